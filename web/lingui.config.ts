@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Few visits open them: their texts are not in the first load.
+// Few visits open these, so their texts are not in the first load.
 const settings = [
   '<rootDir>/src/settings-kit',
   '<rootDir>/src/features/home/more',
@@ -15,21 +15,21 @@ const insights = '<rootDir>/src/features/insights'
 const wallet = ['<rootDir>/src/money', '<rootDir>/src/features/wallet']
 const plans = '<rootDir>/src/features/plans'
 const groups = '<rootDir>/src/features/groups'
-// The button in the head comes with the frame, what it opens does not.
+// The button's texts load with the frame; those of what it opens don't.
 const chatButton = '<rootDir>/src/features/chat/button'
 const chat = ['<rootDir>/src/conversation', '<rootDir>/src/features/chat']
 const funding = '<rootDir>/src/features/funding'
 const projects = '<rootDir>/src/features/projects'
 const surveys = '<rootDir>/src/features/surveys'
 const reels = '<rootDir>/src/features/reels'
-// They stand on pages of others: their texts come with the frame.
+// Shown on other features' pages, so their texts load with the frame.
 const reelPieces = ['in-place', 'search', 'strip', 'waiting'].map((folder) => `${reels}/${folder}`)
 
 const profiles = '<rootDir>/src/features/profiles'
-// It stands on Home.
+// Shown on Home.
 const checklist = `${profiles}/checklist`
 
-// What few open over a page: its texts come with it.
+// Dialogs that few members open; their texts load with the dialog.
 const dialogs = [
   ...['ReportDialog', 'ReportForm', 'ReportSent', 'report-kinds', 'report-reasons'].map(
     (name) => `<rootDir>/src/features/moderation/${name}.tsx`,
@@ -88,7 +88,7 @@ const inside = (folders: string[]) => folders.map((folder) => `${folder}/**`)
 
 export default defineConfig({
   sourceLocale: 'en',
-  // Ours, for which what a member has written is no element.
+  // Our own Trans, which does not parse a member's words as elements.
   runtimeConfigModule: { Trans: ['#Trans', 'Trans'] },
   locales: ['en', 'cs'],
   catalogs: [
@@ -125,7 +125,7 @@ export default defineConfig({
       include: [reels],
       exclude: ['**/*.test.*', ...inside(reelPieces)],
     },
-    // They come with the frame of the members' pages: who logs in does not wait for them.
+    // Loaded with the frame of the members' pages, so that the login page does not wait for them.
     {
       path: '<rootDir>/src/locales/members/{locale}',
       include: [...memberScreens, ...memberFiles],

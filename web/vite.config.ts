@@ -9,7 +9,7 @@ import { minifyScript } from './build/minify-script.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
-// Where the server listens while Vite serves the pages.
+// The server's address while Vite serves the pages.
 const server = process.env['COMMONS_SERVER'] ?? 'http://127.0.0.1:3000'
 
 const target = 'es2023'

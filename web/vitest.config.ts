@@ -7,8 +7,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: 'jsdom',
-      // A context for each file in processes that keep jsdom's code and what was transformed: less than half of the
-      // work. Threads would be one process, and hear each other's BroadcastChannels.
+      // A context per file in processes that reuse jsdom's code and transformed modules: less than half of
+      // the work. Threads would share one process and hear each other's BroadcastChannels.
       pool: 'vmForks',
       // Tests mostly wait for what they pressed, so more of them than cores are sooner done.
       maxWorkers: availableParallelism() + 1,
@@ -16,7 +16,7 @@ export default mergeConfig(
       // Tests may read a style sheet as text.
       css: { include: [/\?raw$/] },
       setupFiles: ['src/test-setup.ts'],
-      // Several waits of one test, each as long as test-setup lets it be, on a machine with other things to do.
+      // Allows for several waits in one test, each up to test-setup's timeout, on a busy machine.
       testTimeout: 40_000,
       restoreMocks: true,
     },

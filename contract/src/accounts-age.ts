@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Flag } from './shared/flag.ts'
 import { NsfwReason, NsfwSetting } from './shared/nsfw.ts'
 
-/** A member's date of birth, and what they want to see of posts that are not safe for work. */
+/** Date of birth, and settings for posts that are not safe for work. */
 
 export const Day = z.string('dob_invalid').regex(/^\d{4}-\d{2}-\d{2}$/, 'dob_invalid')
 
@@ -16,7 +16,7 @@ export const show_dob = defineCall({
   input: z.object({}),
   output: z.object({
     dob: z.string().nullable(),
-    /** When it can be changed again; null: now. */
+    /** When it can be changed again; null means now. */
     changeable_from: z.iso.datetime().nullable(),
   }),
   refusals: [],
@@ -41,13 +41,13 @@ export const show_nsfw_setting = defineCall({
   doc: 'For each reason, what the member wants to see of posts that are not safe for work.',
   auth: 'member',
   effect: 'read',
-  // Whether a post may be revealed.
+  // Offline, too, this decides whether a post may be revealed.
   offline: 1,
   topics: ['account:{me}'],
   input: z.object({}),
   output: z.object({
     nsfw_setting: z.array(NsfwChoice),
-    /** adult: may choose. minor: sees none of them. unknown: has not set a date of birth. */
+    /** adult: may choose. minor: sees no such posts. unknown: has not set a date of birth. */
     age: z.enum(['adult', 'minor', 'unknown']),
     may_choose: Flag,
   }),

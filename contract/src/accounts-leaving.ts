@@ -21,7 +21,7 @@ export const LeavingInput = z.object({
   credential: ConfirmingPasskey,
 })
 
-/** The words that give up the money left in a wallet, in each language. */
+/** The phrase that gives up the money left in a wallet, in each language. */
 export const givingUp = { en: 'give up', cs: 'vzdávám se' } as const
 const isGivingUp = (text: string) =>
   Object.values(givingUp).some((words) => words === text.trim().toLowerCase())
@@ -80,7 +80,7 @@ export const exportDays = 7
 const Export = z.object({
   state: z.enum(['none', 'making', 'ready', 'failed']),
   requested_at: z.string().optional().describe('ISO 8601.'),
-  /** A path that only the member’s own browser session opens. */
+  /** A path that works only in the member’s own browser session. */
   url: z.string().optional().describe('Where it is downloaded, by the cookie of the member’s session.'),
   bytes: z.int().nonnegative().optional(),
   ends_at: z.string().optional().describe('ISO 8601. When it is removed.'),

@@ -227,7 +227,7 @@ export const show_autoplay = defineCall({
   input: z.object({}),
   output: z.object({
     autoplay: TextFlag,
-    /** '1': the caller’s plan brings it. */
+    /** '1': included in the caller’s plan. */
     is_allowed: TextFlag,
   }),
   refusals: [],
@@ -245,7 +245,7 @@ export const update_autoplay = defineCall({
   message: 'done.saved',
 })
 
-/** What can stand beside a page on wide screens, in its order. */
+/** Widgets of the right column on wide screens, in order. */
 export const widgets = [
   'suggested_channels',
   'follow_requests',
@@ -297,7 +297,7 @@ export const show_upload_limits = defineCall({
       video_bytes: z.int().positive(),
       video_seconds: z.int().positive(),
       captions_bytes: z.int().positive(),
-      /** What all files of one member may take. */
+      /** The limit for all files of one member together. */
       quota_bytes: z.int().positive(),
       used_bytes: z.int().nonnegative(),
     }),

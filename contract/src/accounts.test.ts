@@ -61,7 +61,7 @@ test('a password has 8 to 200 characters, and logging in with a short one is onl
   assert.equal(problem(password, 'x'.repeat(7)), 'password_too_short')
   assert.equal(password.parse('x'.repeat(8)), 'x'.repeat(8))
   assert.equal(problem(password, 'x'.repeat(201)), 'password_too_long')
-  // Spaces belong to a password.
+  // Spaces are part of a password.
   assert.equal(password.parse(' eight   '), ' eight   ')
   assert.equal(LoginInput.shape.password.parse('x'), 'x')
 })

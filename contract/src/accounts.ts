@@ -7,7 +7,7 @@ import { FlagIn, TextFlag } from './shared/flag.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What only a member sees of their account. */
+    /** A member's account, as only they see it. */
     account: true
   }
 }
@@ -17,7 +17,7 @@ declare module './call.ts' {
 /** 1 English, 2 Czech, as documented. */
 export const LanguageId = z.literal([1, 2])
 
-/** What a login answers; the web client keeps it in the cookie `name`. */
+/** The answer to a login; the web client keeps it in the cookie `name`. */
 export const UserData = z.object({
   id: Id,
   api_key: z.string(),
@@ -34,12 +34,15 @@ export const UserData = z.object({
 })
 export type UserData = z.infer<typeof UserData>
 
-// Parts between single dots; of a domain they have letters, digits and hyphens within.
+// Parts separated by single dots. In a domain they consist of letters, digits and inner hyphens.
 const mailbox = String.raw`[^\s@<>()",;:\\[\].]+(?:\.[^\s@<>()",;:\\[\].]+)*`
 const label = String.raw`(?!-)[\p{L}\p{M}\p{N}\-]{1,63}(?<!-)`
 const address = new RegExp(`^(?=[^@]{1,64}@)${mailbox}@(?:${label}\\.)+(?=..)${label}$`, 'u')
 
-/** An email address: one @ with something on both sides, no spaces or hidden signs, at most 254 characters. */
+/**
+ * An email address: one @ with something on both sides, no spaces or hidden characters, at most 254
+ * characters.
+ */
 export const EmailIn = (malformed: 'email_invalid_address' | 'email_invalid_format') =>
   z
     .string('email_required')
@@ -141,7 +144,7 @@ export const login = defineCall({
   message: 'done.logged_in',
 })
 
-/** A code of an authenticator app, or a recovery code. Spaces and dashes are ignored. */
+/** A code from an authenticator app, or a recovery code. Spaces and dashes are ignored. */
 export const SecondFactorCode = z
   .string('code_required')
   .trim()
@@ -149,14 +152,16 @@ export const SecondFactorCode = z
   .max(40, 'code_invalid')
   .describe('The six digits of the authenticator app, or a recovery code.')
 
-/** What the browser's WebAuthn functions take and return. The server verifies it by the standard. */
+/**
+ * Options and credentials of the browser's WebAuthn functions. The server verifies them as the standard says.
+ */
 export const PasskeyOptions = z.record(z.string(), z.unknown())
 export const PasskeyCredential = z
   .record(z.string(), z.unknown(), 'passkey_invalid')
   .refine((credential) => typeof credential['id'] === 'string', 'passkey_invalid')
   .describe('The credential as JSON, as returned by `startRegistration` or `startAuthentication`.')
 
-/** In place of what a call asks for to know again who it is. */
+/** A passkey's signature that confirms the caller's identity, in place of the password or code. */
 export const ConfirmingPasskey = PasskeyCredential.optional().describe(
   'What a passkey signed for `start_passkey_confirmation`, in place of the password and the code.',
 )

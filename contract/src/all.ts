@@ -48,7 +48,7 @@ import * as walletTrade from './wallet-trade.ts'
 import * as walletTransfers from './wallet-transfers.ts'
 import * as walletWithdrawals from './wallet-withdrawals.ts'
 
-/** What each page of the contract exports, by the folder of its handlers: a feature, or a part of one. */
+/** The exports of each contract page, by the folder of its handlers: a feature, or part of one. */
 export const pages = {
   accounts,
   'accounts/settings': accountsSettings,
@@ -109,9 +109,9 @@ export type Feature = FeatureOf<Folder>
 
 export interface ListedCall {
   readonly feature: Feature
-  /** Where its handler is, below `server/src/features`. */
+  /** The folder of its handler, below `server/src/features`. */
   readonly folder: Folder
-  /** The name of its constant: the call's own but where two calls share that under two methods. */
+  /** The name of its constant: the call's own name, unless two methods share that name. */
   readonly key: CallName
   readonly call: Call
 }
@@ -127,7 +127,7 @@ function featureOf(folder: Folder): Feature {
 const folders = Object.keys(pages) as Folder[]
 export const features: readonly Feature[] = [...new Set(folders.map(featureOf))]
 
-/** What a feature's pages export together. */
+/** Returns what a feature's pages export together. */
 export function exportsOf(feature: Feature): Record<string, unknown> {
   return Object.assign(
     {},
@@ -135,7 +135,7 @@ export function exportsOf(feature: Feature): Record<string, unknown> {
   )
 }
 
-/** Every call of the contract: server, client, API docs and completeness tests read it. */
+/** Every call of the contract, read by the server, the client, the API docs and the completeness tests. */
 export const allCalls: readonly ListedCall[] = folders.flatMap((folder) =>
   Object.entries(pages[folder]).flatMap(([key, call]) =>
     isCall(call) ? [{ feature: featureOf(folder), folder, key: key as CallName, call }] : [],

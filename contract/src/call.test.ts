@@ -1,4 +1,4 @@
-/** Rules that every call of the contract keeps. */
+/** Rules that every call of the contract follows. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { z } from 'zod'
@@ -80,10 +80,10 @@ test('names are unique for each method', () => {
   assert.equal(new Set(keys).size, keys.length)
 })
 
-/** Whether a schema has a value at a dotted path. */
+/** Returns whether a schema has a value at a dotted path. */
 function has(schema: z.ZodType, path: string): boolean {
   const [key = '', ...rest] = path.split('.')
-  // Where it is null, there is no topic.
+  // A null value has no topic.
   if (schema instanceof z.ZodNullable) return has(schema.unwrap() as z.ZodType, path)
   if (!(schema instanceof z.ZodObject)) return false
   const inner = (schema.shape as Record<string, z.ZodType>)[key]

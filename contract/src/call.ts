@@ -3,7 +3,7 @@ import type { MessageId } from './messages/en.ts'
 import type { RefusalName } from './refusals.ts'
 
 /**
- * Who may call: anyone (`visitor`), a member with a full session (`member`), or also somebody who has given
+ * Who may call: anyone (`visitor`), a member with a full session (`member`), or also a member who has given
  * the right password but not yet the second factor (`second_factor`).
  */
 export type Auth = 'visitor' | 'member' | 'second_factor'
@@ -18,13 +18,13 @@ export type LimitClass = 'read' | 'poll' | 'write' | 'upload' | 'identity'
 export type FileKind = 'image' | 'video' | 'audio' | 'captions'
 
 /**
- * What pages listen to, by kind. Each page of the contract adds its own kinds by declaration merging; its
- * feature on the server says who may hear them.
+ * The kinds of topics that pages subscribe to. Each page of the contract adds its own by declaration merging;
+ * its feature on the server decides who may subscribe.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- pages fill it
 export interface TopicKinds {}
 export type TopicKind = keyof TopicKinds
-/** A kind that everybody shares, such as `feed`, or one of a thing: `post:5`. */
+/** A kind that everybody shares, such as `feed`, or a kind with an id: `post:5`. */
 export type Topic = TopicKind | `${TopicKind}:${number | string}`
 type TopicTemplate = TopicKind | `${TopicKind}:{${string}}`
 
@@ -39,38 +39,41 @@ export interface CallDefinition<
   Refusal extends RefusalName,
   Files extends string,
 > {
-  /** The last part of the URL, word for word from the documents, but for the one call of the root. */
+  /** The last part of the URL, exactly as documented, except for the call at the root. */
   readonly name: Name
   readonly doc: string
   readonly method?: 'POST' | 'GET'
-  /** The documents give it no name: it is the path of all calls itself. */
+  /** The call has no documented name: its path is the root of all calls. */
   readonly isRoot?: true
   readonly auth: A
   readonly effect: E
   readonly limit?: LimitClass
   /**
-   * What a read shows or a write changes, e.g. `post:{post_id}` or `post:{recdata.post_id}`. The braces
-   * hold a path into the input or the answer, or `me`. A write makes reads with the same topic stale: at
-   * once in this tab, by a hint over the socket in others.
+   * The topics that a read shows or a write changes, e.g. `post:{post_id}` or `post:{recdata.post_id}`. The
+   * braces hold `me`, or a path into the input or the answer. A write makes reads with the same topic stale:
+   * at once in this tab, by a hint over the socket in others.
    */
   readonly topics: readonly TopicTemplate[]
   readonly input: z.ZodObject<Input>
-  /** The file parts of a multipart body: field name to the kinds it takes. */
+  /** The file parts of a multipart body: field name to accepted kinds. */
   readonly files?: Readonly<Record<Files, readonly FileKind[]>>
   readonly output: z.ZodObject<Output>
   /** This call's own refusals, without those that any call may answer. */
   readonly refusals: readonly Refusal[]
-  /** The message of a success. A handler may choose another. */
+  /** The success message. A handler may choose another. */
   readonly message?: MessageId
-  /** Refusals repeat their message as `error_label`, where the documents read it. */
+  /** Refusals repeat their message as `error_label`, where documented. */
   readonly errorLabel?: true
-  /** Whoever has no session may send the input `code`, from a mail, in its place. */
+  /** Callers without a session may send a `code` from an email instead. */
   readonly takesMailedCode?: true
   /** The answer holds a secret, so it is never stored for a repeat and the call takes no idempotency key. */
   readonly answersSecret?: true
-  /** Moves money: a repetition of what was refused under a key is refused the same way, whatever has changed since. */
+  /**
+   * Moves money: a request that was refused under a key is refused the same way when repeated, whatever has
+   * changed since.
+   */
   readonly remembersRefusals?: true
-  /** How many of a read's latest answers a browser keeps, to be shown again where there is no network. */
+  /** How many of a read's latest answers a browser keeps, to show them offline. */
   readonly offline?: number
 }
 
@@ -100,7 +103,7 @@ export interface Call<
   readonly takesMailedCode: boolean
   readonly answersSecret: boolean
   readonly remembersRefusals: boolean
-  /** Whether it is a write that happens once under one `idempotency_key`. */
+  /** Whether it is a write that happens once per `idempotency_key`. */
   readonly takesKey: boolean
   readonly offline?: number
 }
@@ -109,7 +112,7 @@ export interface Call<
 export type InputOf<C extends Call> = z.output<C['input']>
 /** What a client may send, before parsing. */
 export type RequestOf<C extends Call> = z.input<C['input']>
-/** What a handler answers; a client gets `code` and `message` with it. */
+/** The output of a handler; a client gets `code` and `message` with it. */
 export type OutputOf<C extends Call> = z.output<C['output']>
 export type RefusalOf<C extends Call> = C['refusals'][number]
 export type FilesOf<C extends Call> = keyof C['files'] & string
@@ -132,7 +135,7 @@ export function defineCall<
   const Files extends string = never,
 >(definition: CallDefinition<Name, A, E, Input, Output, Refusal, Files>) {
   const { effect, auth, answersSecret } = definition
-  // A key belongs to a member, and an answer with a secret is never stored, so neither could be repeated.
+  // Visitors have no keys, and an answer with a secret is never stored, so neither can be repeated.
   const takesKey = effect === 'write' && auth !== 'visitor' && !answersSecret
   return {
     method: 'POST' as const,
@@ -154,6 +157,5 @@ export function defineCall<
   }
 }
 
-/** The path of a call. */
 export const pathOf = ({ name, isRoot }: Pick<Call, 'name' | 'isRoot'>): string =>
   isRoot ? '/api/users' : `/api/users/${name}`

@@ -9,14 +9,14 @@ import { messageFileRefusals, messageFiles } from './shared/message-file.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { graphemes, TextIn } from './shared/text.ts'
 
-/** Messages of two members’ conversations. */
+/** Messages in conversations of two members. */
 
 /** The longest message, in graphemes. */
 export const longestChatMessage = 320
 
 const MessageIn = TextIn(longestChatMessage, 'chat_message_too_long').describe('At most 320 characters.')
 
-/** One emoji, also one of several characters. */
+/** One emoji, which may consist of several characters. */
 export const ReactionIn = z
   .string('reaction_invalid')
   .trim()
@@ -29,18 +29,18 @@ export const ReactionIn = z
   )
   .describe('One emoji.')
 
-/** How far each side has read, and how far the answer goes. */
+/** How far each side has read, and where the answer ends. */
 const State = {
   /** The last message that the caller has read; null if they have not read any. */
   last_read: Count.nullable(),
-  /** Messages of the friend behind that, counted to 100. */
+  /** The friend’s messages after that, counted to 100. */
   unread_count: Count,
-  /** How far the friend has read: up to there one’s own messages have a double tick. */
+  /** How far the friend has read: the caller’s messages up to there have a double tick. */
   friend_read: Count,
   last_seq: Count,
-  /** What `chat_changes` asks from. */
+  /** The value to continue from with `chat_changes`. */
   last_change: Count,
-  /** Messages up to this place are gone: a client forgets them. */
+  /** Messages up to this `seq` are gone; clients drop them. */
   cleared_seq: Count,
 }
 

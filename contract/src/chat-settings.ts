@@ -5,16 +5,19 @@ import { IdIn } from './shared/id.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** Whether a member has Commons open, for those with whom they talk. */
+    /** Whether a member has Commons open, for members who talk with them. */
     presence: true
-    /** What a member has chosen for chats. */
+    /** A member's chat settings. */
     chat_setting: true
   }
 }
 
-/** Who may write to a member, and what they show of being there. */
+/** Who may write to a member, and whether others see that they are online. */
 
-/** Who may begin a conversation: everybody, members whom one follows, friends, nobody. Whatever is begun goes on. */
+/**
+ * Who may begin a conversation: everybody, members they follow, friends, nobody. Existing conversations
+ * continue.
+ */
 export const writers = ['everyone', 'following', 'friends', 'nobody'] as const
 
 export const show_chat_setting = defineCall({

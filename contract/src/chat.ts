@@ -8,60 +8,63 @@ import { Next, PageByMomentIn } from './shared/page.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** A conversation: its messages, how far each has read, and whether it can be written in. */
+    /** A conversation: its messages, how far each side has read, and whether it can be written in. */
     chat: true
-    /** Somebody is typing in a conversation. Only those hear it to whom they write. */
+    /** Somebody is typing in a conversation. Only the member they write to hears it. */
     chat_typing: true
-    /** A member's conversations: which there are, their boxes and what is unread. */
+    /** A member's conversations: the list, their boxes and what is unread. */
     chats: true
   }
 }
 
 /** Conversations of two members, as boxes and as a list. Their messages are in `chat-messages.ts`. */
 
-/** Messages that a box is shown with. */
+/** Messages that a box begins with. */
 export const messagesInBox = 20
-/** Boxes that are shown, the latest. */
+/** The most boxes shown: the latest ones. */
 export const mostBoxes = 20
 
-/** For how many days messages are kept; 0: for good. */
+/** Days for which messages are kept; 0 means forever. */
 export const retentions = [0, 30, 7] as const
 
-/** A conversation as the caller has it. */
+/** A conversation as the caller sees it. */
 export const Chat = z.object({
-  /** The friend: whoever the caller talks with. Null if they are gone; their name is also null if the caller cannot see it. */
+  /**
+   * The friend: the member the caller talks with. Null if they are gone; their name is also null if the
+   * caller cannot see it.
+   */
   id: Id.nullable(),
   chat_id: Id,
   username: z.string().nullable(),
   full_name: z.string().nullable(),
   avatar: z.string().nullable(),
-  /** 1: between a client and a freelancer, a conversation of its own beside that of the two members. */
+  /** 1: between a client and a freelancer, separate from the two members’ other conversation. */
   by_freelancer: Flag,
   /** 0: the caller has minimized its box. */
   open_chat_box: Flag,
   /** 1: the caller has closed its box, and nothing has been written to them since. */
   is_closed: Flag,
-  /** 0, or the id of who blocked the other; the caller’s own id if both did. */
+  /** 0, or the id of the member who blocked the other; the caller’s own id if both did. */
   blocked_chat_by: Count,
   /** 1: the caller can write. */
   can_write: Flag,
-  /** 1: it waits for the caller to accept or delete it. Writing accepts it. */
+  /** 1: a request that the caller can accept or delete. Writing accepts it. */
   is_request: Flag,
-  /** Messages of the friend that the caller has not read, counted to 100. */
+  /** The friend’s messages that the caller has not read, counted to 100. */
   unread_count: Count,
   /** The last message that the caller has read; null if they have not read any. */
   last_read: Count.nullable(),
-  /** How far the friend has read: up to there one’s own messages have a double tick. */
+  /** How far the friend has read: the caller’s messages up to there have a double tick. */
   friend_read: Count,
-  /** The place of the latest message. */
+  /** The `seq` of the latest message. */
   last_seq: Count,
-  /** What `chat_changes` asks from. */
+  /** The value to continue from with `chat_changes`. */
   last_change: Count,
-  /** Messages up to this place are gone: destroyed, or older than they are kept. A client forgets them. */
+  /** Messages up to this `seq` are gone: destroyed, or past their retention. Clients drop them. */
   cleared_seq: Count,
-  /** For how many days messages are kept; 0: for good. The same for both. */
+  /** Days for which messages are kept; 0 means forever. The same for both sides. */
   keep_days: z.literal(retentions),
-  /** 1: the friend has Commons open. Like `last_seen` it is for those who show the same of themselves. */
+  /** 1: the friend has Commons open. Like `last_seen`, hidden unless both sides show it. */
   is_online: Flag,
   last_seen: z.iso.datetime().nullable(),
   /** The latest messages, newest first. `chat_list` has only one. */

@@ -5,7 +5,7 @@ import { leastMilestones, longestMilestone, longestReport, mostMilestones } from
 import { IdIn } from './shared/id.ts'
 import { TextIn } from './shared/text.ts'
 
-/** Parts in which a project is paid, each once its backers accept the owner's report. */
+/** Milestones: parts of a project's money, each paid once its backers accept the owner's report. */
 
 const Percent = z
   .union(

@@ -5,7 +5,7 @@ import { Id, IdIn } from './shared/id.ts'
 import { AmountIn } from './shared/money.ts'
 import { TextIn } from './shared/text.ts'
 
-/** What backers get for a pledge of so much. */
+/** Rewards for pledges of at least a given amount. */
 
 export const add_reward_tier = defineCall({
   name: 'add_reward_tier',

@@ -5,7 +5,7 @@ import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { TextIn } from './shared/text.ts'
 
-/** What the owner of a project tells its backers. */
+/** Updates that the owner of a project writes to its backers. */
 
 export const add_backer_update = defineCall({
   name: 'add_backer_update',

@@ -10,13 +10,13 @@ import { Amount, AmountIn } from './shared/money.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { moneyRefusals } from './wallet-transfers.ts'
 
-/** The money of projects: pledges wait in the ledger's escrow until the deadline. */
+/** The money of projects: pledges stay in the ledger's escrow until the deadline. */
 
-/** What a call that moves a pledge answers. */
+/** The answer of calls that move a pledge. */
 const Moved = z.object({
   pledge_id: Id,
   group_id: Id,
-  /** What the project has been pledged by now. */
+  /** The project's pledges in total, after the call. */
   pledged: Amount,
   backer_count: Count,
   fcell_balance: Amount,
@@ -65,16 +65,16 @@ export const pledge_take_back = defineCall({
 
 const Milestone = z.object({
   ...Part.shape,
-  /** What the owner says of it; empty before. */
+  /** The owner's report; empty before there is one. */
   report: z.string(),
   votes_until: z.iso.datetime().nullable(),
   report_by: z.iso.datetime().nullable(),
   refusals: Count,
-  /** Of the present report: what those who accept and who refuse it have pledged. */
+  /** What the backers who accept and who refuse the current report have pledged. */
   accepted: Amount,
   refused: Amount,
   vote_count: Count,
-  /** The caller's: 1 accepts; null for none. */
+  /** The caller's vote: 1 accepts; null for none. */
   vote: Flag.nullable(),
 })
 export type Milestone = z.infer<typeof Milestone>
@@ -82,7 +82,7 @@ export type Milestone = z.infer<typeof Milestone>
 export const OwnPledge = z.object({
   pledge_id: Id,
   amount: Amount,
-  /** What of it went back. */
+  /** The part that was returned. */
   returned: Amount,
   state: z.enum(pledgeStates),
   is_unnamed: Flag,
@@ -94,7 +94,7 @@ export type OwnPledge = z.infer<typeof OwnPledge>
 
 const Backer = z.object({
   pledge_id: Id,
-  /** Null where they stay unnamed, or the caller does not see them. */
+  /** Null if they stay unnamed, or the caller cannot see them. */
   member: z.object(Author).nullable(),
   amount: Amount,
   made_at: z.iso.datetime(),
@@ -103,12 +103,12 @@ export type Backer = z.infer<typeof Backer>
 
 export const Funding = z.object({
   ...Project.shape,
-  /** Of what members ask about it: the calls of comments take it. */
+  /** The id of the project's questions, for the calls of comments. */
   discussion_id: Id,
   comments_count: Count,
-  /** What the owner was paid, with the fee in it. */
+  /** The amount paid to the owner, fee included. */
   paid: Amount,
-  /** What waits in escrow. */
+  /** The amount in escrow. */
   held: Amount,
   /** 1: the caller owns the project. */
   is_owner: Flag,
@@ -117,9 +117,9 @@ export const Funding = z.object({
   /** 1: nobody has pledged yet, so its owner can still set milestones. */
   can_set_milestones: Flag,
   milestones: z.array(Milestone),
-  /** The caller's, latest first. */
+  /** The caller's pledges, latest first. */
   pledges: z.array(OwnPledge),
-  /** The latest; `project_backer_list` has all. */
+  /** The latest backers; `project_backer_list` has all. */
   backers: z.array(Backer),
 })
 export type Funding = z.infer<typeof Funding>
@@ -155,13 +155,13 @@ export const project_backer_list = defineCall({
 const LedgerRow = z.object({
   trx_number: Id,
   kind: z.enum(fundingMoves),
-  /** Negative where it left the project. */
+  /** Negative if it left the project. */
   amount: Amount,
-  /** What the project held after it. */
+  /** The project's balance after it. */
   balance: Amount,
-  /** Of a payout: what of it was the fee. */
+  /** For a payout: the fee in it. */
   fee: Amount,
-  /** From or to whom; null where they stay unnamed, or the caller does not see them. */
+  /** The member it came from or went to; null if they stay unnamed, or the caller cannot see them. */
   member: z.object(Author).nullable(),
   at: z.iso.datetime(),
 })

@@ -16,16 +16,15 @@ import { TextIn } from './shared/text.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** The chat of a group. */
     group_chat: true
   }
 }
 
-/** The chat of a group: for its members, whether it is open or closed. */
+/** The chat of a group, for its members, whether the group is open or closed. */
 
 /** The longest message, in graphemes. */
 export const longestGroupMessage = 1500
-/** Changes that one answer holds, about. */
+/** The approximate number of changes in one answer. */
 export const mostChanges = 100
 
 const Said = {
@@ -37,7 +36,7 @@ const Said = {
   user_id: Id.nullable(),
   username: z.string().nullable(),
   full_name: z.string().nullable(),
-  /** The picture, under both names that the documents give it. */
+  /** The picture, under both documented names. */
   avatar: z.string().nullable(),
   profile_pic: z.string().nullable(),
   message: z.string(),
@@ -47,9 +46,8 @@ const Said = {
   dislike_count: Count,
   user_like: Flag,
   user_dislike: Flag,
-  /** The owner of the group. */
   group_owner_id: Id,
-  /** 1: a block is between the caller, who owns or moderates the group, and the author. */
+  /** 1: the caller owns or moderates the group, and there is a block between them and the author. */
   is_blocked: Flag,
   duration: z.string(),
   created_at: z.iso.datetime(),
@@ -67,45 +65,48 @@ export const GroupChatMessage = z.object({
 })
 export type GroupChatMessage = z.infer<typeof GroupChatMessage>
 
-/** What a message replies to. */
+/** The message that another one replies to. */
 const Quoted = z.object({
   id: Id,
   seq: Id,
   /** Null if the author is gone, or hidden from the caller. */
   full_name: z.string().nullable(),
-  /** The beginning of it; empty if it has no text, is deleted or hidden. */
+  /** The beginning of its text; empty if it has none, is deleted or hidden. */
   excerpt: z.string(),
   file_type: MessageFileType.nullable(),
   is_deleted: Flag,
 })
 
-/** A message or reply where it stands in the one order of the chat. */
+/** A message or reply in the chat's common order. */
 export const GroupChatEntry = z.object({
   ...Said,
-  /** The message at the top of the replies it belongs to: itself if it replies to nothing. */
+  /** The message at the top of its thread; its own id if it replies to nothing. */
   chat_id: Id,
   chat_reply_id: Id.nullable(),
   reply_count: Count,
-  /** Counts the changes of the chat: of two answers that show the entry the one with more is the later. */
+  /**
+   * Counts the changes of the chat: of two answers that show the entry, the one with the higher number is
+   * later.
+   */
   change: Id,
   replies_to: Quoted.nullable(),
-  /** 1: it was deleted, and only its place is left. */
+  /** 1: it was deleted; only its place in the chat is left. */
   is_deleted: Flag,
 })
 export type GroupChatEntry = z.infer<typeof GroupChatEntry>
 
-/** How the caller stands to the chat. */
+/** How far the caller has read the chat. */
 const Reading = {
   /** The last message that the caller has read; null if they have not read any. */
   last_read: Count.nullable(),
-  /** Messages of others behind that, counted to 100. */
+  /** Others' messages after that, counted to 100. */
   unread_count: Count,
 }
 const Chat = {
   ...Reading,
-  /** The place of the latest message. */
+  /** The `seq` of the latest message. */
   last_seq: Count,
-  /** What `group_chat_changes` asks from. */
+  /** The value to continue from with `group_chat_changes`. */
   last_change: Count,
 }
 
@@ -122,7 +123,7 @@ const SaidIn = {
   alt: AltIn.optional().describe('What the file shows, in at most 1,500 characters.'),
 }
 
-/** The documents call the group’s id `group_chat_id` where they list. */
+/** The group's id, which the documents call `group_chat_id` in lists. */
 const OfGroup = {
   group_chat_id: IdIn.optional().describe('The id of the group, under the documents’ name for it.'),
   group_id: IdIn.optional(),

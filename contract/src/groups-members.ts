@@ -8,9 +8,8 @@ import { Id, IdIn } from './shared/id.ts'
 import { Next, PageByMomentIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
 
-/** Joining and leaving groups, inviting, roles, and who is kept out. */
+/** Joining and leaving groups, invitations, roles and bans. */
 
-/** A member of a group. */
 export const GroupMember = z.object({
   ...Author,
   /** The cover of their profile. */
@@ -19,12 +18,12 @@ export const GroupMember = z.object({
   isadmin: Flag,
   role: z.enum(['owner', 'moderator', 'member', 'banned']),
   is_following: Flag,
-  /** How long they have been in it, in the viewer's language. */
+  /** How long they have been a member, in the viewer's language. */
   duration: z.string(),
 })
 export type GroupMember = z.infer<typeof GroupMember>
 
-/** Somebody who asks to join, or is invited. */
+/** A request to join, or an invitation. */
 export const GroupRequest = z.object({
   group_request_id: Id,
   /** requested: the member asks to join. invited: the group has asked them. */
@@ -33,7 +32,7 @@ export const GroupRequest = z.object({
   group_name: z.string(),
   avatar: z.string().nullable(),
   member_count: Count,
-  /** Who asks, or is invited. */
+  /** The member who asks or is invited. */
   ...Author,
   duration: z.string(),
 })
@@ -225,13 +224,13 @@ export const group_notice_update = defineCall({
   refusals: ['group_not_found', 'not_group_member'],
 })
 
-/** A link that lets in whoever has it. */
+/** An invitation link: anybody who has it can join. */
 export const GroupLink = z.object({
   group_link_id: Id,
-  /** The path on this network, with its token. */
+  /** Its path on this Commons, with the token. */
   link: z.string(),
   ends_at: z.iso.datetime(),
-  /** How often it was used, and may be; null: as often as one likes. */
+  /** How often it was used, and may be used at most; null means no limit. */
   uses: Count,
   most_uses: Count.nullable(),
   ...Author,

@@ -17,35 +17,37 @@ export { groupActs, mayInGroup, type GroupAct } from './shared/group-acts.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What everybody sees of a group: its name, pictures, type and counts. */
+    /** A group as everybody sees it: its name, pictures, type and counts. */
     group: true
-    /** The posts of a group. */
     group_posts: true
-    /** The members of a group, and who asks to be one. */
+    /** The members of a group, and requests to join it. */
     group_members: true
-    /** The groups of a member, their requests and invitations. */
+    /** A member's groups, requests and invitations. */
     groups: true
   }
 }
 
-/** Groups: making and finding them, what they show, and their posts. Who may do what is one table: `groupActs`. */
+/**
+ * Groups: creating and finding them, what they show, and their posts. All permissions are in one table:
+ * `groupActs`.
+ */
 
-/** How a member stands to a group. Nobody else has a row: they are outsiders. */
+/** A member's standing in a group. Members without a row are outsiders. */
 export const GroupStanding = z.enum(groupStandings)
 export type GroupStanding = z.infer<typeof GroupStanding>
 
-/** How a member stands to a group that they can see. */
+/** A member's standing in a group that they can see. */
 export const GroupRole = z.enum(['owner', 'moderator', 'member', 'invited', 'requested', 'outsider'])
 export type GroupRole = z.infer<typeof GroupRole>
 
-/** Of what a member hears from a group: every post, what names or answers them, or nothing. */
+/** What a group notifies a member of: every post, what mentions or answers them, or nothing. */
 export const GroupNotice = z.enum(['all', 'mentions', 'none'])
 export type GroupNotice = z.infer<typeof GroupNotice>
 
-/** What the documents show as `type`. */
+/** The documented values of `type`. */
 const GroupType = z.enum(['Open', 'Close'])
 
-/** A group as it stands in a list. */
+/** A group in a list. */
 const Listed = {
   id: Id,
   /** The owner. */
@@ -53,7 +55,7 @@ const Listed = {
   group_name: z.string(),
   /** The beginning of the description. */
   short_description: z.string(),
-  /** The picture, under both names that the documents give it. */
+  /** The picture, under both documented names. */
   avatar: z.string().nullable(),
   vatar: z.string().nullable(),
   banner: z.string().nullable(),
@@ -61,7 +63,7 @@ const Listed = {
   is_closed_group: Flag,
   is_project: Flag,
   member_count: Count,
-  /** What the caller can do about being in it. Leave: they are a member. */
+  /** What the caller can do about their membership. `Leave`: they are a member. */
   is_group_member: z.enum(['Leave', 'Join', 'Ask to join', 'Requested', 'Invited']),
   role: GroupRole,
   /** admin: the caller owns it. */
@@ -71,28 +73,27 @@ const Listed = {
 export const ListedGroup = z.object(Listed)
 export type ListedGroup = z.infer<typeof ListedGroup>
 
-/** A group whole. */
+/** A group with all its details. */
 export const Group = z.object({
   ...Listed,
   description: z.string(),
-  /** What its members have agreed on; empty for none. */
+  /** Rules that its members have agreed on; empty for none. */
   rules: z.string(),
   created_at: z.iso.datetime(),
-  /** The name of the owner. */
   owner: z.object(Author),
-  /** Some of its members, those whom the caller follows first. Of a closed group its members alone see them. */
+  /** Some of its members, those whom the caller follows first. Only members see those of a closed group. */
   members: z.array(z.object(Author)),
   /** 1: the caller sees its posts, chat and members. */
   is_open_to_me: Flag,
-  /** What the caller hears of from it; null for who is no member. */
+  /** What the caller is notified of; null if they are not a member. */
   notice: GroupNotice.nullable(),
-  /** The post that stands first in `group_timeline`; null for none. */
+  /** The pinned post, first in `group_timeline`; null for none. */
   pinned_post_id: Id.nullable(),
-  /** How many ask to join; 0 for who cannot accept them. */
+  /** Open requests to join; 0 if the caller cannot accept them. */
   request_count: Count,
-  /** The request or invitation of the caller's own, to take back, accept or decline; null for none. */
+  /** The caller's own request or invitation, to withdraw, accept or decline; null for none. */
   group_request_id: Id.nullable(),
-  /** Who invited the caller; null for nobody. */
+  /** The member who invited the caller; null for nobody. */
   invited_by: z.object(Author).nullable(),
 })
 export type Group = z.infer<typeof Group>
@@ -107,7 +108,7 @@ export const GroupDescription = TextIn(longestDescription, 'group_description_to
 )
 const Rules = TextIn(longestRules, 'rules_too_long').describe('At most 5,000 characters.')
 
-/** The pictures of a group, and which part of each is shown: its middle where that is not said. */
+/** The pictures of a group. `GroupCropsIn` says which part of each is shown, by default its middle. */
 export const groupPictures = { avatar: ['image'], banner: ['image'] } as const
 export const GroupCropsIn = { ...optionalCrop('avatar_'), ...optionalCrop('banner_') }
 
@@ -278,7 +279,7 @@ export const group_timeline = defineCall({
   input: z.object({ group_id: IdIn, ...PageIn }),
   output: z.object({
     recdata: z.array(Post),
-    /** On the first page, the post that stands first; null for none, or one that the caller does not see. */
+    /** On the first page, the pinned post; null for none, or if the caller cannot see it. */
     pinned: Post.nullable(),
     next: Next,
   }),
@@ -311,13 +312,13 @@ export const group_pin = defineCall({
   refusals: ['group_not_found', 'group_forbidden', 'post_not_found'],
 })
 
-/** A post that a block hides from somebody who leads its group. */
+/** A post that a block hides from the owner or a moderator of its group. */
 export const GroupBlockedPost = z.object({
   post_id: Id,
   message: z.string(),
-  /** What it shows beside its text; null for nothing. */
+  /** The kind of file beside its text; null for none. */
   file_type: z.enum(['image', 'video']).nullable(),
-  /** Who wrote it; null if they have blocked the caller. */
+  /** The author; null if they have blocked the caller. */
   user_id: Id.nullable(),
   full_name: z.string().nullable(),
   duration: z.string(),

@@ -9,7 +9,7 @@ const Days = z.literal(periods)
 
 const TopPost = z.object({
   post_id: Id,
-  /** The beginning of its text; empty where it is only a file. */
+  /** The beginning of its text; empty if it is only a file. */
   excerpt: z.string(),
   has_file: Flag,
   created_at: z.iso.datetime(),
@@ -20,16 +20,16 @@ export const Traffic = z.object({
   metric: z.enum(metrics),
   days: Days,
   unit: z.enum(units),
-  /** When the period began. */
+  /** The start of the period. */
   since: z.iso.datetime(),
   /** Each hour or day of the period up to now, oldest first. */
   series: z.array(z.object({ at: z.iso.datetime(), count: Count })),
   total: Count,
-  /** The total of the same stretch just before. */
+  /** The total of the period of the same length before this one. */
   total_before: Count,
-  /** By how many percent the total differs from that; null where there was nothing before. */
+  /** The difference from that in percent; null if there was nothing before. */
   change: z.int().nullable(),
-  /** Counted to 10,000, as is the figure of the stretch before. */
+  /** Counted to 10,000, as for the period before. */
   new_followers: Count,
   new_followers_before: Count,
   top_posts: z.array(TopPost),

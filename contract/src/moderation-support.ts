@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { TextIn } from './shared/text.ts'
 
-/** Messages to the people who run this Commons. */
+/** Messages to the operator of this Commons. */
 
 /** The longest subject and message, in graphemes. */
 export const longestSubject = 120
 export const longestMessage = 3000
-/** Messages of one member within a day. */
+/** The most messages of one member within 24 hours. */
 export const mostMessages = 5
 
 export const SupportInput = z.object({

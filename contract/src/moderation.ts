@@ -6,7 +6,7 @@ import { TextIn } from './shared/text.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What a member has reported. */
+    /** Reports that a member has sent. */
     reports: true
   }
 }
@@ -44,14 +44,17 @@ export const ReportReason = z.enum(reportReasons)
 export const Report = z.object({
   report_id: Id,
   report_type: ReportType,
-  /** Null once it is gone for good. A repost without a remark names its original, a project its group. */
+  /**
+   * Null once it is gone for good. For a repost without a remark the id of its original, for a project that
+   * of its group.
+   */
   reported_id: Id.nullable(),
   /** The reported member, or the author of what was reported; null if the reporter can no longer see them. */
   user_id: Id.nullable(),
   full_name: z.string().nullable(),
-  /** What the reporter saw, as text; empty if it was for a few and the reporter is no longer among them. */
+  /** What the reporter saw, as text; empty if its audience was limited and no longer includes the reporter. */
   shown: z.string(),
-  /** Where it is, as a path of the client; null if the reporter no longer sees it. */
+  /** Its path in the web client; null if the reporter can no longer see it. */
   link: z.string().nullable(),
   /** The kind of file it had. */
   shown_file_type: z.enum(['image', 'video', 'audio']).nullable(),

@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 import { NotificationCategory } from './notifications.ts'
 import { Flag, FlagIn, TextFlag } from './shared/flag.ts'
 
-/** Where and when members are told: per kind and channel, pop-ups, quiet hours, web push. */
+/** Where and when members are notified: kinds and channels, pop-ups, quiet hours, web push. */
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** How a member wants to be told. */
+    /** A member's notification settings. */
     channels: true
   }
 }
@@ -16,9 +16,9 @@ export const notificationChannels = ['in_app', 'mail', 'push'] as const
 export const NotificationSetting = z.object({
   kind: z.string(),
   category: NotificationCategory,
-  /** What it tells of, in the reader's language. */
+  /** The name of the kind, in the reader's language. */
   label: z.string(),
-  /** Off: it is told nowhere. */
+  /** 0: no channel notifies. */
   in_app: Flag,
   mail: Flag,
   push: Flag,

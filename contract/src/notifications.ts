@@ -9,54 +9,54 @@ import { Next, PageIn } from './shared/page.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What a member is told of. */
+    /** A member's notifications. */
     notifications: true
   }
 }
 
-/** What members are told of. Each kind is a text `notification.{kind}` and a declaration of its feature on the server. */
+/** Notifications. Each kind is a text `notification.{kind}` and a declaration in its feature on the server. */
 
 type KindOf<Message> = Message extends `notification.${infer Kind}` ? Kind : never
 export type NotificationKindName = KindOf<MessageId>
 
-/** What the list can be narrowed to. */
+/** Filters of the list. */
 export const notificationFilters = ['people', 'mentions', 'money', 'work'] as const
-/** `own` is of one's own files and data, which no filter is about. */
+/** `own` is for the member's own files and data, which no filter covers. */
 export const NotificationCategory = z.enum([...notificationFilters, 'own'])
 export type NotificationCategory = z.infer<typeof NotificationCategory>
 
-/** The most members that are counted for one notification, and the most unread ones. */
+/** The limit for counting the members of one notification, and the unread ones. */
 export const mostCounted = 100
 
 export const Notification = z.object({
   notification_id: Id,
   kind: z.string(),
   category: NotificationCategory,
-  /** What has happened, in the reader's language, as text. */
+  /** What has happened, as text in the reader's language. */
   title: z.string(),
-  /** The beginning of what it is about; empty where there is none. */
+  /** The beginning of the text that it is about; empty for none. */
   message: z.string(),
-  /** The name of who did it last; of Commons where nobody did. */
+  /** The name of the latest actor; that of Commons if there is none. */
   sender: z.string(),
-  /** The picture of who did it last. */
+  /** The picture of the latest actor. */
   profile_pic: z.string().nullable(),
-  /** Who did it, the last three, latest first. */
+  /** The latest three actors, latest first. */
   actors: z.array(z.object(Author)),
-  /** How many did it, counted to 100. */
+  /** The number of actors, counted to 100. */
   actor_count: Count,
   duration: z.string(),
   created_at: z.iso.datetime(),
-  /** '0' is unread. */
+  /** '0': unread. */
   isread: TextFlag,
   /** '0': it has not popped up yet. */
   is_flash: TextFlag,
-  /** Where it leads, as a path of the client. */
+  /** The path in the web client that it leads to. */
   link: z.string(),
-  /** The post that it can be liked or answered on; null where there is none. */
+  /** The post that can be liked or answered from it; null for none. */
   post_id: Id.nullable(),
   /** Whether the reader likes that post. */
   is_liked: Flag,
-  /** The comment that an answer goes to. */
+  /** The comment that an answer replies to. */
   post_comment_id: Id.nullable(),
 })
 export type Notification = z.infer<typeof Notification>

@@ -7,12 +7,12 @@ import { Next, PageByMomentIn } from './shared/page.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** Who came by a member's invitation. */
+    /** Members who signed up with a member's invitation. */
     referrals: true
   }
 }
 
-/** Inviting others with a link, and who has come by it. */
+/** Inviting others with a link, and the members who signed up with it. */
 
 export const show_referral_code = defineCall({
   name: 'show_referral_code',

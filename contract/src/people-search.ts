@@ -7,9 +7,9 @@ import { Id } from './shared/id.ts'
 import { PostType } from './shared/post-type.ts'
 import { longestSearch } from './shared/search.ts'
 
-/** Searching for members, tags, groups, posts and reels. */
+/** Searching for members, tags, groups, posts, surveys and reels. */
 
-/** How a member stands to the searcher; `known`: followed by a member whom the searcher follows. */
+/** A member's relation to the searcher; `known`: followed by a member whom the searcher follows. */
 export const Closeness = z.enum(['friend', 'following', 'known', 'none'])
 
 const memberFields = {
@@ -20,13 +20,12 @@ const memberFields = {
   closeness: Closeness,
 }
 
-/** A member who was found. */
 export const FoundMember = z.object(memberFields)
 export type FoundMember = z.infer<typeof FoundMember>
 
 export const FoundPerson = z.object({ kind: z.literal('person'), ...memberFields })
 
-/** A tag that public posts or reels have. */
+/** A tag used by public posts or reels. */
 export const FoundTag = z.object({
   kind: z.literal('tag'),
   id: Id,
@@ -37,25 +36,25 @@ export const FoundTag = z.object({
   reel_count: Count,
 })
 
-/** A post, as far as it shows why it was found. */
+/** A post in search results, with what shows why it was found. */
 export const FoundPost = z.object({
   kind: z.literal('post'),
   id: Id,
   ...Author,
-  /** The part of its text around the first of the words. */
+  /** The part of its text around the first word found. */
   excerpt: z.string(),
   duration: z.string(),
   created_at: z.iso.datetime(),
   file_type: z.enum(['image', 'video']).nullable(),
   post_type: PostType,
-  /** The reasons for which the excerpt is to be covered, separated by commas. */
+  /** The reasons for covering the excerpt, separated by commas. */
   nsfw: z.string(),
 })
 
-/** A reel, as far as it shows why it was found. */
+/** A reel in search results, with what shows why it was found. */
 export const FoundReel = FoundPost.extend({ kind: z.literal('reel') })
 
-/** A group, open or closed: its name is everybody's to find. */
+/** A group, open or closed: everybody can find its name. */
 export const FoundGroup = z.object({
   kind: z.literal('group'),
   id: Id,
@@ -66,7 +65,7 @@ export const FoundGroup = z.object({
   is_project: Flag,
 })
 
-/** A survey that its searcher may vote in, or could. */
+/** A survey that the searcher may vote in, or could before it closed. */
 export const FoundSurvey = z.object({
   kind: z.literal('survey'),
   id: Id,
@@ -76,7 +75,10 @@ export const FoundSurvey = z.object({
   is_closed: Flag,
 })
 
-/** Whatever can be found. Each kind is a part of the union here, a `SearchKind` of its feature, and a group on the web. */
+/**
+ * Anything that can be found. A new kind needs a member of this union, a `SearchKind` in its feature, and a
+ * group of results on the web.
+ */
 export const SearchResult = z.discriminatedUnion('kind', [
   FoundPerson,
   FoundTag,

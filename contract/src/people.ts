@@ -10,11 +10,11 @@ import { ViewAsIn } from './shared/view-as.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What everybody sees of a member. */
+    /** A member as everybody sees them. */
     member: true
-    /** Whom a member follows and blocks, and who follows them. */
+    /** The members that a member follows and blocks, and their followers. */
     graph: true
-    /** Who is suggested to a member. */
+    /** Members suggested to a member. */
     suggestions: true
   }
 }
@@ -29,12 +29,11 @@ export const Relation = z.object({
   is_friend: Flag,
   /** 1: the member follows the viewer. */
   follows_me: Flag,
-  /** How many members follow this one. */
+  /** The member's number of followers. */
   follower: Count,
 })
 export type Relation = z.infer<typeof Relation>
 
-/** A member in a list of members. */
 const MemberFace = { id: Id, ...Author }
 
 /** A member in a list of followers, followed members, friends or follow requests. */
@@ -42,12 +41,12 @@ export const ListedMember = z.object({
   ...MemberFace,
   is_following: Flag,
   follows_me: Flag,
-  /** How long ago the following began, in the viewer's language. */
+  /** How long ago the follow began, in the viewer's language. */
   duration: z.string(),
 })
 export type ListedMember = z.infer<typeof ListedMember>
 
-/** Looks for names in a list; accents, case and a typo make no difference, as in `search_user`. */
+/** Searches a list for names; accents, case and a typo make no difference, as in `search_user`. */
 const SearchIn = z
   .string('text_invalid')
   .trim()
@@ -171,13 +170,13 @@ export const friend_list = defineCall({
   refusals: ['member_not_found', 'not_following'],
 })
 
-/** Why a member is suggested. */
+/** The reason for suggesting a member. */
 export const SuggestionReason = z.object({
   /** `known`: followed by members whom the viewer follows; `tags`: posts with tags that the viewer follows. */
   kind: z.enum(['known', 'tags', 'popular', 'new']),
   /** Up to two members whom the viewer follows and who follow this one, friends first. */
   names: z.array(z.string()),
-  /** Up to two tags that the viewer follows and this member posts with for everybody. */
+  /** Up to two tags that the viewer follows and this member uses in public posts. */
   tags: z.array(z.string()),
 })
 export type SuggestionReason = z.infer<typeof SuggestionReason>
@@ -185,9 +184,12 @@ export type SuggestionReason = z.infer<typeof SuggestionReason>
 /** A member suggested to follow. */
 export const SuggestedChannel = z.object({
   ...MemberFace,
-  /** How many members follow this one. */
+  /** The member's number of followers. */
   follower: Count,
-  /** How many of these the viewer follows. If the viewer follows many, only the latest are counted. */
+  /**
+   * How many of these the viewer follows. If the viewer follows many members, only the latest ones are
+   * counted.
+   */
   known_follower: Count,
   reason: SuggestionReason,
 })

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { TextIn } from './shared/text.ts'
 
-/** How a member pays. Tokens are what works; the others are names that they keep for themselves. */
+/** Types of payment methods that members can note for themselves. Actual payments are in tokens. */
 
 export const paymentTypes = ['bank', 'wallet', 'other'] as const
 export type PaymentType = (typeof paymentTypes)[number]
@@ -12,7 +12,9 @@ export type PaymentType = (typeof paymentTypes)[number]
 export const longestPaymentDetail = 60
 export const mostPaymentMethods = 20
 
-/** True where the digits of a text could be a card's number: 13 to 19 of them, with the right last one. */
+/**
+ * Returns whether the digits of a text could be a card's number: 13 to 19 of them, with a valid check digit.
+ */
 export function holdsCardNumber(text: string): boolean {
   return (text.match(/\d(?:[ .-]?\d){12,18}/g) ?? []).some((found) => {
     // oxlint-disable-next-line commons/no-float-near-money -- digits of a card

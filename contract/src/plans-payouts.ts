@@ -4,19 +4,19 @@ import { Id } from './shared/id.ts'
 import { Amount } from './shared/money.ts'
 import { Next, PageIn } from './shared/page.ts'
 
-/** Earnings that were exchanged for the currency that their member chose. */
+/** Earnings that were exchanged for the currency the member chose. */
 
 export const Payout = z.object({
   payout_id: Id,
   paid_at: z.iso.datetime(),
-  /** What was earned before this moment was exchanged. */
+  /** Earnings before this moment were exchanged. */
   earned_until: z.iso.datetime(),
-  /** The tokens that were given. */
+  /** The tokens exchanged. */
   tokens: Amount,
   currency: z.enum(['ETH', 'BTC']),
-  /** What came for them. */
+  /** The amount received for them. */
   amount: Amount,
-  /** What one token was worth. */
+  /** The value of one token at the exchange. */
   rate: z.string(),
   /** Its receipt: see `transaction_detail`. */
   trx_number: Id,

@@ -5,24 +5,27 @@ import { pictureRefusals } from './shared/media.ts'
 import { Amount } from './shared/money.ts'
 import { TextIn } from './shared/text.ts'
 
-/** A Pro member's own page, and the currency that they are paid in. */
+/** A Pro member's own page, and the currency of their payouts. */
 
-/** The longest texts of a look, in graphemes. */
+/** The longest texts of a page's look, in graphemes. */
 export const longestTitle = 60
 export const longestHeadline = 160
 export const longestFooter = 500
 
-/** What earnings can be had in. Tokens are what they come in. */
+/** Currencies of payouts. Earnings arrive in tokens. */
 export const payoutCurrencies = ['FCELL', 'ETH', 'BTC'] as const
 export type PayoutCurrency = (typeof payoutCurrencies)[number]
 
-/** What earnings have to be worth to be exchanged, in USD. */
+/** The least value of earnings to be exchanged, in USD. */
 export const leastPayoutUsd = 100
 
 export const ProLook = z.object({
   title: z.string(),
   headline: z.string(),
-  /** The member's colour, such as `#006972`; empty without one. Shown on light and dark, it needs more contrast. */
+  /**
+   * The member's colour, such as `#006972`; empty for none. To be readable on light and dark, it needs to be
+   * given more contrast.
+   */
   theme: z.string(),
   footer: z.string(),
   logo: z.string().nullable(),
@@ -31,18 +34,18 @@ export const ProLook = z.object({
 export type ProLook = z.infer<typeof ProLook>
 
 export const ProSetting = z.object({
-  /** 1: the caller has Pro. Without it, what is set is kept and nobody sees it. */
+  /** 1: the caller has Pro. Without Pro, the settings are kept but nobody sees them. */
   is_active: Flag,
   ...ProLook.shape,
-  /** What support was asked to connect; empty if nothing was. */
+  /** The domain that support was asked to connect; empty for none. */
   domain: z.string(),
   domain_asked_at: z.iso.datetime().nullable(),
   payout_currency: z.enum(payoutCurrencies),
-  /** Tokens that were earned and are to be exchanged; 0 where the member keeps tokens. */
+  /** Earned tokens that will be exchanged; 0 if the member keeps tokens. */
   payout_waiting: Amount,
-  /** What these are worth; null without a rate. */
+  /** Their value in USD; null without a rate. */
   payout_waiting_usd: Amount.nullable(),
-  /** When the next exchange is; null where the member keeps tokens. */
+  /** When the next exchange is; null if the member keeps tokens. */
   payout_at: z.iso.datetime().nullable(),
 })
 export type ProSetting = z.infer<typeof ProSetting>

@@ -7,14 +7,14 @@ import { moneyRefusals } from './wallet-transfers.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** The plan of a member, and how they pay. */
+    /** A member's plan, and how they pay. */
     plan: true
   }
 }
 
-/** Plus and Pro: what they cost, what they bring, and the one that a member has. */
+/** Plus and Pro: prices, perks, and the caller's own plan. */
 
-/** From the smallest to the largest; a plan’s id is its place, from 1. */
+/** From the smallest to the largest; a plan’s id is its position, from 1. */
 export const planCodes = ['plus', 'pro'] as const
 export const PlanCode = z.enum(planCodes)
 export type PlanCode = z.infer<typeof PlanCode>
@@ -24,39 +24,40 @@ export const durations = ['y', 'm'] as const
 export const Duration = z.enum(durations)
 export type Duration = z.infer<typeof Duration>
 
-/** How long a plan goes on, in days, where the tokens for its next period are missing. */
+/** Days for which a plan continues without the tokens for its next period. */
 export const graceDays = 3
 
 const Perks = z.object({
   /** Room for uploads, in bytes. */
   upload_bytes: z.int().positive(),
-  /** Of a withdrawal, in percent. */
+  /** The fee of a withdrawal, in percent. */
   withdraw_fee_percent: z.string(),
-  /** 1: videos in the feed can play by themselves. */
+  /** 1: videos in the feed can autoplay. */
   autoplay: Flag,
-  /** 1: the plan stands beside the member's name on their page. */
+  /** 1: the plan is shown beside the member's name on their page. */
   badge: Flag,
-  /** 1: the page of its members has a look of their own, and they choose what they are paid in. */
+  /** 1: members give their page a look of its own, and choose the currency they are paid in. */
   own_page: Flag,
 })
 export type Perks = z.infer<typeof Perks>
 
-/** What becomes of a plan by choosing this one for this long. */
+/** What choosing this plan for this period does. */
 export const changes = ['start', 'upgrade', 'later', 'resume', 'pay', 'none'] as const
 
 const Offer = z.object({
   /**
-   * `start`: it begins now. `upgrade`: now, and what is unused of the present plan counts. `later`: when the present
-   * period ends. `resume`: it goes on and is renewed again. `pay`: pays a period that is overdue. `none`: it is so already.
+   * `start`: it begins now. `upgrade`: it begins now, and what is unused of the current plan is credited.
+   * `later`: it begins when the current period ends. `resume`: it continues and is renewed again. `pay`: pays
+   * an overdue period. `none`: it is the current choice already.
    */
   change: z.enum(changes),
   charge: Amount,
-  /** For the unused whole days of the present period. */
+  /** Credit for the unused whole days of the current period. */
   credit: Amount,
-  /** What leaves the wallet now; negative where the credit is larger, and the rest comes back. */
+  /** What leaves the wallet now; negative if the credit is larger, and the difference is paid back. */
   due: Amount,
   balance_after: Amount,
-  /** How many tokens are missing for it; 0 where there are enough. */
+  /** The tokens missing for it; 0 if there are enough. */
   missing: Amount,
   /** When the chosen period begins. */
   starts_at: z.iso.datetime(),
@@ -75,9 +76,9 @@ export const Plan = z.object({
   monthly_charges: Amount,
   yearly_fiat: Fiat,
   monthly_fiat: Fiat,
-  /** What a year costs less than twelve months, in whole percent. */
+  /** What a year saves over twelve months, in whole percent. */
   save_percent: z.int().min(0),
-  /** What the caller can spend. */
+  /** The tokens that the caller can spend. */
   token_balance: Amount,
   yearly: Offer,
   monthly: Offer,
@@ -104,20 +105,20 @@ export const OwnPlan = z.object({
   code: PlanCode,
   name: z.string(),
   duration: Duration,
-  /** `grace`: its period is over and its next one isn’t paid. */
+  /** `grace`: the period is over and the next one isn’t paid. */
   state: z.enum(planStates),
   is_trial: Flag,
   started_at: z.iso.datetime(),
-  /** When the period that was paid ends. */
+  /** When the paid period ends. */
   ends_at: z.iso.datetime(),
   /** When the plan ends if it isn’t paid; null outside `grace`. */
   grace_until: z.iso.datetime().nullable(),
-  /** 0: it ends with its period. */
+  /** 0: the plan ends with its period. */
   renews: Flag,
-  /** What it becomes when its period ends; null where it stays. */
+  /** The plan that follows when the period ends; null if it stays the same. */
   next_code: PlanCode.nullable(),
   next_duration: Duration.nullable(),
-  /** What its renewal costs; null where it isn’t renewed. */
+  /** The price of the renewal; null if the plan isn’t renewed. */
   next_charge: Amount.nullable(),
 })
 export type OwnPlan = z.infer<typeof OwnPlan>
@@ -213,12 +214,12 @@ export const recurring_payment_list = defineCall({
 })
 
 export const SubscriptionTier = z.object({
-  /** Null for what everybody has. */
+  /** Null for the tier without a plan. */
   plan_id: Id.nullable(),
   name: z.string(),
   monthly_charges: Amount,
   yearly_charges: Amount,
-  /** 1: the caller's. */
+  /** 1: the caller's tier. */
   is_current: Flag,
   perks: Perks,
 })

@@ -81,7 +81,7 @@ export const post_comment_reply_list = defineCall({
 export const PostBlockedComment = z.object({
   post_id: Id,
   post_comment_id: Id,
-  /** Of a reply; null for a comment. */
+  /** The reply's id; null for a comment. */
   post_comment_reply_id: Id.nullable(),
   ...LeftBehind,
 })

@@ -9,7 +9,7 @@ declare module './call.ts' {
   interface TopicKinds {
     /** The posts that a member has saved. */
     saved: true
-    /** What a member has muted. */
+    /** Words and tags that a member has muted. */
     mutes: true
   }
 }
@@ -56,7 +56,7 @@ export const post_pin = defineCall({
 export const WhyReason = z.enum([
   /** The viewer wrote or reminded it. */
   'own',
-  /** By the friend `name`: each follows the other. */
+  /** Posted by the friend `name`: they and the viewer follow each other. */
   'friend',
   /** The viewer follows `name`. */
   'following',
@@ -88,7 +88,7 @@ export const Mute = z.object({
   mute_id: Id,
   mute_type: MuteType,
   word: z.string(),
-  /** null: no end. */
+  /** Null: no end. */
   ends_at: z.iso.datetime().nullable(),
 })
 export type Mute = z.infer<typeof Mute>

@@ -55,7 +55,7 @@ export const hashtag_timeline = defineCall({
   output: z.object({
     recdata: z.array(Post),
     next: Next,
-    /** The tag itself; null if nothing public has it and the caller does not follow it. */
+    /** The tag itself; null if no public post or reel has it and the caller does not follow it. */
     tag: Hashtag.nullable(),
   }),
   refusals: [],

@@ -18,9 +18,9 @@ import { ViewAsIn } from './shared/view-as.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** The feeds of everybody. */
+    /** Everybody's feeds. */
     feed: true
-    /** What a card shows of a post. */
+    /** A post as its card shows it. */
     post: true
     /** The whole list of comments on a post. */
     comments: true
@@ -54,8 +54,8 @@ export const PostComment = z.object({
 export type PostComment = z.infer<typeof PostComment>
 
 /**
- * A post or a repost. In a repost the author, message, file and so on are the original's, and `repost_*`
- * says who reminded it, when and with what remark.
+ * A post or a repost. In a repost the author, message, file and so on are the original's, and `repost_*` has
+ * the reposter, the time and the remark.
  */
 export const Post = z.object({
   post_id: Id,
@@ -73,7 +73,7 @@ export const Post = z.object({
   message: z.string(),
   mentions: z.array(Mention),
   ...ShownFile,
-  /** Who sees it. A repost has the narrower audience of the two. */
+  /** The audience. A repost has the narrower one of the two posts. */
   post_type: PostType,
   is_repost: Flag,
   is_nsfw: Flag,
@@ -89,29 +89,29 @@ export const Post = z.object({
   dislike_count: Count,
   repost_count: Count,
   comments_count: Count,
-  /** What everybody together gave for it, in tokens. */
+  /** The total of all tips, in tokens. */
   tips: Amount,
   tip_count: Count,
   /** The latest three comments, oldest first; `post_comment_list` lists them all. */
   comments: z.array(PostComment),
   /** 1: the viewer has saved it. */
   is_saved: Flag,
-  /** 1: it is first on its author's profile. */
+  /** 1: it is pinned to its author's profile. */
   is_pinned: Flag,
-  /** The viewer's own repost without a remark, to take it back by; null if there is none. */
+  /** The viewer's own repost without a remark, by which it is taken back; null for none. */
   my_repost_id: Id.nullable(),
-  /** The survey in it; null where it has none, or the viewer does not see that. */
+  /** The survey in it; null for none, or if the viewer cannot see it. */
   survey: SurveyCard.nullable(),
-  /** The reel in it, which it names also when that is gone; null where it has none. */
+  /** The id of the reel in it, even if that is gone; null for none. */
   reel_id: Id.nullable(),
-  /** The reel itself; null where it is gone, or the viewer does not see it. */
+  /** The reel itself; null if it is gone, or the viewer cannot see it. */
   reel: ShownReel.nullable(),
   group_id: Id.nullable(),
   group_name: z.string().nullable(),
   group_owner_id: Id.nullable(),
   /** The original of a repost; null once it is deleted or the reposter can no longer see it. */
   original_post_id: Id.nullable(),
-  /** 1: the original is gone. `user_id` and the names with it are then the reposter's. */
+  /** 1: the original is gone. `user_id` and the author's names are then the reposter's. */
   original_gone: Flag,
   repost_user_id: Id.nullable(),
   repost_username: z.string().nullable(),
@@ -300,7 +300,7 @@ export const user_timeline = defineCall({
   }),
   output: z.object({
     recdata: z.array(Post),
-    /** On the first page: the post that the member has pinned, which is in its place in the list, too. */
+    /** On the first page, the member's pinned post, which is also at its own place in the list. */
     pinned: Post.nullable(),
     next: Next,
   }),
@@ -313,7 +313,7 @@ export const post_detail = defineCall({
   auth: 'member',
   effect: 'read',
   offline: 60,
-  // It shows its author's name, how the survey in it stands, and a reel; a repost shows another post.
+  // A post shows its author's name, the state of its survey, and its reel; a repost shows another post.
   topics: [
     'post:{post_id}',
     'post:{recdata.original_post_id}',

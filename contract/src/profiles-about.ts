@@ -9,12 +9,15 @@ import { ViewAsIn } from './shared/view-as.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What a member says in About. */
+    /** A member's About entries. */
     about: true
   }
 }
 
-/** About: what members say of themselves, in entries of seven kinds. A kind is described once, and its four calls are made from that. */
+/**
+ * About: what members say of themselves, in entries of seven kinds. Each kind is described once, and its four
+ * calls are made from the description.
+ */
 
 export const aboutAudiences = ['public', 'friends', 'only_me'] as const
 const Audience = z
@@ -22,7 +25,7 @@ const Audience = z
   .describe('public: every member. friends: members who follow each other. only_me: nobody else.')
 export type AboutAudience = z.infer<typeof Audience>
 
-/** Entries of one kind that a member can have. */
+/** The most entries of one kind that a member can have. */
 export const mostAboutEntries = 50
 const longestLine = 100
 const longestText = 1000
@@ -58,9 +61,9 @@ type Shape = z.core.$ZodLooseShape
 
 interface Description<Name extends string, Takes extends Shape, Shows extends Shape> {
   readonly name: Name
-  /** What an entry is, for the reference. */
+  /** What the reference calls an entry. */
   readonly says: string
-  /** Who sees an entry that does not say so. */
+  /** The audience of an entry that does not name one. */
   readonly audience: AboutAudience
   readonly takes: Takes
   readonly shows: Shows
@@ -70,9 +73,9 @@ const aboutKind = <const Name extends string, Takes extends Shape, Shows extends
   description: Description<Name, Takes, Shows>,
 ) => ({
   ...description,
-  /** What is stored of an entry. */
+  /** The stored fields of an entry. */
   fields: z.object(description.shows),
-  /** An entry as answers have it. */
+  /** An entry in an answer. */
   entry: z.object({ id: Id, ...description.shows, audience: Audience }),
 })
 
@@ -242,7 +245,7 @@ const educationId = { education_id: IdIn }
 const placeId = { place_id: IdIn }
 const contactId = { contact_id: IdIn }
 const detailId = { detail_id: IdIn }
-/** The documents name a detail’s id as a place’s when it is deleted; its own name works too. */
+/** The documents call a detail’s id `place_id` where it is deleted; `detail_id` works too. */
 const eitherDetailId = { place_id: IdIn.optional(), detail_id: IdIn.optional() }
 
 export const add_work = addCall('add_work', work)

@@ -7,9 +7,9 @@ import { Flag } from './shared/flag.ts'
 import { Id } from './shared/id.ts'
 import { optionalCrop, pictureRefusals } from './shared/media.ts'
 
-/** What a new member says of themselves at /profilesetup, and what is left to do afterwards. */
+/** What new members say of themselves at /profilesetup, and their first steps afterwards. */
 
-/** Each has its text in the catalogues; the database says which tags belong to it. */
+/** Each interest has its text in the catalogues; the database says which tags belong to it. */
 export const interestNames = [
   'cooking',
   'baking',
@@ -77,7 +77,7 @@ export const interest_list = defineCall({
       z.object({
         id: Id,
         name: z.string(),
-        /** The heading that it is listed under; interests of one follow each other. */
+        /** Its heading; interests under the same heading follow each other. */
         kind: z.string(),
       }),
     ),
@@ -113,7 +113,10 @@ export const add_user_interest = defineCall({
   }),
   files: { profile_pic: ['image'] },
   output: z.object({
-    /** As a login answers it, but for the key, which stays as it is; null where a code stood in for the session. */
+    /**
+     * As in the answer to a login, without the key, which does not change; null if a code replaced the
+     * session.
+     */
     user_data: UserData.omit({ api_key: true }).nullable(),
   }),
   refusals: ['link_expired', 'dob_changed_often', 'too_many_about_entries', ...pictureRefusals],
@@ -131,9 +134,9 @@ export const show_interests = defineCall({
   refusals: [],
 })
 
-/** What a new member does first, in order. */
+/** The first steps of a new member, in order. */
 export const firstSteps = ['picture', 'post', 'follows', 'email', 'about'] as const
-/** Members to follow until that step is done. */
+/** Members to follow to complete the step `follows`. */
 export const firstFollows = 3
 
 export const setup_checklist = defineCall({

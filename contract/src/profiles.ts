@@ -19,16 +19,16 @@ export const ProfileBanner = z.object({
   background_image: z.string().nullable(),
   /** 1: the viewer follows this member. */
   is_friend: Flag,
-  /** How many members follow this one, and how many this one follows. */
+  /** The member's numbers of followers and of followed members. */
   follower: Count,
   following: Count,
-  /** How many are friends of the viewer and of this member; 0 for oneself. */
+  /** The number of friends that the viewer and this member share; 0 for the viewer's own profile. */
   mutual_friends: Count,
-  /** The plan whose badge the member shows; null without one. */
+  /** The plan whose badge the member shows; null for none. */
   plan: PlanCode.nullable(),
-  /** How the page looks while its member has Pro and has given it a look. */
+  /** The look of the page, if its member has Pro and has set one. */
   pro: ProLook.nullable(),
-  /** The viewer's own; null for other members. */
+  /** The viewer's own code; null for other members. */
   referral_code: z.string().nullable(),
 })
 export type ProfileBanner = z.infer<typeof ProfileBanner>

@@ -90,10 +90,10 @@ export const project_comment_reply_list = defineCall({
 export const ProjectBlockedComment = z.object({
   discussion_id: Id,
   project_comment_id: Id,
-  /** Of a reply; null for a comment. */
+  /** The reply's id; null for a comment. */
   project_comment_reply_id: Id.nullable(),
   comment: z.string(),
-  /** Who wrote it; null if they have blocked the caller. */
+  /** The author; null if they have blocked the caller. */
   user_id: Id.nullable(),
   full_name: z.string().nullable(),
   duration: z.string(),

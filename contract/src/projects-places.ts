@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 /** The gazetteer: places of the world with more than 1,000 inhabitants, kept on this server. */
 
 const Place = z.object({
-  /** As a form takes it: its name, region and country. */
+  /** The text for a form field: name, region and country. */
   location: z.string(),
   name: z.string(),
   region: z.string(),

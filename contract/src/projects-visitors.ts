@@ -4,7 +4,7 @@ import { ListedProject, Project, ProjectListIn } from './projects.ts'
 import { IdIn } from './shared/id.ts'
 import { Next } from './shared/page.ts'
 
-/** What everybody sees of projects, without an account. */
+/** Projects as visitors without an account see them. */
 
 export const public_project_list = defineCall({
   name: 'project_list',

@@ -31,9 +31,9 @@ import { TextIn } from './shared/text.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What a project has been pledged, and how it stands. */
+    /** A project's pledges and state. */
     project: true
-    /** What members ask about a project, by its `discussion_id`. */
+    /** Members' questions about a project, by its `discussion_id`. */
     project_discussion: true
   }
 }
@@ -44,21 +44,23 @@ const Listed = {
   ...ListedGroup.shape,
   /** In tokens. */
   funding_target: Amount,
-  /** What its backers have pledged so far, in tokens. */
+  /** The total of its pledges so far, in tokens. */
   pledged: Amount,
-  /** Of the target, in whole percent, rounded down; above 100 where more came. */
+  /** The pledged part of the target in whole percent, rounded down; may exceed 100. */
   funded_percent: Count,
   backer_count: Count,
-  /** How long it runs in all. */
+  /** The total duration, in days. */
   days: z.literal(projectDays),
-  /** Days until it ends, begun ones counted; 0 once it has ended. */
+  /** Days until it ends, rounded up; 0 once it has ended. */
   days_left: Count,
   ends_at: z.iso.datetime(),
-  /** all_or_nothing: pledges go back unless they reach the target. keep: the owner gets what came in. */
+  /**
+   * all_or_nothing: pledges are returned unless they reach the target. keep: the owner gets what was pledged.
+   */
   pays: z.enum(projectPays),
-  /** running: it can be backed. settling: its money is on the way. */
+  /** running: can be backed. settling: its money is being moved. */
   state: z.enum(projectStates),
-  /** Empty where its owner did not say. */
+  /** Empty if its owner did not say. */
   location: z.string(),
   industry: z.string(),
   price_point: z.string(),
@@ -67,12 +69,12 @@ const Listed = {
 export const ListedProject = z.object(Listed)
 export type ListedProject = z.infer<typeof ListedProject>
 
-/** A part in which a project is paid. */
+/** A milestone: a part in which a project is paid. */
 export const Part = z.object({
   nth: Id,
   title: z.string(),
   percent: Id,
-  /** waiting: not reported yet. reported: backers vote. released: paid. returned: it went back. */
+  /** waiting: not reported yet. reported: backers vote. released: paid. returned: the money went back. */
   state: z.enum(milestoneStates),
 })
 
@@ -80,7 +82,7 @@ const Tier = z.object({
   reward_tier_id: Id,
   title: z.string(),
   description: z.string(),
-  /** The least pledge that brings it. */
+  /** The smallest pledge that earns it. */
   amount: Amount,
   /** How many there are; null without a limit. */
   limit: Count.nullable(),
@@ -88,17 +90,17 @@ const Tier = z.object({
 })
 export type RewardTier = z.infer<typeof Tier>
 
-/** A project whole with its terms, as everybody sees it. */
+/** A project with its terms, as everybody sees it. */
 export const Project = z.object({
   ...Listed,
   description: z.string(),
   experience: z.string(),
   created_at: z.iso.datetime(),
-  /** Null while they are away. */
+  /** Null while the owner's account is deactivated. */
   owner: z.object(Author).nullable(),
-  /** Of what is paid to the owner, in percent. */
+  /** The fee on payments to the owner, in percent. */
   fee_percent: z.string(),
-  /** The parts in which its owner is paid, as its backers accept; none where all is paid at once. */
+  /** The parts in which the owner is paid as backers accept; empty if all is paid at once. */
   milestones: z.array(Part),
   tiers: z.array(Tier),
 })
@@ -183,7 +185,7 @@ export const project_list = defineCall({
   refusals: ['member_not_found', 'not_following'],
 })
 
-/** What a list of all projects can be asked for. */
+/** Inputs for a list of all projects. */
 export const ProjectListIn = {
   search: GroupSearchIn,
   sort: z

@@ -9,11 +9,11 @@ import { longestComment, TextIn } from './shared/text.ts'
 
 /** Comments on reels, replies to them, and likes of both. */
 
-/** What comments and replies on reels have beside what all have. */
+/** Fields of comments and replies on reels, besides those that all comments have. */
 const Liked = { like_count: Count, comment_reel_liked: Flag }
 
 export const ReelReply = z.object({
-  /** Calls take it as `reel_comment_reply_id`. */
+  /** Calls name it `reel_comment_reply_id`. */
   reply_id: Id,
   comment_id: Id,
   reel_id: Id,
@@ -24,7 +24,7 @@ export const ReelReply = z.object({
 export type ReelReply = z.infer<typeof ReelReply>
 
 export const ReelComment = z.object({
-  /** Calls take it as `reel_comment_id`. */
+  /** Calls name it `reel_comment_id`. */
   comment_id: Id,
   reel_id: Id,
   comment: z.string(),
@@ -108,7 +108,7 @@ export const reel_comment_like = defineCall({
 export const ReelBlockedComment = z.object({
   reel_id: Id,
   comment_id: Id,
-  /** Of a reply; null for a comment. */
+  /** The reply's id; null for a comment. */
   reply_id: Id.nullable(),
   ...LeftBehind,
 })

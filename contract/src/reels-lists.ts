@@ -5,7 +5,7 @@ import { MemberIdIn } from './shared/id.ts'
 import { Next, PageIn, PageOfAtMost, RankIn } from './shared/page.ts'
 import { largestReelPage } from './shared/reel.ts'
 
-/** Lists of reels: the feeds, those of a member, of a tag, saved ones and those whose files are not ready. */
+/** Lists of reels: the feeds, those of a member, of a tag, saved ones, and those whose files are not ready. */
 
 const ReelPageIn = PageOfAtMost(largestReelPage)
 const List = z.object({ reels: z.array(Reel), next: Next })

@@ -15,22 +15,24 @@ import { TextIn } from './shared/text.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
-    /** What is shown of a reel, with its counts. */
+    /** A reel as it is shown, with its counts. */
     reel: true
-    /** The lists of everybody's reels. */
+    /** Everybody's lists of reels. */
     reel_feed: true
     /** A member's own reels. */
     reels: true
   }
 }
 
-/** V Tube, or Reels: publishing, changing and liking short videos and pictures. Lists are in `reels-lists.ts`. */
+/**
+ * V Tube, or Reels: publishing, editing and liking short videos and pictures. Lists are in `reels-lists.ts`.
+ */
 
-/** Why a reel stands where it does in `for_you`, the strongest reason first. */
+/** Reasons for a reel's place in `for_you`, the strongest first. */
 export const ReelReason = z.enum([
   /** The caller made it. */
   'own',
-  /** By the friend `name`. */
+  /** Made by the friend `name`. */
   'friend',
   /** The caller follows `name`. */
   'following',
@@ -38,7 +40,7 @@ export const ReelReason = z.enum([
   'hashtag',
   /** It is about the interest whose tag is `name`. */
   'interest',
-  /** Many watch it to its end. */
+  /** Many viewers watch it to the end. */
   'watched',
   /** It is new. */
   'fresh',
@@ -47,13 +49,13 @@ export const ReelReason = z.enum([
 ])
 export type ReelReason = z.infer<typeof ReelReason>
 
-/** How far members watch a reel: each counts once a day, as far as they came. */
+/** How far members watch a reel. Each viewer counts once a day, with the furthest point they reached. */
 export const Watched = z.object({
-  /** Of how many it is known. */
+  /** The number of viewers counted. */
   count: Count,
-  /** How far they came on average, in percent. */
+  /** The average watched part, in percent. */
   average: z.int().min(0).max(100),
-  /** How many came into each tenth and no further, the first tenth first. */
+  /** How many stopped within each tenth, the first tenth first. */
   tenths: z.array(Count).length(watchedParts),
 })
 export type Watched = z.infer<typeof Watched>
@@ -71,7 +73,7 @@ export const Reel = z.object({
   ...ShownFile,
   /** `image/jpeg` of any picture, or else a video. */
   file_type: z.enum(['image/jpeg', 'video/mp4']).nullable(),
-  /** The picture that its author chose to stand for it; null where it is a picture itself or the video's poster. */
+  /** The cover that its author chose; null if the reel is a picture or uses the video's poster. */
   cover: Picture.nullable(),
   post_type: PostType,
   is_nsfw: Flag,
@@ -87,20 +89,20 @@ export const Reel = z.object({
   /** 1: the caller likes a comment on it. */
   comment_liked: Flag,
   view_count: Count,
-  /** What everybody together gave for it, in tokens. */
+  /** The total of all tips, in tokens. */
   tips: Amount,
   tip_count: Count,
   is_saved: Flag,
-  /** 1: the caller is not interested in it. */
+  /** 1: the caller has said that they are not interested in it. */
   is_hidden: Flag,
-  /** How far it is watched: for its author alone, else null. */
+  /** How far it is watched, for its author; otherwise null. */
   watched: Watched.nullable(),
-  /** In `for_you`: why it is there, the strongest reason first. Empty in other lists. */
+  /** In `for_you`: the reasons for its place, the strongest first. Empty in other lists. */
   why: z.array(z.object({ reason: ReelReason, name: z.string().nullable() })),
 })
 export type Reel = z.infer<typeof Reel>
 
-/** A reel where something else shows it, as a post. */
+/** A reel shown inside something else, such as a post. */
 export const ShownReel = Reel.pick({
   reel_id: true,
   user_id: true,

@@ -1,6 +1,6 @@
 /**
- * What applies to every call, for the API reference on the web and in `docs/api.md`. Markdown for `code` and
- * [a call](#its-name) only.
+ * Passages that apply to every call, for the API reference on the web and in `docs/api.md`. Markdown for
+ * `code` and [a call](#its-name) only.
  */
 export interface Passage {
   readonly title: string
@@ -47,7 +47,7 @@ export const passages: readonly Passage[] = [
   },
 ]
 
-/** What each HTTP status means. */
+/** The meaning of each HTTP status. */
 export const statusMeanings: ReadonlyArray<readonly [status: number, meaning: string]> = [
   [200, 'Done.'],
   [400, 'The request is malformed.'],

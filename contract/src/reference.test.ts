@@ -1,4 +1,4 @@
-/** Calls accept their own examples of the API reference, and every named shape is described. */
+/** Calls accept their own examples in the API reference, and every named shape is described. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { allCalls } from './all.ts'

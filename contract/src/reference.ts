@@ -17,7 +17,7 @@ export interface KeyReference {
   readonly name: string
   readonly type: readonly TypeWord[]
   readonly required: boolean
-  /** What the type alone does not say; often empty. */
+  /** Details that the type alone does not say; often empty. */
   readonly note: string
 }
 
@@ -70,7 +70,7 @@ function shapesIn(page: object): Array<{ name: string; shape: z.ZodObject }> {
   )
 }
 
-/** The named shapes of the contract. Each is described once, and referred to by name. */
+/** The named shapes of the contract. Each is described once and referred to by name. */
 const shapeNames = new Map<unknown, string>(
   [...Object.values(pages), picture].flatMap(shapesIn).map(({ name, shape }) => [shape, name]),
 )
@@ -99,7 +99,7 @@ const typeNames: Record<string, string> = {
 
 const text = (words: string): TypeWord => ({ text: words })
 
-/** The parts in a row with `between` them, without repeats. */
+/** Joins the parts with `between`, without repeats. */
 function joined(parts: ReadonlyArray<readonly TypeWord[]>, between: string): TypeWord[] {
   const different = new Map(parts.map((part) => [JSON.stringify(part), part]))
   return [...different.values()].flatMap((part, i) => (i === 0 ? part : [text(between), ...part]))
@@ -135,7 +135,7 @@ function objectType({ properties = {} }: JsonSchema): TypeWord[] {
   return fields.length === 0 ? [text('object')] : [text('object of '), ...joined(fields, ', ')]
 }
 
-/** The allowed length in words, for fields without a description. */
+/** Returns the allowed length in words, for fields without a description. */
 function lengthOf({ minLength = 0, maxLength }: JsonSchema): string {
   if (maxLength === undefined) return ''
   const most = maxLength.toLocaleString('en')
@@ -171,7 +171,7 @@ function refusalsOf(names: readonly RefusalName[]): RefusalReference[] {
   return names.map((name) => ({ name, status: refusals[name], text: plainText(en[`refusal.${name}`]) }))
 }
 
-/** The `other` form of a plural message; any other message as it is. */
+/** Returns the `other` form of a plural message, and any other message as it is. */
 function plainText(message: string): string {
   return message.replace(/^\{(\w+), plural.*other \{(.*)\}\}$/s, (_, place: string, other: string) =>
     other.replace('#', `{${place}}`),
@@ -215,7 +215,7 @@ const shapeReference = ({ name, shape }: { name: string; shape: z.ZodObject }): 
   keys: keysOf(shape, 'output'),
 })
 
-/** Every feature with its calls and shapes, in the contract's order. */
+/** Returns every feature with its calls and shapes, in the contract's order. */
 export function describeFeatures(): FeatureReference[] {
   return features.map((feature) => ({
     title: title(feature),
@@ -227,7 +227,7 @@ export function describeFeatures(): FeatureReference[] {
 /** Shapes used by several features. */
 export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(shapeReference)
 
-/** Example values for fields whose type alone gives a poor one. */
+/** Example values for fields whose type alone gives a poor example. */
 const samples: Record<string, unknown> = {
   closing_date: '2030-12-24T18:00:00+01:00',
   options: ['Oak', 'Lime'],
@@ -276,14 +276,17 @@ function sampleOf(schema: JsonSchema): unknown {
 
 const hasFiles = (call: Call) => Object.keys(call.files).length > 0
 
-/** The example input of a call, without credentials and files: the required fields, and `message` beside a file. */
+/**
+ * Returns the example input of a call, without credentials and files: the required fields, and `message`
+ * beside a file.
+ */
 export function exampleInput(call: Call): Record<string, unknown> {
   const { properties = {}, required = [] } = schemaOf(call.input, 'input')
   const names = hasFiles(call) && 'message' in properties ? [...new Set([...required, 'message'])] : required
   return Object.fromEntries(names.map((name) => [name, samples[name] ?? sampleOf(properties[name] ?? {})]))
 }
 
-/** A curl command that makes the call. */
+/** Returns a curl command that makes the call. */
 export function curlExample(call: Call, origin: string): string {
   const url = `${origin}${pathOf(call)}`
   if (call.method === 'GET') return `curl ${url}`

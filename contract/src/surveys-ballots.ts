@@ -5,7 +5,7 @@ import { Next } from './shared/page.ts'
 import { mostBallots, mostOptions } from './shared/survey.ts'
 import { SurveyDetail } from './shared/survey-shown.ts'
 
-/** Voting, and the ballots of closed surveys, from which anybody counts again. */
+/** Voting, and the ballots of closed surveys, from which anybody can recount. */
 
 const BallotCode = z
   .string('ballot_code_invalid')
@@ -13,7 +13,7 @@ const BallotCode = z
   .toLowerCase()
   .regex(/^[0-9a-f]{32}$/, 'ballot_code_invalid')
 
-/** What a vote has come to. The rest of the survey, which its voter sees, is in `voting_detail`. */
+/** The answer to a vote. The rest of the survey, which the voter can see, is in `voting_detail`. */
 const Voted = SurveyDetail.pick({
   id: true,
   is_voted: true,
@@ -30,7 +30,7 @@ export const user_voting = defineCall({
   doc: 'Vote in a survey, once, unless it says that votes can be changed. Who made it may vote, too. A client draws the code of its ballot and keeps it as a receipt: the same vote under the same code is counted once and answered again, so it takes no `idempotency_key`.',
   auth: 'member',
   effect: 'write',
-  // A vote is repeated by its code. A key of the member's would tell which ballot is theirs.
+  // A vote is repeated by its code. The member's idempotency key would tell which ballot is theirs.
   answersSecret: true,
   topics: ['survey:{voting_title_id}', 'surveys:{me}'],
   input: z.object({
@@ -56,11 +56,11 @@ export const user_voting = defineCall({
   message: 'done.voted',
 })
 
-/** A ballot of a closed survey, of whoever it is. */
+/** A ballot of a closed survey, without its voter. */
 export const PublishedBallot = z.object({
-  /** What its voter has as a receipt. */
+  /** The code that its voter has as a receipt. */
   code: z.string(),
-  /** Ids of options: of a ranked survey in order of preference, else rising. */
+  /** Ids of options: in order of preference in a ranked survey, else ascending. */
   choices: z.array(Id),
 })
 export type PublishedBallot = z.infer<typeof PublishedBallot>

@@ -90,7 +90,7 @@ export const voting_comment_reply_list = defineCall({
 export const VotingBlockedComment = z.object({
   voting_title_id: Id,
   voting_comment_id: Id,
-  /** Of a reply; null for a comment. */
+  /** The reply's id; null for a comment. */
   voting_comment_reply_id: Id.nullable(),
   ...LeftBehind,
 })

@@ -20,12 +20,15 @@ declare module './call.ts' {
   interface TopicKinds {
     /** A survey and its result. */
     survey: true
-    /** The surveys of a member, and which ones they have voted in. */
+    /** A member's surveys, and those that they have voted in. */
     surveys: true
   }
 }
 
-/** Making, finding and closing surveys. Voting is in `surveys-ballots.ts`, what is said of them in `surveys-comments.ts`. */
+/**
+ * Creating, finding and closing surveys. Voting is in `surveys-ballots.ts`, comments are in
+ * `surveys-comments.ts`.
+ */
 
 const List = z.object({ recdata: z.array(Survey), next: Next })
 
@@ -61,7 +64,7 @@ const Options = z
     'Up to 8 different texts of at most 120 characters, each by itself or as `{"options": "…"}`. Empty ones are left out.',
   )
 
-/** One of these words; nothing and an empty text are the first. */
+/** One of these words; `first` if missing or empty. */
 const WordIn = <Word extends string>(words: z.ZodType<Word>, first: Word, message: string) =>
   z
     .union([words, z.literal('').transform(() => first)], message)
@@ -180,7 +183,7 @@ export const voting_seen = defineCall({
   refusals: [],
 })
 
-/** Of a list: only those that are open, or closed. The latest to close come first. */
+/** Limits a list to open or closed surveys. Those that close latest come first. */
 export const SurveyState = z.enum(['open', 'closed'])
 export type SurveyState = z.infer<typeof SurveyState>
 

@@ -21,9 +21,9 @@ export const trade_quote = defineCall({
     recdata: z.object({
       quote_id: Id,
       token_value: Amount,
-      /** ETH for all of them: rounded up in a purchase, down in a sale. */
+      /** ETH for all tokens: rounded up for a purchase, down for a sale. */
       currency_value: Amount,
-      /** ETH for one. */
+      /** ETH for one token. */
       price: Amount,
       fees: Amount,
       expires_at: z.iso.datetime(),

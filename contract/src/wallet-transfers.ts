@@ -9,7 +9,7 @@ import { currencies } from './shared/units.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { TextIn } from './shared/text.ts'
 
-/** Transfers and tips between members. Both are settled at once and cost nothing. */
+/** Transfers and tips between members. Both are settled at once and free. */
 
 /** Refusals of every call that moves money. */
 export const moneyRefusals = [
@@ -22,7 +22,7 @@ export const moneyRefusals = [
 /** The longest note beside a transfer, in graphemes. */
 export const longestNote = 200
 
-/** Proof that the member is withdrawing or lifting a limit. */
+/** Confirms that the member themselves withdraws or raises a limit. */
 export const StepUpIn = {
   password: z.string('password_required').max(200, 'password_too_long').optional(),
   code: SecondFactorCode.optional().describe('In place of the password while two-factor is on.'),
@@ -53,7 +53,7 @@ export const coin_transfer = defineCall({
   }),
   output: z.object({
     recdata: z.object({
-      /** Null for a withdrawal, which is a transaction of its own kind. */
+      /** The transaction of the transfer or withdrawal. `withdrawal_id` is null for a transfer. */
       trx_number: Id,
       withdrawal_id: Id.nullable(),
       currency: z.enum(currencies),
@@ -74,12 +74,12 @@ export const coin_transfer = defineCall({
   message: 'done.sucess',
 })
 
-/** What something was given. */
+/** Tips for something, after the call. */
 const Given = {
-  /** By everybody together, in tokens. */
+  /** From everybody together, in tokens. */
   tips: Amount,
   tip_count: Count,
-  /** By the caller. */
+  /** From the caller. */
   own_tips: Amount,
   fcell_balance: Amount,
   trx_number: Id,

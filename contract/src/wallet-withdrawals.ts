@@ -8,7 +8,10 @@ import { Next, PageIn } from './shared/page.ts'
 import { TextIn } from './shared/text.ts'
 import { moneyRefusals, StepUpIn } from './wallet-transfers.ts'
 
-/** Coins that leave for an outside address: taken, held, approved and sent; cancelled until they are. */
+/**
+ * Withdrawals of coins to an outside address: debited, held, approved and sent. They can be cancelled until
+ * they are sent.
+ */
 
 export const withdrawalStates = [
   'waiting_address',
@@ -20,7 +23,7 @@ export const withdrawalStates = [
   'cancelled',
 ] as const
 
-/** A new address waits so long, in hours. */
+/** Hours before a new address can be used. */
 export const addressWaitHours = 24
 
 export const Withdrawal = z.object({
@@ -29,19 +32,19 @@ export const Withdrawal = z.object({
   currency: z.enum(currencies),
   amount: Amount,
   fees: Amount,
-  /** What leaves for the address. */
+  /** The amount sent to the address. */
   net: Amount,
   address: z.string(),
   label: z.string(),
   state: z.enum(withdrawalStates),
-  /** Each state that it has been in, with its moment, oldest first. */
+  /** Every state so far with its time, oldest first. */
   states: z.array(z.object({ state: z.enum(['requested', ...withdrawalStates]), at: z.iso.datetime() })),
-  /** When the address has waited long enough; null where it has not to. */
+  /** When the address can be used; null if there is no wait. */
   address_usable_at: z.iso.datetime().nullable(),
   /** 1: it can still be cancelled. */
   is_cancellable: Flag,
   hash: z.string(),
-  /** Why it failed; empty elsewhere. */
+  /** Why it failed; empty otherwise. */
   reason: z.string(),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
@@ -130,7 +133,7 @@ export const WalletAddress = z.object({
   address: z.string(),
   label: z.string(),
   usable_at: z.iso.datetime(),
-  /** 1: it has waited long enough. */
+  /** 1: its waiting time is over. */
   is_usable: Flag,
 })
 export type WalletAddress = z.infer<typeof WalletAddress>

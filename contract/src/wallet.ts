@@ -28,14 +28,14 @@ const Equivalents = {
 
 export const Holding = z.object({
   currency: z.enum(currencies),
-  /** What can be spent. */
+  /** The amount that can be spent. */
   balance: Amount,
-  /** What open withdrawals hold back. */
+  /** The amount held back by open withdrawals. */
   held: Amount,
   ...Equivalents,
-  /** Where coins from outside arrive; null while this Commons is connected to no chain. */
+  /** Where coins from outside arrive; null while this Commons is not connected to a blockchain. */
   address: z.string().nullable(),
-  /** The most that the member lets themselves spend in a day (UTC); null without a limit. */
+  /** The member's own limit for spending in a day (UTC); null for none. */
   daily_limit: Amount.nullable(),
   spent_today: Amount,
 })
@@ -51,7 +51,7 @@ export const WalletBalance = z.object({
   fcell_balance_czk: Amount.nullable(),
   /** The price of one token in ETH; null while the operator has set none. */
   fcell_eth_value: Amount.nullable(),
-  /** Of the amount, in percent. */
+  /** The fee in percent of the amount. */
   withdraw_fee_percent: z.string(),
   /** The documents' other name for `fcell_balance`. */
   balance: Amount,
@@ -59,16 +59,16 @@ export const WalletBalance = z.object({
   BTC_address: z.string().nullable(),
   /** Tokens, Ether and BTC, in this order. */
   holdings: z.array(Holding),
-  /** 1: the rate of tokens is too old, so that buying and selling wait for a new one. */
+  /** 1: the rate of tokens is too old, so buying and selling stop until there is a new one. */
   is_rate_stale: Flag,
   rate_at: z.iso.datetime().nullable(),
-  /** 1: amounts are play money of a demo. */
+  /** 1: amounts are play money in a demo. */
   is_play_money: Flag,
-  /** 1: the ledger has stopped moving money until the operator has looked at it. */
+  /** 1: the ledger has stopped moving money until the operator has checked it. */
   is_stopped: Flag,
-  /** 1: the member's e-mail is verified, which moving money needs. */
+  /** 1: the member's email address is verified, which moving money requires. */
   is_verified: Flag,
-  /** 1: a withdrawal asks for a code beside the password. */
+  /** 1: a withdrawal asks for a code in place of the password. */
   is_two_factor: Flag,
 })
 export type WalletBalance = z.infer<typeof WalletBalance>
@@ -85,7 +85,7 @@ export const wallet_balance = defineCall({
   refusals: [],
 })
 
-/** Kinds of transaction, by `trx_type_id`: each is a text `trx.{kind}`. Features append theirs. */
+/** Kinds of transaction, by `trx_type_id`. Each has a text `trx.{kind}`. Features append theirs. */
 export const transactionKinds = [
   'tip',
   'transfer',
@@ -103,7 +103,7 @@ export const transactionKinds = [
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
-/** The documents' id of a kind. */
+/** Returns the documented id of a kind. */
 export const trxTypeId = (kind: TransactionKind): number => transactionKinds.indexOf(kind) + 1
 
 export const trx_type_list = defineCall({
@@ -123,14 +123,14 @@ export const Transaction = z.object({
   trx_date: z.iso.datetime(),
   trx_type: z.string(),
   trx_type_id: Id,
-  /** The name of whom it went to or came from; Commons itself where that is no member. */
+  /** The name of the receiver or sender; that of Commons if it is no member. */
   reward_to: z.string(),
-  /** Negative where it left the caller. */
+  /** Negative if it left the caller. */
   trx_amount: Amount,
   currency: z.enum(currencies),
   hash: z.string(),
   short_hash: z.string(),
-  /** Where it is seen on a chain; empty for what the ledger settled by itself. */
+  /** Where it can be seen on a blockchain; empty if the ledger settled it by itself. */
   hash_link: z.string(),
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -168,7 +168,7 @@ export const Receipt = z.object({
   ...Transaction.shape,
   from: Party,
   to: Party,
-  /** What moved of the caller's, an entry for each of their balances. */
+  /** The changes of the caller's balances, one entry for each balance. */
   moved: z.array(
     z.object({
       currency: z.enum(currencies),
@@ -178,17 +178,17 @@ export const Receipt = z.object({
     }),
   ),
   fee: Amount,
-  /** The price of one token in ETH that buying or selling took; null elsewhere. */
+  /** The price of one token in ETH at which it was bought or sold; null otherwise. */
   rate: Amount.nullable(),
   /** How it was settled, in the caller's language. */
   settled: z.string(),
-  /** What was written beside it; empty where nothing was. */
+  /** The note; empty for none. */
   note: z.string(),
-  /** The post that it was given for. */
+  /** The post it was given for. */
   post_id: Id.nullable(),
-  /** A path of the client to what it was for; empty where there is none. */
+  /** A path in the web client to what it was for; empty for none. */
   link: z.string(),
-  /** The outside address that it went to; empty elsewhere. */
+  /** The outside address it went to; empty otherwise. */
   address: z.string(),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -204,7 +204,7 @@ export const transaction_detail = defineCall({
   refusals: ['transaction_not_found'],
 })
 
-/** How many days a chart can go back. */
+/** The periods of a chart, in days. */
 export const chartDays = [7, 30, 90, 365] as const
 
 export const wallet_chart = defineCall({

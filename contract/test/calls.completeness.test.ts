@@ -1,4 +1,4 @@
-/** Every call of the documents is built as they say, or listed as not yet built. */
+/** Every documented call is built as documented, or listed as not yet built. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
 
-/** Calls that the documents need without naming one. */
+/** Calls that the documents need without naming them. */
 const ownCalls: Record<string, string> = {
   logout: 'The documents log out by removing the cookie; the session has to end with it.',
   show_language: 'The language panel shows the value that update_language changes.',
@@ -285,7 +285,7 @@ const aboutEntry = {
   why: 'Each entry of About has an audience, and what makes something answers with its id.',
 }
 
-/** What a documented call takes and gives beyond the documents, and why. */
+/** Inputs and outputs of documented calls beyond the documents, and the reasons. */
 const additions: Record<
   string,
   { inputs?: string[]; optional?: string[]; replyKeys?: string[]; why: string }
@@ -497,7 +497,10 @@ const additions: Record<
   },
 }
 
-/** Funding is two features: projects are groups that can be found and shown, their money is apart. */
+/**
+ * The documented area `funding` is two features: `projects` are groups that can be found and shown, `funding`
+ * is their money.
+ */
 const areaOf = (feature: string) => (feature === 'projects' ? 'funding' : feature)
 
 const pending = notYetBuilt(read('not-yet-built.tsv'), 'call')
@@ -505,12 +508,12 @@ const keyOf = ({ name, method, isRoot = false }: { name: string; method: string;
   `${isRoot ? '(root)' : name}\t${method}`
 const built = new Map(allCalls.map((each) => [keyOf(each.call), each]))
 
-/** What any write and any list takes beside what the documents name. */
+/** Inputs that we add to any write and any list. */
 const isOurs = (field: string, call: Call) =>
   (field === 'idempotency_key' && call.effect === 'write') ||
   (['page', 'limit', 'before'].includes(field) && 'next' in call.output.shape)
 
-// Lists have a first page and a size of their own, so these may always be left out.
+// Lists have a default first page and size, so these may always be left out.
 const mayBeMissing = new Set(['page', 'limit'])
 
 describe('documented calls', () => {
@@ -527,7 +530,7 @@ describe('documented calls', () => {
 })
 
 function conforms(call: Call, documented: DocumentedCall): void {
-  // Who waits for a second factor is a member, too.
+  // A caller whose second factor is pending is a member, too.
   assert.equal(call.auth === 'second_factor' ? 'member' : call.auth, documented.who)
   const added = additions[call.name]
   const files = Object.keys(call.files)

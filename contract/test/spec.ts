@@ -1,4 +1,4 @@
-/** The documents' calls and texts, as the tables in `spec/` have them. */
+/** The documented calls and texts, from the tables in `spec/`. */
 import { readFileSync } from 'node:fs'
 import { rowsOf } from './table.ts'
 
@@ -33,7 +33,7 @@ export interface DocumentedText {
   readonly screen: string
 }
 
-/** The texts whose wording the documents give. What is wholly in braces is whatever the server says. */
+/** The texts whose wording is documented. A text wholly in braces stands for whatever the server says. */
 export const documentedTexts: readonly DocumentedText[] = rowsOf(read('spec/texts.tsv'))
   .map(([text = '', screen = '']) => ({ text, screen }))
   .filter(({ text, screen }) => !screen.includes('[described') && !/^\{[^}]+\}$/.test(text))

@@ -1,4 +1,7 @@
-/** The rows of a table of this folder: columns parted by tabs; a line that begins with # is about the table. */
+/**
+ * Returns the rows of a table in this folder: columns separated by tabs; lines that begin with # are
+ * comments.
+ */
 export function rowsOf(text: string): string[][] {
   return text
     .split('\n')
@@ -6,7 +9,10 @@ export function rowsOf(text: string): string[][] {
     .map((line) => line.split('\t'))
 }
 
-/** What is listed as not yet built, of one kind: the name and, tab-separated, what tells it from its namesakes. */
+/**
+ * Returns what is listed as not yet built, of one kind: the name and, after a tab, what tells it from others
+ * of that name.
+ */
 export function notYetBuilt(text: string, kind: 'call' | 'route' | 'text'): Set<string> {
   return new Set(rowsOf(text).flatMap(([each, ...rest]) => (each === kind ? [rest.join('\t')] : [])))
 }

@@ -1,4 +1,4 @@
-/** Every text that the documents give stands where it belongs, was replaced, or is listed as not yet built. */
+/** Every documented text is in its place, was replaced, or is listed as not yet built. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { en } from '../src/messages/en.ts'
@@ -15,7 +15,7 @@ const placed = rowsOf(read('texts-placed.tsv')).map(([text = '', screen = '', pl
 }))
 const placedKeys = new Set(placed.map(keyOf))
 
-/** The English texts of the web client, each with the files that say it. */
+/** The English texts of the web client, each with the files that use it. */
 const said = new Map<string, string[]>()
 const catalogues = [
   'en.po',
@@ -37,7 +37,7 @@ for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) 
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []
   const text = [...id.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`) as string).join('')
   const files = [...entry.matchAll(/^#: (.+?)(?::\d+)?$/gm)].map(([, file = '']) => `web/${file}`)
-  // The documents write N for a number of things.
+  // The documents write N for a number.
   const [, ofMany] = /^\{\w+, plural, .*other \{(.*)\}\}$/.exec(text) ?? []
   for (const each of [text, ofMany?.replace('#', 'N')])
     if (each !== undefined) said.set(each, [...(said.get(each) ?? []), ...files])

@@ -32,9 +32,9 @@ import { Presence } from './platform/realtime/presence.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer's texts are in, once the caller is known. */
+    /** Language of the answer's texts, once the caller is known. */
     language: Language | undefined
-    /** A refusal says its message as `error_label`, too. */
+    /** Whether a refusal repeats its message as `error_label`. */
     errorLabel: boolean | undefined
   }
 }
@@ -44,18 +44,18 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface App {
   readonly fastify: FastifyInstance
-  /** Who has Commons open. */
+  /** Tracks who has Commons open. */
   readonly presence: Presence
-  /** Stops taking requests, lets those under way finish, closes sockets. */
+  /** Stops accepting requests, lets running ones finish, closes sockets. */
   close(): Promise<void>
 }
 
 export interface AppOptions {
-  /** An answer that is off the contract is an error, as in tests. */
+  /** Makes an answer that violates the contract an error, as in tests. */
   readonly strict: boolean
-  /** Off where the browsers are on this machine, as in journeys: nothing is won by it there. */
+  /** False where the browsers run on this machine, as in journeys: compression gains nothing there. */
   readonly isCompressing?: boolean
-  /** Hears of every event, beside the features. */
+  /** Receives every event, in addition to the features. */
   readonly onEvent?: (name: EventName, event: Events[EventName]) => void
 }
 
@@ -71,18 +71,18 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit,
-    // A connection that says nothing for so long is let go; an upload may take as long as it moves.
+    // A connection silent for 30 s is closed; an upload may take any time as long as data arrives.
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, requestTimeout: 0 },
     frameworkErrors: (_error, request, reply) => sendRefusal(request, reply, new Refusal('not_found')),
     clientErrorHandler: answerClientErrors(log),
-    // What the router cannot decode would pass by the guard; so it goes through as a name that nothing has.
+    // An undecodable URL would bypass the guard's hooks; without `%` it is a path that no route has.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '_')),
-    // As long as a request's head may be, for the same reason: a handler knows what it takes.
+    // The size of a request's head, for the same reason; handlers check the length themselves.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
-    // The guard says so in our own words.
+    // The guard refuses requests during shutdown, with our own message.
     return503OnClosing: false,
   })
   fastify.decorateRequest('language')
@@ -117,7 +117,7 @@ export async function buildApp(
     method: 'GET',
     url: '/api/socket',
     preValidation: async (request) => requireSameSite(request.headers, config),
-    // Who asks without wanting a socket.
+    // A plain request, without an upgrade to a socket.
     handler: () => {
       throw new Refusal('not_found')
     },
@@ -133,7 +133,7 @@ export async function buildApp(
     mount(fastify, module.default, { platform, load, strict })
   }
 
-  // Made when it is first asked for: it takes longer than everything else at the start.
+  // Built at the first request: it takes longer than the rest of the startup.
   let description: object | undefined
   fastify.get('/api/openapi.json', () => (description ??= openApi(config.PUBLIC_URL ?? '/')))
   mountReference(fastify, { config, webRoot })
@@ -151,7 +151,8 @@ export async function buildApp(
     presence,
     async close() {
       hub.close()
-      // One that was still sending what had been refused already gets idle only now and then.
+      // A connection still sending a request that was already refused becomes idle only later, so idle ones
+      // are closed repeatedly.
       const idle = setInterval(() => fastify.server.closeIdleConnections(), 200)
       await fastify.close().finally(() => clearInterval(idle))
       await presence.close()
@@ -177,7 +178,7 @@ function trustedProxies(setting: boolean | string | number) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
-/** JSON under both of its documented content types; an empty body is an empty object. */
+/** Parses JSON sent as either documented content type; an empty body becomes an empty object. */
 function mountJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeContentTypeParser(['application/json', 'text/plain'])
@@ -186,7 +187,7 @@ function mountJson(fastify: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body, done) => {
       if (body.length === 0) return done(null, {})
-      // Decoded without asking, what is no UTF-8 would become other characters.
+      // Checked before decoding: invalid UTF-8 would silently turn into other characters.
       if (!isUtf8(body as Buffer)) return done(new Refusal('malformed_text'))
       return parse(request, String(body), done)
     },
@@ -197,7 +198,7 @@ function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): 
   fastify.addHook('onResponse', (request, reply, done) => {
     const url = request.routeOptions.url ?? 'none'
     metrics.callSeconds.observe({ call: url, status: reply.statusCode }, reply.elapsedTime / 1000)
-    // The route, not the URL: a URL may hold what somebody typed into it.
+    // The route, not the URL: a URL may contain something a person typed.
     log.info(
       {
         request: request.id,
@@ -212,7 +213,7 @@ function mountRequestLog(fastify: FastifyInstance, { log, metrics }: Platform): 
   })
 }
 
-/** The built web client: hashed files for ever, its page always fresh. */
+/** Serves the built web client: hashed files are cached forever, its page is always revalidated. */
 async function mountWeb(fastify: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(webRoot)
   await fastify.register(fastifyStatic, {
@@ -221,7 +222,7 @@ async function mountWeb(fastify: FastifyInstance): Promise<void> {
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Members' pictures pass here, too, and have set their own.
+      // Members' pictures are sent through here too, and have already set their own header.
       if (!path.startsWith(webRoot)) return
       const isHashed = path.includes('/assets/') || path.includes('\\assets\\')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,4 +1,4 @@
-/** A feature as the rest of the server knows it: everything that it adds, declared in its own folder. */
+/** A feature as the rest of the server knows it: everything it adds, declared in its own folder. */
 import type { EventReader } from './platform/events.ts'
 import type { GroupEnding } from './platform/group-endings.ts'
 import type { Invariant } from './platform/invariant.ts'
@@ -13,28 +13,28 @@ import type { ReportKinds } from './platform/report-kinds.ts'
 import type { SearchKind } from './platform/search-kinds.ts'
 
 export interface Feature {
-  /** Who hears each kind of topic that its page of the contract adds. */
+  /** Who may subscribe to each kind of topic that its page of the contract adds. */
   readonly topics?: TopicRules
-  /** What members' files are for, and who sees them. */
+  /** Uses of members' files, and who sees them. */
   readonly media?: readonly MediaUse[]
-  /** The mails that it composes, also of what all features tell. */
+  /** Mails it composes; some are built from the notifications of all features. */
   readonly mails?: MailKinds | ((notifications: readonly NotificationKind[]) => MailKinds)
-  /** What it does when something has happened here or in another feature. */
+  /** Handlers of events from this or other features. */
   readonly readers?: (platform: Platform) => readonly EventReader[]
-  /** Its work behind the answers. */
+  /** Background jobs. */
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
-  /** What always holds of what it keeps beside the ledger. Where one is broken, money stops. */
+  /** Invariants of data it keeps outside the ledger. If one is broken, money stops. */
   readonly invariants?: readonly Invariant[]
-  /** What of it members can report. */
+  /** Kinds of things members can report. */
   readonly reports?: ReportKinds
-  /** What of it members are told of. */
+  /** Kinds of notifications. */
   readonly notifications?: readonly NotificationKind[]
-  /** What of it members can search. */
+  /** Kinds of things members can search for. */
   readonly searches?: readonly SearchKind[]
-  /** Writes what it still holds in memory; the database closes afterwards. */
+  /** Writes what it still holds in memory, before the database closes. */
   readonly close?: (platform: Platform) => Promise<void>
-  /** What it does before a group goes. */
+  /** Steps before a group is deleted. */
   readonly groupEndings?: readonly GroupEnding[]
-  /** What of it members take along when they leave, and what is removed then. */
+  /** What of it members can export, and what is removed when they leave. */
   readonly leaving?: Leaving
 }

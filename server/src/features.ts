@@ -1,4 +1,4 @@
-/** Every feature of Commons. Their handlers are found by the contract; everything else of them is declared. */
+/** Every feature of Commons. Call handlers are found by the contract; features declare everything else. */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
 import { funding } from './features/funding/funding.feature.ts'

@@ -1,4 +1,4 @@
-/** Every invariant of money: the ledger's own, and those of what stands on it. */
+/** Every invariant of money: the ledger's own, and those of the features that build on it. */
 import { features } from './features.ts'
 import { ledgerInvariants } from './ledger/invariants.ts'
 import type { Invariant } from './platform/invariant.ts'

@@ -1,4 +1,4 @@
-/** Starts Commons: the database, its migrations, the server; ends them in reverse when asked to. */
+/** Starts Commons: the database, its migrations, the server; stops them in reverse order when asked to. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -13,14 +13,14 @@ import { type Log, openLog } from './platform/log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 import { PostgresRefusal } from './platform/postgres/refusal.ts'
 
-/** What has been opened so far, to be closed in reverse. */
+/** Closes what has been opened so far; run in reverse order. */
 const opened: Array<() => Promise<void>> = []
 let ending = false
 
 async function start(config: Config, log: Log): Promise<void> {
   const connection = await openDatabaseServer(config, log)
-  // What a killed process left half received is of no use to anybody. With a database of its own this
-  // is the only process on the data; others that share one must not lose what they receive.
+  // Half-received files of a killed process are useless. With its own database this is the only process on
+  // the data; processes that share a database must not lose what they are receiving.
   if (!config.DATABASE_URL) await rm(path.join(config.DATA_DIR, 'incoming'), { recursive: true, force: true })
   const applied = await migrate(connection)
   if (applied.length > 0) log.info({ applied }, 'The database was migrated')
@@ -103,7 +103,7 @@ function printWelcome(origin: string, logins: readonly DemoLogin[]): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-/** Ends in order: requests under way finish, then jobs, then the database. */
+/** Stops in order: running requests finish, then jobs, then the database. */
 async function end(code: number): Promise<never> {
   if (ending) process.exit(code)
   ending = true

@@ -1,4 +1,4 @@
-/** Opens all that is below the features, in the order in which each needs the other, and closes it in reverse. */
+/** Opens everything below the features, in order of dependency, and closes it in reverse. */
 import path from 'node:path'
 import { longestVoice } from '@commons/contract/shared/voice.ts'
 import type pg from 'pg'
@@ -38,14 +38,14 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>
 }
 
-/** With a folder for backups, each file is there before the row that names it. */
+/** With a folder for backups, returns the function that copies each file there before its row is written. */
 function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
   if (BACKUP_DIR === undefined) return undefined
   const pool = new FilePool(BACKUP_DIR)
   return async (name, content) => {
-    // It may say where it was taken, and is gone in a moment. A backup that is made meanwhile takes it along.
+    // The original may say where it was taken, and is removed soon. A backup made until then includes it.
     if (name.endsWith(`/${originalFile}`)) return
-    // Members go on while the backups' disk is full or away; the next backup makes up for it.
+    // Members can continue while the backups' disk is full or missing; the next backup catches up.
     await pool
       .add(name, content)
       .catch((error: unknown) => log.error({ err: error }, 'A file could not be backed up'))
@@ -149,7 +149,7 @@ export async function openPlatform(
     invariants: declared.invariants,
   }
   const platform = addRoad(parts, declared.media, async (road) => {
-    // What its children are at is begun anew after the next start.
+    // The work of its child processes is started again after the next start.
     road.close()
     await mediaWorkers.close()
     await jobs.close()
@@ -163,7 +163,7 @@ export async function openPlatform(
   return platform
 }
 
-/** What all features declare, together. */
+/** Combines what all features declare. */
 function gather(features: readonly Feature[]) {
   const notifications = features.flatMap((feature) => feature.notifications ?? [])
   return {
@@ -182,7 +182,7 @@ function gather(features: readonly Feature[]) {
   }
 }
 
-/** The road of members' files needs the rest of the platform, and the platform has it. */
+/** Adds the media road, which needs the rest of the platform and is a part of it. */
 function addRoad(
   parts: Omit<Platform, 'mediaRoad'>,
   mediaUses: readonly MediaUse[],

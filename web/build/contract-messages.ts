@@ -16,8 +16,9 @@ const keysOf: Record<string, readonly string[]> = {
 }
 
 /**
- * The contract's texts that pages say as compiled Lingui catalogues, `virtual:contract-messages/<part>/<language>`,
- * with the parts of `page-messages.ts` and `fields`. Compiled here, so that no ICU parser travels to the browser.
+ * Provides the contract's messages that pages use as compiled Lingui catalogues,
+ * `virtual:contract-messages/<part>/<language>`, for the parts of `page-messages.ts` and `fields`. Compiled
+ * here so that no ICU parser ships to the browser.
  */
 export function contractMessages(): Plugin {
   return {

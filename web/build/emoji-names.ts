@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:emoji/'
-// Newer ones are empty boxes on many devices.
+// Newer emoji are empty boxes on many devices.
 const newest = 15.1
 
 const require = createRequire(import.meta.url)
@@ -16,7 +16,7 @@ interface Group {
   emojis: Array<{ emoji: string; emoji_version: string }>
 }
 
-/** What a language calls them, and the words by which they are looked for. */
+/** Returns each emoji's name and search words in a language. */
 function annotationsOf(language: string): Annotations {
   const own = read(`cldr-annotations-full/annotations/${language}/annotations.json`)
   const derived = read(`cldr-annotations-derived-full/annotationsDerived/${language}/annotations.json`)
@@ -43,8 +43,8 @@ function namesOf(language: string) {
 }
 
 /**
- * The emoji by group with their names and words, `virtual:emoji/en` and `/cs`: from Unicode's own data, which no
- * picker's package has in Czech.
+ * Provides the emoji by group with their names and search words, `virtual:emoji/en` and `/cs`, from Unicode's
+ * own data: no picker's package has Czech.
  */
 export function emojiNames(): Plugin {
   return {

@@ -1,14 +1,14 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
 interface FirstLoads {
-  /** Plugins that decide what becomes of a module, for the build that is only looked at. */
+  /** Creates the plugins that transform modules, for the trial build. */
   plugins: () => PluginOption[]
   root: string
   target: string
-  /** What a visitor's first page loads at once, and a member's: paths in `src`. */
+  /** Modules that a visitor's and a member's first page load at once: paths in `src`. */
   visitors: readonly string[]
   members: readonly string[]
-  /** Pages for which neither of the two must be loaded whole. */
+  /** Pages that must not have to load either file whole. */
   others: readonly string[]
 }
 
@@ -16,9 +16,9 @@ const visitorsFile = 'visitors'
 const membersFile = 'members'
 
 /**
- * Makes one file of what every page needs, one of what a visitor's first page needs beside it, and one of what a
- * member's does. Left alone it would be sixty, and a phone waits for the way of each. Which modules those are only
- * a build knows, which leaves out what is not used of a library; so there are two, and the first is only looked at.
+ * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, and
+ * one of what a member's does. By default there would be sixty, each a round trip on a phone. Only a build
+ * knows these modules, because it drops the unused parts of libraries, so a trial build runs first.
  */
 export function firstLoads({ plugins, root, target, visitors, members, others }: FirstLoads): Plugin {
   return {
@@ -41,13 +41,14 @@ export function firstLoads({ plugins, root, target, visitors, members, others }:
         build: {
           rolldownOptions: {
             output: { codeSplitting: { groups } },
-            // What one page fetches late lies in the file that another begins with.
+            // One page may import lazily what is in another page's first file.
             checks: { ineffectiveDynamicImport: false },
           },
         },
       }
     },
-    // Else they would be asked for only once the file of every page has run: theme.js asks for one of them.
+    // theme.js preloads one of these files: otherwise they would be requested only after the base file has
+    // run.
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
@@ -89,7 +90,7 @@ function named(
   })
 }
 
-/** The modules of these chunks and of all that they import. */
+/** Returns the modules of these chunks and of everything they import. */
 function modulesOf(
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
   roots: readonly Rolldown.OutputChunk[],

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 
-/** Minifies a script of the public folder, which is otherwise copied as it is written. */
+/** Minifies a script of the public folder, which Vite otherwise copies unchanged. */
 export function minifyScript(name: string): Plugin {
   return {
     name: 'commons-minify-script',

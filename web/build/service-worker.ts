@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 
 const source = path.join(import.meta.dirname, '../sw/service-worker.ts')
 const fileName = 'sw.js'
-// What the pages load beside the built files; the first of them before anything is drawn.
+// A script outside the bundle, which pages load before the first paint.
 const script = '/theme.js'
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /**
- * Builds the service worker into one script at the root, which knows the names of all that the pages may
- * load. The page carries the name of its build, so that an open one can tell that there is a newer one.
+ * Builds the service worker into one script at the root that knows the names of all files that pages may
+ * load. The page carries the name of its build, so that an open page can tell when there is a newer one.
  */
 export function serviceWorker(): Plugin {
   let publicDir = ''
@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
   return {
     name: 'commons-service-worker',
     apply: 'build',
-    // After the styles and the pages, which are written late themselves.
+    // After the styles and the pages, which are emitted late themselves.
     enforce: 'post',
     configResolved(config) {
       publicDir = config.publicDir
@@ -48,7 +48,7 @@ export function serviceWorker(): Plugin {
       handler(_options, bundle) {
         const worker = bundle[fileName]
         if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
-        // Browsers load it as a plain script.
+        // Browsers load it as a classic script.
         if (worker.imports.length > 0) throw new Error(`${fileName} imports ${worker.imports.join(', ')}`)
         worker.code = worker.code
           .replaceAll('__BUILD__', JSON.stringify(build))

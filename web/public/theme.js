@@ -1,6 +1,6 @@
-// Runs before the first paint, so that a dark page never flashes white and nothing moves into its
-// density. The application takes over from here: the same keys are written by ui/theme.ts,
-// ui/device-settings.ts and locales/language.ts.
+// Runs before the first paint, so that a dark page never flashes white and no density change moves
+// anything. The application takes over from here: ui/theme.ts, ui/device-settings.ts and
+// locales/language.ts write the same keys.
 ;(() => {
   const read = (key) => {
     try {
@@ -15,7 +15,7 @@
     document.head.append(link)
   }
 
-  // As api/session.ts reads it.
+  // Parsed like in api/session.ts.
   const cookie = /(?:^|; )name=([^;]*)/.exec(document.cookie)
   const member = (() => {
     try {
@@ -35,13 +35,13 @@
   root.lang = read('commons.language') ?? (member?.language_id === 2 ? 'cs' : 'en')
   document.querySelector('meta[name=theme-color]').content = dark ? '#141d1f' : '#ffffff'
 
-  // What the page needs beside its first file is asked for at once, and not when that has run.
+  // Request the page's second file at once, not only after the first has run.
   const piece = document.querySelector(`meta[name=${cookie ? 'members' : 'visitors'}-piece]`)
   if (piece) append({ rel: 'modulepreload', href: piece.content })
   const isHome = /^(#\/?(dashboard)?(\?.*)?)?$/.test(location.hash)
   if (member && isHome && navigator.onLine) askForFeed()
 
-  // api/early.ts gives the answer to the client's first read, if that asks for the very same.
+  // api/early.ts hands this answer to the client's first read if the request is exactly the same.
   function askForFeed() {
     const feed = read('commons.feed') === 'following' ? { feed: 'following' } : {}
     const body = JSON.stringify({ ...feed, user_id: member.id, api_key: member.api_key })
@@ -57,11 +57,11 @@
       header: (name) => response.headers.get(name),
     }))
     window.commonsEarly = { name: 'timeline', body, language, askedAt: Date.now(), answer }
-    // The client says what fails; it asks again.
+    // The client reads again and reports a failure itself.
     answer.then(preloadPicture).catch(() => {})
   }
 
-  // The largest paint of Home, with the addresses and sizes of ui/PictureView.tsx.
+  // Home's largest contentful paint; URLs and sizes must match ui/PictureView.tsx.
   function preloadPicture(answer) {
     if (read('commons.dataSaver') === 'on') return
     const pictureOf = ({ is_nsfw, picture, video }) => (is_nsfw === 1 ? null : (video?.poster ?? picture))

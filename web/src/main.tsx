@@ -27,9 +27,10 @@ if (!session) forgetMembers()
 onMissingAgain(() => void reloadWhereReachable())
 
 const router = makeRouter()
-// The provider follows the address only once it is there, and takes a page that was loaded before for the right one.
+// RouterProvider follows the address only once it is mounted, and assumes that the page loaded before is the
+// right one.
 const stopFollowing = router.history.subscribe(() => void router.load())
-// The first page is fetched while its texts are.
+// Load the first page in parallel with its texts.
 const page = router.load()
 
 function Pages() {
@@ -37,7 +38,7 @@ function Pages() {
   return <RouterProvider router={router} />
 }
 
-// Not awaited at the top level: the pages import from this module's chunk, which would never be done.
+// No top-level await: the pages import from this module's chunk, which would never finish.
 Promise.all([texts, page]).then(
   () => {
     createRoot(place).render(
@@ -58,12 +59,12 @@ Promise.all([texts, page]).then(
     )
   },
   () => {
-    // Without its texts nothing can be said in the reader's language.
+    // Without the texts, nothing can be said in the reader's language.
     place.textContent = 'Commons could not be loaded. Please reload the page.'
   },
 )
 
-/** Wipes what a member read and searched for, where their session ended while no page was open. */
+/** Wipes what a member read and searched for, if their session ended while no page was open. */
 function forgetMembers(): void {
   try {
     localStorage.removeItem('commons.searches')

@@ -4,7 +4,7 @@ declare module '*.po' {
 }
 
 declare module 'virtual:emoji/*' {
-  /** By group: each emoji with its name and the other words for it. */
+  /** By group: each emoji with its name and its other search words. */
   export const groups: ReadonlyArray<
     readonly [group: string, emojis: ReadonlyArray<readonly [emoji: string, name: string, words: string]>]
   >

@@ -1,47 +1,47 @@
-/** What a link can be shared of. */
+/** What a shared link can lead to. */
 export type SharedType = 'post' | 'member' | 'tag'
 
 /** Every address of the client, typed. Pages and links take theirs from here. */
 export const paths = {
   landing: () => '/',
   login: () => '/login',
-  /** The login that leads to what `id` names, as older links spell it. */
+  /** A login that leads on to the project `id`, as older links spell it. */
   loginFor: (id: string) => `/Login=${encodeURIComponent(id)}`,
   register: (refcode?: string) =>
     refcode ? `/register?refcode=${encodeURIComponent(refcode)}` : '/register',
   forgotPassword: () => '/forgetpassword',
   resetPassword: (code: string) => `/resetpassword/${encodeURIComponent(code)}`,
-  /** Where the link "this was not me" of a mail leads. */
+  /** Target of the "this was not me" link in mails. */
   notMe: (code: string) => `/notme/${encodeURIComponent(code)}`,
   twoFactor: () => '/twofa',
-  /** Where the link of a verification mail leads who is logged in. */
+  /** Where the link of a verification mail leads a logged-in member. */
   verifyEmail: (code: string) => `/verifyemail/${encodeURIComponent(code)}`,
   setting: (panel?: string) => (panel === undefined ? '/setting' : `/setting/${panel}`),
-  /** A group or project, which a login link may lead to. */
+  /** A group or project; a login link may lead here. */
   group: (id: number | string) => `/groupdetail/${encodeURIComponent(id)}`,
   createGroup: () => '/creategroup',
   myGroups: () => '/MyGroup',
-  /** Chats, and the one that is open. */
+  /** The chats, with one open if given. */
   messaging: (chatId?: number) => (chatId === undefined ? '/messaging' : `/messaging/${chatId}`),
   discoverGroups: () => '/discoverygroups',
   createProject: () => '/createproject',
   myProjects: () => '/MyProject',
   discoverProjects: () => '/DiscoveryProject',
-  /** All projects and one's own. */
+  /** All projects and the member's own. */
   projectLists: () => '/allprojectslist',
-  /** What visitors see: all projects, and one. */
+  /** A visitor's list of all projects; below, a single project. */
   publicProjects: () => '/allprojects',
   publicProject: (id: number | string) => `/allprojects/${encodeURIComponent(id)}`,
   createSurvey: () => '/voteAdd',
   mySurveys: () => '/MyVotes',
   discoverSurveys: () => '/voteDiscovery',
   survey: (id: number | string) => `/votingDetail/${encodeURIComponent(id)}`,
-  /** Where a closed survey is counted again. */
+  /** Where a closed survey's votes are counted again. */
   recount: (surveyId: number | string) => `/votingDetail/${encodeURIComponent(surveyId)}/recount`,
-  /** The steps after registering; a mailed link brings a code. */
+  /** The steps after registering; mailed links add a code. */
   profileSetup: () => '/profilesetup',
   reels: () => '/reel',
-  /** The reels, this one first. */
+  /** The reels, beginning with this one. */
   reel: (id: number) => `/reel?reelid=${id}`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
@@ -56,6 +56,6 @@ export const paths = {
   analytics: () => '/analyticstraffic',
   wallet: () => '/wallet',
   plan: (code: 'plus' | 'pro') => `/${code}`,
-  /** Where a shared link leads who is logged in; `/s/…` of the server leads here. */
+  /** Where a shared link leads a logged-in member; the server's `/s/…` redirects here. */
   share: (type: SharedType, id: number | string) => `/s/${type}/${encodeURIComponent(id)}`,
 } as const

@@ -1,4 +1,4 @@
-/** Every route of the documents leads to its screen, or is listed as not yet built. */
+/** Every documented route leads to its screen, or is listed as not yet built. */
 import type { AnyRoute } from '@tanstack/react-router'
 import { isValidElement, type ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { makeRouter } from './routes.tsx'
 type Page = () => Promise<{ default: unknown }>
 
 interface Screen {
-  /** Where a member ends, and where a visitor does; left out where they are sent on to log in. */
+  /** Where a member and a visitor end up; `visitor` is omitted if they are sent to log in. */
   readonly member: Page
   readonly visitor?: Page
 }
@@ -113,20 +113,20 @@ const ada = {
   language_id: 1,
 } as const
 
-// The first page brings most of the client along, which takes a busy machine longer than a test may.
+// The first page loads most of the client, which can exceed a test's timeout on a busy machine.
 beforeAll(async () => void (await dashboard()), 60_000)
 afterEach(() => endSession('logged_out'))
 
-/** The page that an address shows in the end; nothing where there is none. */
+/** Returns the page that an address shows in the end; undefined if there is none. */
 async function pageAt(address: string): Promise<unknown> {
   window.location.hash = `#${address}`
   const router = makeRouter()
   await router.load()
   const leaf = router.state.matches.at(-1)
-  // What leads nowhere ends at the root, which shows that it is not there.
+  // An unknown address ends at the root, which shows that there is no such page.
   if (!leaf || leaf.routeId === '__root__') return undefined
   const { component } = (router.routesById as Record<string, AnyRoute>)[leaf.routeId]?.options ?? {}
-  // A lazy page that is loaded draws the page itself.
+  // A loaded lazy page renders the page itself.
   const drawn: unknown = (component as ComponentType & ((props: object) => unknown))({})
   return isValidElement(drawn) ? drawn.type : undefined
 }

@@ -30,21 +30,21 @@ import { fetchPiece, quietPiece } from './ui/piece.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What stands beside the page on wide screens. */
+    /** Shown beside the page on wide screens. */
     aside?: ComponentType
-    /** The page takes the place of what would stand beside it, too. */
+    /** The page also takes the room of `aside`. */
     wide?: boolean
-    /** Who is logged out has nothing to see there. */
+    /** The page shows nothing to visitors. */
     membersOnly?: boolean
   }
   interface HistoryState {
-    /** One has come from Home, and Back leads there. */
+    /** The member came from Home, so Back leads there. */
     fromHome?: boolean
   }
 }
 
-// Not as the router would have it, which loads the whole client anew where a part of it does not arrive: what
-// is typed would go, and without a network everything.
+// Instead of the router's own lazy loading, which reloads the whole client when a part fails to load: typed
+// text would be lost, and everything while offline.
 const routed = (load: () => Promise<{ default: () => ReactNode }>) =>
   lazyRouteComponent(() => fetchPiece(load))
 
@@ -71,7 +71,7 @@ const visitorPage = (path: string, page: Page) =>
     component: routed(page),
   })
 
-/** The second step of a login, for whoever has taken the first. */
+/** The second step of a login, for visitors who have taken the first. */
 const secondStepPage = (path: string, page: Page) =>
   createRoute({
     getParentRoute: () => visitors,
@@ -80,7 +80,7 @@ const secondStepPage = (path: string, page: Page) =>
     component: routed(page),
   })
 
-/** Where mailed links lead: members and visitors follow them alike. */
+/** Targets of mailed links, open to members and visitors alike. */
 const openPage = (path: string, page: Page) =>
   createRoute({ getParentRoute: () => visitors, path, component: routed(page) })
 
@@ -110,7 +110,7 @@ const members = createRoute({
   component: routed(shell),
 })
 
-/** The page that members begin with, whose calls are known from the start. */
+/** The page that members begin with; its calls are known from the start. */
 const firstPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
   createRoute({ getParentRoute: () => members, path, component: routed(page), staticData })
 
@@ -119,7 +119,7 @@ const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption 
 
 const settingsPage = withTexts(() => import('./features/home/settings/SettingsPage.tsx'), 'settings')
 
-/** A page that few visits open: its texts come with it, beside those of the settings. */
+/** A rarely opened page, which loads the settings' catalogue. */
 const seldomPage = (page: Page) => withTexts(page, 'settings')
 
 const friendsPage = seldomPage(() => import('./features/people/friends/FriendsPage.tsx'))
@@ -138,13 +138,13 @@ const myGroupsPage = groupsPage(() => import('./features/groups/lists/MyGroupsPa
 const discoverGroupsPage = groupsPage(() => import('./features/groups/lists/DiscoverGroupsPage.tsx'))
 const messagingPage = withTexts(() => import('./features/chat/inbox/MessagingPage.tsx'), 'chat')
 const groupPage = withTexts(
-  // What is said in a group looks as what members say to each other.
+  // A group's messages use the components of chats.
   () => import('./features/groups/detail/GroupPage.tsx'),
   'groups',
   'chat',
 )
 
-/** Pages of projects are made of those of groups, and their targets are money. */
+/** Pages of projects reuse those of groups, and their targets are money. */
 const projectsPage = (page: Page) => withTexts(page, 'members', 'groups', 'wallet', 'projects')
 const createProjectPage = projectsPage(() => import('./features/projects/create/CreateProjectPage.tsx'))
 const myProjectsPage = projectsPage(() => import('./features/projects/lists/MyProjectsPage.tsx'))
@@ -162,12 +162,12 @@ const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPag
 
 const reelPage = withTexts(() => import('./features/reels/viewer/ReelPage.tsx'), 'reels')
 
-// A page is no worse for standing alone, where what stands beside it cannot be fetched.
+// The page works without the aside if that cannot be loaded.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
 const timelinePage = withTexts(() => import('./features/profiles/TimelinePage.tsx'), 'profiles')
 
-// Parts of a page that older links name as if they were pages.
+// Parts of a page that older links address like pages.
 const fragments = [
   'header',
   'footer',
@@ -181,7 +181,7 @@ const fragments = [
 const fragment = (name: string) =>
   createRoute({ getParentRoute: () => root, path: `/${name}`, beforeLoad: toLanding })
 
-// The kit is for those who build the pages; it is not in the built client.
+// A page for developers of the UI; not in the built client.
 const kit: AnyRoute[] = import.meta.env.DEV
   ? [
       createRoute({
@@ -275,9 +275,9 @@ export function makeRouter() {
     trailingSlash: 'never',
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // What a page needs is fetched by its own reads, which know what is fresh.
+    // A page's own reads fetch its data; they know what is fresh.
     defaultPreloadStaleTime: 0,
-    // Not fetched when it is needed: without a network it would be missing as well.
+    // Not lazy: offline it would be missing as well.
     defaultErrorComponent: PageError,
   })
   return router

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 
-/** Renders as the application does, without its pages' frame. */
+/** Renders like the application, without the frame of its pages. */
 export function renderInApp(children: ReactNode) {
   return render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">

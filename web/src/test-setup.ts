@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { openCalls } from './api/call-rows.ts'
 import { openTexts, showLanguage } from './locales/language.ts'
 
-// What is loaded when it is first needed takes its time on a machine that is busy.
+// Lazy parts take a while to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 if (typeof window !== 'undefined') {
-  // What Mantine asks of a browser and jsdom lacks.
+  // Browser features that Mantine needs and jsdom lacks.
   window.matchMedia ??= (media: string) =>
     Object.assign(new EventTarget(), {
       media,
@@ -23,12 +23,12 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   }
 
-  // jsdom's own makes random numbers only.
+  // jsdom's own has random numbers only.
   Object.defineProperty(window, 'crypto', { value: webcrypto })
-  // Nothing is laid out there.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView ??= () => {}
 
-  // What jsdom's files cannot do.
+  // jsdom's blobs lack this.
   Blob.prototype.arrayBuffer ??= function (this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader()
@@ -38,7 +38,7 @@ if (typeof window !== 'undefined') {
     })
   }
 
-  // Node's, which outlive the window of their file, and would be heard by the next one.
+  // Node's channels outlive a test file's window and would be heard by the next file.
   const channels: BroadcastChannel[] = []
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {

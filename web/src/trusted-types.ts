@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    // Not in TypeScript's library yet, and not in every browser.
+    // Neither in TypeScript's library yet, nor in every browser.
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * What the page itself may put where a browser would run it: no markup at all, scripts and workers of
- * this origin alone. With the policy of the pages, everything else is refused by the browser.
+ * What the page itself may pass where a browser would run it: no markup at all, and only scripts and workers
+ * of this origin. With the pages' content security policy, the browser refuses everything else.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML(text) {

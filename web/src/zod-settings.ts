@@ -1,10 +1,10 @@
 declare global {
-  // zod's own name for its settings, which it reads when it is loaded.
+  // zod's own name for its settings, which it reads when it loads.
   var __zod_globalConfig: { jitless?: boolean } | undefined
 }
 
-// Forms load zod when they are used. It would try to make functions from text, which the policy of the
-// pages refuses and reports.
+// Forms load zod lazily. By default it tries to create functions from text, which the pages' content security
+// policy refuses and reports.
 globalThis.__zod_globalConfig = { jitless: true }
 
 export {}

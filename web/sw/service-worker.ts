@@ -1,19 +1,19 @@
 /**
- * Lets the client start without a network. It holds what every visitor may have, the pages' own files of
- * this build and the ones before; what members see never passes through it.
+ * Lets the client start without a network. It keeps only what every visitor may have: the client's own files
+ * of this build and the ones before. Members' data never passes through it.
  */
-/** The name of this build, and the addresses of all its pieces; written in by the build. */
+/** The name of this build and the addresses of all its files; the build fills them in. */
 declare const __BUILD__: string
 declare const __PIECES__: readonly string[]
 
-// TypeScript knows it as the scope of any worker.
+// TypeScript only knows it as the scope of any worker.
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 const prefix = 'commons.build.'
 const ours = prefix + __BUILD__
-// An open page still loads pieces of the build that it came from.
+// An open page still loads files of the build it came from.
 const keptBuilds = 3
-// So long a page waits for the network before the kept one takes its place.
+// How long a page waits for the network before the kept one is used.
 const patience = 3000
 
 worker.addEventListener('install', (event) => {
@@ -29,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
-    // Of the other addresses each is the server's own: shared links, the reference, media.
+    // All other addresses are the server's: shared links, the reference, media.
     if (pathname === '/') event.respondWith(page(event))
   } else if (pathname.startsWith('/assets/') || pathname === '/theme.js') event.respondWith(piece(request))
 })
@@ -50,7 +50,7 @@ interface News {
   notification_id: number
 }
 
-/** Browsers demand that something is shown, also while a page of ours is open. */
+/** Shows a notification, also while a page of ours is open: browsers demand it. */
 async function showNews(event: PushEvent): Promise<void> {
   const news = event.data?.json() as News | undefined
   if (!news) return
@@ -63,7 +63,7 @@ async function showNews(event: PushEvent): Promise<void> {
   })
 }
 
-/** Leads an open page there, or opens one. */
+/** Navigates an open page to the link, or opens one. */
 async function openNews(link: string): Promise<void> {
   const address = new URL(`/#${link}`, worker.location.origin).href
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -76,10 +76,10 @@ async function openNews(link: string): Promise<void> {
   await page.navigate(address)
 }
 
-/** Keeps all of this build, or fails: half of it would be a page that breaks where it has no network. */
+/** Caches all files of this build, or fails: half a build would be a page that breaks offline. */
 async function fill(): Promise<void> {
   const cache = await caches.open(ours)
-  // One after the other, and from what is here already: whoever reads meanwhile goes first.
+  // One at a time, and from other builds' caches if possible, so that pages in use go first.
   for (const address of __PIECES__) {
     if (await cache.match(address)) continue
     const known = await caches.match(address)
@@ -95,24 +95,24 @@ async function fill(): Promise<void> {
 async function takeOver(): Promise<void> {
   await dropOldBuilds()
   await worker.registration.navigationPreload?.enable()
-  // The page that installed it needs its own pieces, too, when the server has them no longer.
+  // The page that installed it needs its own files too, after the server has dropped them.
   await worker.clients.claim()
   await tellPages()
 }
 
 async function dropOldBuilds(): Promise<void> {
-  // In the order in which they were made.
+  // In order of creation.
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ours)
   await Promise.all(others.slice(0, -(keptBuilds - 1)).map((name) => caches.delete(name)))
 }
 
-/** An open page of another build may offer to start anew. */
+/** Tells open pages this build's name; those of another build can offer a reload. */
 async function tellPages(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const each of pages) each.postMessage({ build: __BUILD__ })
 }
 
-/** The page as the server has it now; the kept one where that fails or does not come. */
+/** Returns the server's current page; the kept one if that fails or takes too long. */
 async function page(event: FetchEvent): Promise<Response> {
   const network = (async () =>
     ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))()
@@ -124,7 +124,7 @@ async function page(event: FetchEvent): Promise<Response> {
   return shell ?? network
 }
 
-/** Its name says what is in it, so that any build's will do. */
+/** Returns a file from any build's cache: its name includes a hash of its content. */
 async function piece(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }

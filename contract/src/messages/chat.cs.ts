@@ -1,6 +1,6 @@
 import type { chatEn } from './chat.en.ts'
 
-/** What the server says of chats between two members, in Czech. */
+/** Server messages about chats between two members, in Czech. */
 export const chatCs: Record<keyof typeof chatEn, string> = {
   'done.chat_destroyed': 'Zprávy jsou smazané',
   'done.chat_request_deleted': 'Žádost je smazaná',

@@ -1,4 +1,4 @@
-/** What the server says of chats between two members, in English. */
+/** Server messages about chats between two members, in English. */
 export const chatEn = {
   'done.chat_destroyed': 'Messages deleted',
   'done.chat_request_deleted': 'Request deleted',

@@ -10,7 +10,7 @@ import { reelsEn } from './reels.en.ts'
 import { surveysEn } from './surveys.en.ts'
 
 /**
- * Everything the server says in English, and what forms say before they ask it. Texts listed in
+ * All server messages in English, and those that forms show before they ask it. Texts listed in
  * `contract/test/spec/texts.tsv` stay word for word. ICU message format; `cs.ts` has the same ids.
  */
 export const en = {

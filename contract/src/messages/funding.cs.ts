@@ -1,6 +1,6 @@
 import type { fundingEn } from './funding.en.ts'
 
-/** What the server says of pledges, in Czech. */
+/** Server messages about pledges, in Czech. */
 export const fundingCs: Record<keyof typeof fundingEn, string> = {
   'done.pledge_taken_back': 'Příspěvek je zpátky u vás',
   'done.milestone_reported': 'Odesláno přispěvatelům. Na hlasování mají 7 dní.',

@@ -1,4 +1,4 @@
-/** What the server says of pledges, in English. */
+/** Server messages about pledges, in English. */
 export const fundingEn = {
   'done.pledge_taken_back': 'Pledge taken back',
   'done.milestone_reported': 'Sent to your backers. They have 7 days to vote.',

@@ -1,6 +1,6 @@
 import type { groupsChatEn } from './groups-chat.en.ts'
 
-/** What the server says of the chats of groups, in Czech. */
+/** Server messages about group chats, in Czech. */
 export const groupsChatCs: Record<keyof typeof groupsChatEn, string> = {
   'done.message_deleted': 'Zpráva je smazaná',
   'done.message_restored': 'Zpráva je obnovená',

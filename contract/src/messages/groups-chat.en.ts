@@ -1,4 +1,4 @@
-/** What the server says of the chats of groups, in English. */
+/** Server messages about group chats, in English. */
 export const groupsChatEn = {
   'done.message_deleted': 'Message deleted',
   'done.message_restored': 'Message restored',

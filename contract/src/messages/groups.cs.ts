@@ -1,6 +1,6 @@
 import type { groupsEn } from './groups.en.ts'
 
-/** What the server says of groups, in Czech. */
+/** Server messages about groups, in Czech. */
 export const groupsCs: Record<keyof typeof groupsEn, string> = {
   'done.group_created': 'Vaše skupina je připravená',
   'done.group_updated': 'Skupina upravena',

@@ -1,4 +1,4 @@
-/** What the server says of groups, in English. */
+/** Server messages about groups, in English. */
 export const groupsEn = {
   'done.group_created': 'Your group is ready',
   'done.group_updated': 'Group updated',

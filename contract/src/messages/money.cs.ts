@@ -1,6 +1,6 @@
 import type { moneyEn } from './money.en.ts'
 
-/** The same texts in Czech. */
+/** Server messages about money, in Czech. */
 export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'done.sucess': 'Hotovo',
   'done.withdrawal_requested': 'Výběr je zadán. Dokud neodejde, můžete ho zrušit.',

@@ -1,4 +1,4 @@
-/** What the server says of money, in English. */
+/** Server messages about money, in English. */
 export const moneyEn = {
   'done.sucess': 'Sucess',
   'done.withdrawal_requested': "Withdrawal requested. You can cancel it until it's sent.",

@@ -1,6 +1,6 @@
 import type { plansEn } from './plans.en.ts'
 
-/** Co server říká o předplatném, česky. */
+/** Server messages about plans, in Czech. */
 export const plansCs: Record<keyof typeof plansEn, string> = {
   'done.plan_begun': 'Hotovo. Ať vám předplatné slouží!',
   'done.plan_later': 'Uloženo. Předplatné se změní, až skončí současné období.',

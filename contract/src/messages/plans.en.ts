@@ -1,4 +1,4 @@
-/** What the server says of plans, in English. */
+/** Server messages about plans, in English. */
 export const plansEn = {
   'done.plan_begun': "You're all set. Enjoy your plan!",
   'done.plan_later': 'Saved. Your plan changes when the current period ends.',

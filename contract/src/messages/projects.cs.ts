@@ -1,6 +1,6 @@
 import type { projectsEn } from './projects.en.ts'
 
-/** What the server says of projects, in Czech. */
+/** Server messages about projects, in Czech. */
 export const projectsCs: Record<keyof typeof projectsEn, string> = {
   'done.project_created': 'Váš projekt běží',
   'done.project_updated': 'Projekt upraven',

@@ -1,4 +1,4 @@
-/** What the server says of projects, in English. */
+/** Server messages about projects, in English. */
 export const projectsEn = {
   'done.project_created': 'Your project is live',
   'done.project_updated': 'Project updated',

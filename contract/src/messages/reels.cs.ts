@@ -1,4 +1,4 @@
-/** What the server says of reels, in Czech. */
+/** Server messages about reels, in Czech. */
 export const reelsCs = {
   'done.reel_waits': 'Reel se objeví, až bude soubor připraven.',
   'done.reel_edited': 'Reel upraven',

@@ -1,4 +1,4 @@
-/** What the server says of reels, in English. */
+/** Server messages about reels, in English. */
 export const reelsEn = {
   'done.reel_waits': 'Your reel will appear when its file is ready.',
   'done.reel_edited': 'Reel updated',

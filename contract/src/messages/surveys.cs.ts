@@ -1,6 +1,6 @@
 import type { surveysEn } from './surveys.en.ts'
 
-/** What the server says of surveys, in Czech. */
+/** Server messages about surveys, in Czech. */
 export const surveysCs: Record<keyof typeof surveysEn, string> = {
   'done.survey_created': 'Vaše anketa je otevřená',
   'done.survey_deleted': 'Anketa smazána',

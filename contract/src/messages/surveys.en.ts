@@ -1,4 +1,4 @@
-/** What the server says of surveys, in English. */
+/** Server messages about surveys, in English. */
 export const surveysEn = {
   'done.survey_created': 'Your survey is open',
   'done.survey_deleted': 'Survey deleted',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
 
-/** A member as they stand beside what they wrote, and in lists. */
+/** A member as shown beside what they wrote, and in lists. */
 export const Author = {
   user_id: Id,
   username: z.string(),

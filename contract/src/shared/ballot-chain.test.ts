@@ -19,7 +19,7 @@ test('a chain is the same wherever it is made', async () => {
   assert.equal(linkText('ab', { code: 'cd', choices: [2, 1] }), 'ab cd 2,1')
   const whole = await chainOf(survey, ballots, inNode)
   assert.equal(await chainOf(survey, ballots, inBrowser), whole)
-  // Anybody's tools make it: printf '%s' TEXT | sha256sum.
+  // Common tools give the same hash: printf '%s' TEXT | sha256sum.
   assert.equal(whole, '5b97ddbc220a75fa0ea46b90ff6d4dede8941ad4978c0dd3d91cf107e420e5e4')
   const first = await continueChain(await headOf(survey, inNode), ballots.slice(0, 1), inNode)
   assert.equal(await continueChain(first, ballots.slice(1), inNode), whole)

@@ -6,7 +6,7 @@ import { Mention } from './mention.ts'
 import { ShownFile } from './shown-file.ts'
 import { longestComment, TextIn } from './text.ts'
 
-/** What comments and replies on any object have, beside their text and the ids of what they belong to. */
+/** Fields of comments and replies on anything, besides their text and the ids of what they belong to. */
 export const Said = {
   ...Author,
   duration: z.string(),
@@ -15,10 +15,10 @@ export const Said = {
   ...ShownFile,
 }
 
-/** What a comment or reply has whose author a block hides from the owner of where it was said. */
+/** Fields of a comment or reply whose author a block hides from the owner of what was commented on. */
 export const LeftBehind = {
   comment: z.string(),
-  /** Who wrote it; null if they have blocked the caller. */
+  /** The author; null if they have blocked the caller. */
   user_id: Id.nullable(),
   full_name: z.string().nullable(),
   duration: z.string(),
@@ -26,7 +26,7 @@ export const LeftBehind = {
   ...ShownFile,
 }
 
-/** What a call takes that adds a comment or reply, beside its text. */
+/** Inputs of calls that add a comment or reply, besides its text. */
 export const SaidIn = {
   file_type: z
     .string('text_invalid')

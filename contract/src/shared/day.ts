@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** True for a day that exists, as YYYY-MM-DD; such texts compare as their days do. */
+/** Returns whether a day exists, as YYYY-MM-DD; such texts sort as their days do. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const parsed = new Date(`${text}T00:00:00Z`)
-  // Date takes 30 February for 2 March.
+  // Date turns 30 February into 2 March.
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
 }
 
-/** A day in an answer; null where none was given. */
+/** A day in an answer; null for none. */
 export const Day = z.string().nullable()
 
-/** A day in an input; empty text and null take it away. */
+/** A day in an input; empty text and null remove it. */
 export const DayIn = z
   .union(
     [

@@ -1,13 +1,13 @@
-/** What the browser, too, knows of pledges: without zod. */
+/** Constants of pledges, without zod: the browser imports them, too. */
 
-/** Parts that a project's money can be paid in. */
+/** How many parts a project's money can be paid in. */
 export const mostMilestones = 10
 export const leastMilestones = 2
-/** How long backers vote about a milestone's report, in days. */
+/** How long backers can vote on a milestone's report, in days. */
 export const voteDays = 7
 /** How long the owner has for each milestone, in days. */
 export const reportDays = 180
-/** After so many refused reports of a milestone, what is left goes back. */
+/** After this many refused reports of a milestone, the remaining money is returned. */
 export const mostRefusals = 2
 
 export const mostRewardTiers = 20
@@ -23,9 +23,9 @@ export type MilestoneState = (typeof milestoneStates)[number]
 export const pledgeStates = ['open', 'paid', 'returned'] as const
 export type PledgeState = (typeof pledgeStates)[number]
 
-/** So many backers are shown with a project; a list has the others. */
+/** Backers shown with a project; a list has the others. */
 export const shownBackers = 5
 
-/** What moves the money of a project. */
+/** Kinds of movements of a project's money. */
 export const fundingMoves = ['pledge', 'pledge_take_back', 'pledge_return', 'project_payout'] as const
 export type FundingMove = (typeof fundingMoves)[number]

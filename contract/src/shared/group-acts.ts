@@ -1,14 +1,14 @@
-/** What the browser, too, knows of groups: how long their texts may be, and who may do what. Without zod. */
+/** Limits and permissions of groups, without zod: the browser imports them, too. */
 
 export const longestGroupName = 80
 export const longestDescription = 2000
 export const longestRules = 5000
 
-/** How a member may stand to a group. */
+/** The standings that a member can have in a group. */
 export const groupStandings = ['owner', 'moderator', 'member', 'invited', 'requested', 'banned'] as const
 type Standing = (typeof groupStandings)[number]
 
-/** Who may do what in a group. Whoever owns or moderates it does what is about a member to those below them only. */
+/** Who may do what in a group. Owners and moderators can act only on members who rank below them. */
 export const groupActs = {
   write: ['owner', 'moderator', 'member'],
   invite: ['owner', 'moderator'],
@@ -27,6 +27,6 @@ export const groupActs = {
 } as const satisfies Record<string, readonly Standing[]>
 export type GroupAct = keyof typeof groupActs
 
-/** True where somebody who stands so to a group may do this. */
+/** Returns whether a member with this standing in a group may do this. */
 export const mayInGroup = (standing: Standing | 'outsider' | null, act: GroupAct): boolean =>
   (groupActs[act] as readonly (Standing | 'outsider' | null)[]).includes(standing)

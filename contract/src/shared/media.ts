@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TextIn } from './text.ts'
 
-/** How far a file has come since it was uploaded. What shows it is published when it is ready. */
+/** The processing state of an uploaded file. What shows the file is published when it is ready. */
 export const FileState = z.enum(['processing', 'ready', 'failed'])
 
 const longestAlt = 1500
@@ -20,7 +20,7 @@ const Pixels = z
   )
   .transform(Number)
 
-/** The part of a picture that is shown, in pixels of it once it is upright. */
+/** The part of a picture that is shown, in pixels of the upright picture. */
 export const CropIn = {
   x: Pixels.describe('Left edge of the crop, in pixels of the upright picture.'),
   y: Pixels.describe('Top edge of the crop.'),
@@ -33,13 +33,16 @@ type OptionalCrop<Begin extends string> = {
   [Side in CropSide as `${Begin}${Side}`]: z.ZodOptional<(typeof CropIn)[Side]>
 }
 
-/** A crop that may be left out; of several pictures each has its own, whose sides' names begin so. */
+/**
+ * Returns inputs for an optional crop. Each of several pictures has a prefix for the names of its crop's
+ * sides.
+ */
 export const optionalCrop = <Begin extends string>(begin: Begin): OptionalCrop<Begin> =>
   Object.fromEntries(
     Object.entries(CropIn).map(([side, pixels]) => [`${begin}${side}`, pixels.optional()]),
   ) as OptionalCrop<Begin>
 
-/** The refusals of any call that takes a picture alone. */
+/** Refusals of any call that takes only pictures. */
 export const pictureRefusals = [
   'file_too_large',
   'file_empty',
@@ -52,7 +55,7 @@ export const pictureRefusals = [
   'quota_exceeded',
 ] as const
 
-/** The refusals of any call that takes a picture or a video. */
+/** Refusals of any call that takes a picture or a video. */
 export const fileRefusals = [
   ...pictureRefusals,
   'video_too_many_pixels',

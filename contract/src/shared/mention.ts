@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
 
-/** A member mentioned in a text as `@username`, by the username they had then. */
+/** A member mentioned in a text as `@username`, with their username at that time. */
 export const Mention = z.object({ username: z.string(), user_id: Id })
 export type Mention = z.infer<typeof Mention>
 

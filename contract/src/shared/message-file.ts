@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileRefusals } from './media.ts'
 import { ShownFile } from './shown-file.ts'
 
-/** What the file of a message is. */
+/** The kind of file in a message. */
 export const MessageFileType = z.enum(['image', 'video', 'audio'])
 
 /** The file of a message: a picture, a video or a voice note. Everything is null if there is none. */
@@ -13,6 +13,6 @@ export const MessageFile = {
   voice: z.object({ seconds: z.number().positive(), url: z.string() }).nullable(),
 }
 
-/** The files of calls that add a message. Sound alone is a voice note. */
+/** Files of calls that add a message. Audio alone is a voice note. */
 export const messageFiles = { file: ['image', 'video', 'audio'], captions: ['captions'] } as const
 export const messageFileRefusals = [...fileRefusals, 'voice_too_long'] as const

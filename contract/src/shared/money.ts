@@ -3,7 +3,7 @@ import { currencies } from './units.ts'
 
 export const CurrencyIn = z.enum(currencies, 'currency_invalid')
 
-/** An amount in an answer: digits, with a point where there is a fraction, and a minus where it was given away. */
+/** An amount in an answer: digits, with a point before a fraction, and a minus for money that left. */
 export const Amount = z.string().regex(/^-?\d+(\.\d+)?$/)
 
 const mostDigits = 40
@@ -13,14 +13,14 @@ const Decimal = z
   .transform((text) => text.trim())
   .refine((text) => /^[0-9]+(\.[0-9]+)?$/.test(text) && text.length <= mostDigits, {
     error: 'amount_invalid',
-    // Only one message for text that is no number.
+    // Text that is no number gets only one message.
     abort: true,
   })
 
-/** An amount in an input that may be nothing. */
+/** An amount in an input that may be zero. */
 export const AmountOrZeroIn = Decimal.describe('Digits, and a point before a fraction, as in 12.5.')
 
-/** An amount in an input: plain digits above zero. Its currency says how many decimals it may have. */
+/** An amount above zero in an input, as plain digits. Its currency says how many decimals it may have. */
 export const AmountIn = Decimal.refine((text) => /[1-9]/.test(text), 'amount_zero').describe(
   'Above zero: digits, and a point before a fraction, as in 12.5.',
 )

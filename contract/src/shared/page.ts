@@ -19,7 +19,7 @@ const limitUpTo = (largest: number) =>
 
 /**
  * The paging inputs of a list: `page` and `limit` as documented, or as `before` the `next` of an earlier
- * answer, so that new rows never shift a page. A `limit` above {@link largestPage} counts as that.
+ * answer, so that new rows never shift a page. A `limit` above {@link largestPage} is lowered to it.
  */
 export const PageIn = {
   page: wholeNumber('page_invalid').optional().describe('From 1. page x limit is at most 1,000.'),
@@ -32,12 +32,12 @@ export const PageIn = {
     .describe('The `next` of the page before.'),
 }
 
-/** The same for a list whose pages may be larger. */
+/** The same for a list with larger pages. */
 export const PageOfAtMost = (largest: number): typeof PageIn => ({ ...PageIn, limit: limitUpTo(largest) })
 
-/** A place in a list that is ordered by a moment, latest first, and of one moment by id. */
+/** A position in a list ordered by time, latest first, and by id at the same time. */
 export interface Place {
-  /** Microseconds since 1970, as the database keeps them: a Date would lose some, and rows with them. */
+  /** Microseconds since 1970, as in the database: a Date would lose digits, and pages would lose rows. */
   readonly at: number
   readonly id: number
 }
@@ -57,19 +57,22 @@ export const PageByMomentIn = {
     .describe('The `next` of an earlier answer.'),
 }
 
-/** A place in a list that is ranked stretch by stretch, newest stretch first. */
+/** A position in a list that is ranked one stretch at a time, newest stretch first. */
 export interface Rank {
   /** The position below which the whole list begins. */
   readonly top: number
-  /** The position below which its stretch begins. */
+  /** The position below which the current stretch begins. */
   readonly below: number
-  /** So many rows of the stretch are passed over. */
+  /** Rows of the stretch already passed. */
   readonly passed: number
-  /** When its first page was asked for, in seconds since 1970; 0 where that is now. */
+  /** When the first page was asked for, in seconds since 1970; 0 means now. */
   readonly began: number
 }
 
-/** The cursor of a list whose cursor is a {@link Rank}; a position alone is one of a list that is not ranked. */
+/**
+ * The cursor of a list that is paged by {@link Rank}. A position alone is the cursor of a list that is not
+ * ranked.
+ */
 export const RankIn = z
   .string('before_invalid')
   .regex(/^[1-9]\d{0,14}(_[1-9]\d{0,14}_\d{1,4}_\d{1,10})?$/, 'before_invalid')
@@ -80,5 +83,5 @@ export const RankIn = z
   .optional()
   .describe('The `next` of the page before.')
 
-/** The cursor of the following page; missing on the last one. */
+/** The cursor of the next page; missing on the last one. */
 export const Next = z.string().optional()

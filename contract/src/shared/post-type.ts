@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** public: every member. private: the author and their friends, who follow each other. */
+/** public: every member. private: the author and their friends. */
 export const PostType = z.enum(['public', 'private'])

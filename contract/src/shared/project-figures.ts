@@ -1,10 +1,10 @@
-/** What the browser, too, knows of projects: without zod. */
+/** Constants of projects, without zod: the browser imports them, too. */
 
-/** For how many days a project can be backed. */
+/** The days for which a project can be backed. */
 export const projectDays = [30, 90] as const
 export type ProjectDays = (typeof projectDays)[number]
 
-/** What happens at the deadline where the target was not met. */
+/** What happens at the deadline if the target was not met. */
 export const projectPays = ['all_or_nothing', 'keep'] as const
 export type ProjectPays = (typeof projectPays)[number]
 

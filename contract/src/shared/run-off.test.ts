@@ -33,7 +33,10 @@ test('nobody wins where nobody has voted', () => {
   assert.deepEqual(runOff(2, []), { rounds: [{ votes: [0, 0], out: [], exhausted: 0 }], winners: [] })
 })
 
-/** The same once more, ballot by ballot and without sets: every ballot is a pile of papers that loses those on top. */
+/**
+ * A reference count, ballot by ballot and without sets: each ballot is a pile of papers, from which eliminated
+ * options are removed.
+ */
 function plainly(options: number, ballots: ReadonlyArray<readonly number[]>): number[] {
   let standing = Array.from({ length: options }, (_, place) => place + 1)
   let papers = ballots.map((choices) => [...choices])

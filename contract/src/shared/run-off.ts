@@ -1,29 +1,29 @@
 /** The instant run-off of a ranked survey. */
 
-/** Ballots that are the same: options by their ids, the most preferred first, and how many such ballots there are. */
+/** Identical ballots: the ids of options, the most preferred first, and the number of such ballots. */
 export interface RankedBallots {
   readonly choices: readonly number[]
   readonly count: number
 }
 
 export interface Round {
-  /** By option; null where it is out. */
+  /** By option; null if it is eliminated. */
   readonly votes: ReadonlyArray<number | null>
-  /** The ids of those that are out after it. */
+  /** The ids of the options eliminated after it. */
   readonly out: readonly number[]
   readonly exhausted: number
 }
 
 export interface RunOff {
   readonly rounds: readonly Round[]
-  /** More than one are tied; none where nobody voted. */
+  /** Several if tied; none if nobody voted. */
   readonly winners: readonly number[]
 }
 
 /**
- * Counts each ballot for the option that it prefers of those left. One with more than half of these ballots wins.
- * Otherwise those with the fewest are out, all of them where several are tied, and it is counted again. Where that
- * would leave none, those left are tied.
+ * Counts an instant run-off. Each ballot counts for its most preferred option among those left; an option
+ * with more than half of these ballots wins. Otherwise the options with the fewest ballots are eliminated,
+ * all of them if tied, and the ballots are counted again. If that would eliminate all, those left are tied.
  */
 export function runOff(options: number, ballots: readonly RankedBallots[]): RunOff {
   const left = new Set(Array.from({ length: options }, (_, place) => place + 1))

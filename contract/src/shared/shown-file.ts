@@ -12,8 +12,8 @@ export const ShownFile = {
   /** Progress of the processing in percent. */
   file_progress: z.int().min(0).max(100).nullable(),
   /**
-   * For the author only: why the file failed, in their language. Beside a file that is ready, why the file that
-   * an edit would have replaced it with failed. Otherwise null.
+   * For the author only: why the file failed, in their language. If the file is ready: why the file that an
+   * edit would have replaced it with failed. Otherwise null.
    */
   file_failure: z.string().nullable(),
   /** The renditions of an image; null for none. */

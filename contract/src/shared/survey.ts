@@ -1,18 +1,21 @@
-/** What surveys are made of, as the server and the forms know it. */
+/** Limits and arithmetic of surveys, for the server and the forms. */
 
-/** The longest title and the longest option, in graphemes. */
+/** The longest title and option, in graphemes. */
 export const longestTitle = 200
 export const longestOption = 120
-/** The most options that a survey has. */
+/** The most options of a survey. */
 export const mostOptions = 8
-/** No survey is open for longer. */
+/** The longest time that a survey can be open, in days. */
 export const longestDays = 366
-/** The most votes that a survey can ask for. */
+/** The highest quorum. */
 export const largestQuorum = 1_000_000
-/** Ballots that `voting_ballots` answers at once, at most. */
+/** The most ballots in one answer of `voting_ballots`. */
 export const mostBallots = 1000
 
-/** Whole percentages of these votes that add up to 100; all 0 where nobody has voted. The largest remainders are rounded up. */
+/**
+ * Returns whole percentages of these votes that add up to 100; all 0 without votes. The largest remainders
+ * are rounded up.
+ */
 export function percentages(votes: readonly number[]): number[] {
   const all = votes.reduce((sum, each) => sum + each, 0)
   if (all === 0) return votes.map(() => 0)
@@ -28,6 +31,6 @@ export function percentages(votes: readonly number[]): number[] {
   return shares.map((share, place) => share + (raised.has(place) ? 1 : 0))
 }
 
-/** How much of the quorum each of these has, in whole percent and at most 100. */
+/** Returns each of these votes in whole percent of the quorum, at most 100. */
 export const thresholds = (votes: readonly number[], quorum: number): number[] =>
   votes.map((each) => Math.min(100, Math.floor((each * 100) / quorum)))

@@ -7,7 +7,7 @@ test('a text is as long as a person counts it', () => {
   assert.equal(graphemes(''), 0)
   assert.equal(graphemes('plain text\nof two lines'), 23)
   assert.equal(graphemes('Žofie'), 5)
-  // The same name with its accents as marks of their own.
+  // The same name with its accents as separate characters.
   assert.equal(graphemes('Žofie'.normalize('NFD')), 5)
   assert.equal(graphemes('👩‍👩‍👧‍👦👍🏽🇨🇿'), 3)
   assert.equal(graphemes('\r\n'), 1)

@@ -3,7 +3,7 @@ import { isVisible } from './name.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The length of a text as a person counts it: a family emoji or a letter with its accent is one. */
+/** Returns the length of a text as people count it: a family emoji or an accented letter is one. */
 export function graphemes(text: string): number {
   // Segmenting costs a hundred times more, and most texts are plain.
   if (/^[\x20-\x7e\n]*$/.test(text)) return text.length
@@ -20,7 +20,10 @@ export const longestComment = 1500
 /** The longest tag, in graphemes. */
 export const longestTag = 50
 
-/** A trimmed text, empty where nothing of it can be seen, of at most `limit` graphemes; `tooLong` is the message of a longer one. */
+/**
+ * A trimmed text of at most `limit` graphemes, empty if nothing in it is visible; `tooLong` is the message
+ * for longer ones.
+ */
 export function TextIn(limit: number, tooLong: string) {
   return z
     .string('text_invalid')

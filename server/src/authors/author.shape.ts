@@ -1,4 +1,4 @@
-/** The names and the picture of a member as the wire shows them. */
+/** A member's names and picture as sent on the wire. */
 import { faceAddress, type MediaAddresses } from '../platform/media/address.ts'
 import type { AuthorRow } from './author.queries.ts'
 

@@ -1,4 +1,4 @@
-/** Names and pictures of members as a process keeps them, for what is kept without them. */
+/** Members' names and pictures, cached per process, for cached things that don't include them. */
 import { sql } from 'kysely'
 import { keeping } from '../platform/db/keeping.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -9,7 +9,7 @@ interface Face extends AuthorRow {
   id: number
 }
 
-/** By the ids of their members. */
+/** By member id. */
 export type Faces = ReadonlyMap<number, AuthorRow>
 
 const load = prepared<[members: number[]], Face>(
@@ -22,8 +22,8 @@ const load = prepared<[members: number[]], Face>(
 )
 
 /**
- * The names and pictures of these members, but for those who are away. A change is told to every process by the hint of its topic; where that
- * is lost, a name is some seconds old.
+ * Returns the names and pictures of these members, except those who are away. Hints of the topic `member`
+ * invalidate the cache in every process; if one is lost, a name is out of date for at most 10 seconds.
  */
 export const facesOf = keeping<Face, { id: number }>({
   load,

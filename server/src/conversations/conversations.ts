@@ -1,6 +1,7 @@
 /**
- * Conversations of one kind: all of this room, for the feature that has the kind. Who is in one, who writes, and who
- * hears of it is the kind's affair; the order of messages, what changed since, and how far each has read is this room's.
+ * Conversations of one kind: everything in this folder, for the feature that owns the kind. The kind decides
+ * who is in a conversation, who writes and who is notified; this folder handles message order, changes and
+ * read marks.
  */
 import { findMentions } from '../mentions/mentions.queries.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
@@ -21,12 +22,12 @@ import { conversationWrites, type NewMessage } from './messages.writing.queries.
 
 declare module '../platform/events.ts' {
   interface Events {
-    /** `author` wrote a message of which somebody is told, in the conversation of this kind and place. */
+    /** `author` wrote a message that someone is notified of, in the conversation of this kind and place. */
     'message.sent': { kind: string; place: number; message: number; author: number }
   }
 }
 
-/** What the call that adds a message has at hand. */
+/** Context of the call that adds a message. */
 interface Adding {
   readonly tx: Tx
   readonly before: PreparedMessage
@@ -62,7 +63,7 @@ export function conversationsOf(kind: ConversationKind) {
     ...reads,
     ...writes,
     files,
-    /** The steps of a call that adds a message, beside its `before` and `run`. */
+    /** Steps of a call that adds a message, in addition to its `before` and `run`. */
     adding: {
       isOneStatement: ({ file }: PreparedMessage) => file === undefined,
       emits: ['message.sent'] as const,
@@ -70,15 +71,15 @@ export function conversationsOf(kind: ConversationKind) {
         if (file) await mediaRoad.discard(file)
       },
     },
-    /** What an edit changes a message to. */
+    /** Checks an edited text and looks up its mentions; refuses an empty text. */
     async prepareEdit(db: Db, member: number, message: string, refuse: (refusal: 'message_empty') => never) {
       if (message === '') refuse('message_empty')
       return { message, mentions: await findMentions(db, member, message) }
     },
     prepare: (given: Given, preparing: Preparing) => prepareMessage(files, given, preparing),
-    /** Adds a message; undefined where its author is not in the conversation. */
+    /** Adds a message; undefined where its author isn't in the conversation or may not write there. */
     send: (place: number, adding: Adding) => add(writes.addMessage, place, adding),
-    /** Adds a reply; undefined where its author does not see what it answers. */
+    /** Adds a reply; undefined where its author doesn't see the message it answers or may not write there. */
     reply: (message: number, adding: Adding) => add(writes.addReply, message, adding),
   }
 }

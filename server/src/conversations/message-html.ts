@@ -1,4 +1,4 @@
-/** A message as HTML: its text, with links. Nothing of it is markup of its author's. */
+/** A message as HTML: its text, escaped, with links. The author's own markup has no effect. */
 const special: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,7 +8,7 @@ const special: Readonly<Record<string, string>> = {
 }
 const escape = (text: string) => text.replace(/[&<>"']/g, (each) => special[each] ?? each)
 
-// A full stop or bracket behind an address belongs to the sentence.
+// A full stop or bracket after an address belongs to the sentence.
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?()[\]{}]/g
 
 export function messageHtml(text: string): string {

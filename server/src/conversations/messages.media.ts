@@ -5,7 +5,7 @@ import { type PreparedSaid, prepareSaid, type Saying } from '../shown-files/said
 import { type ConversationKind, visibleMessage } from '../visibility/conversations.ts'
 import type { conversationWrites } from './messages.writing.queries.ts'
 
-/** What files of messages in conversations of this kind are for. */
+/** Media use of the files of messages in conversations of this kind. */
 export function messageMedia(
   kind: ConversationKind,
   { changeWithFile }: Pick<ReturnType<typeof conversationWrites>, 'changeWithFile'>,
@@ -18,7 +18,7 @@ export function messageMedia(
       visible: (viewer) =>
         sql`(select ${visibleMessage(kind, viewer)} from messages d where d.media_id = m.id)`,
     },
-    // A bubble's width, the same on a sharp screen; the viewer has no more.
+    // The bubble's width at 1x and 2x; the full-screen viewer uses the same files.
     widths: [480, 960],
     async settled({ tx, hint }, { id }) {
       const place = await changeWithFile(tx, id)
@@ -27,7 +27,7 @@ export function messageMedia(
   }
 }
 
-/** What a call that takes a message has been given. */
+/** Input of a call that takes a message. */
 export interface Given {
   message?: string | undefined
   alt?: string | undefined
@@ -35,13 +35,13 @@ export interface Given {
 
 export type Preparing = Saying<'message_empty'>
 
-/** What precedes a message, before its transaction. */
+/** A message prepared before its transaction. */
 export interface PreparedMessage extends PreparedSaid {
-  /** Whether somebody is told of it; if not said, whom it answers or names. */
+  /** Whether someone is notified; by default, where the message replies or mentions someone. */
   readonly isTold?: boolean
 }
 
-/** Looks up whom a message names, and takes its file in. */
+/** Looks up a message's mentions and takes in its file. */
 export const prepareMessage = (
   use: MediaUse,
   { message, alt }: Given,

@@ -1,13 +1,13 @@
-/** News of messages in conversations of any kind. */
+/** Notifications about messages in conversations of any kind. */
 import { sql } from 'kysely'
 import type { NotificationKind } from '../platform/notification-kinds.ts'
 import { type ConversationKind, visibleMessage } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 
-/** The beginning of the message that the act is about. */
+/** Column: the first 140 characters of the message that the act `a` is about. */
 export const messageExcerpt = sql<string>`(select left(d.message, 140) from messages d where d.id = a.item_id)`
 
-/** News of files of messages; the trigger of 0079 writes it. */
+/** Notification of a message's failed file; the trigger of migration 0079 writes it. */
 export const messageFileNotification = (
   kind: ConversationKind,
   { name, link }: Pick<NotificationKind, 'name' | 'link'>,

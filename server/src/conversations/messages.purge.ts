@@ -1,9 +1,9 @@
-/** What was deleted 30 days ago loses its text and file; only its place stays. */
+/** Removes text and file of messages deleted 30 days ago; only their places stay. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import { inParts } from '../discussion/discussion.purge.ts'
 
-/** True while somebody still decides about a report of this conversation. */
+/** True while a report of this conversation is undecided. */
 export const isNeeded = (conversation: RawBuilder<unknown>) => sql<boolean>`
   exists (select from reports r where r.conversation_id = ${conversation} and r.state in ('open', 'reviewing'))`
 
@@ -19,9 +19,12 @@ export const emptyDeletedMessages = (db: Db) =>
         order by deleted_at limit ${most})`,
   )
 
-/** Takes a member out of what they wrote, of which nothing is left, and their likes and marks away. */
+/**
+ * Empties a member's messages (a trigger does, with the author's removal), deletes their reactions, and
+ * unlinks mentions of them.
+ */
 export async function removeOwnMessages(db: Db, member: number): Promise<void> {
-  // The messages and likes of one conversation at a time: each takes the conversation's lock once.
+  // In the order of conversations and messages, so that each conversation is locked only once.
   for (const column of ['author_id', 'message_reactions'] as const)
     await inParts(db, (most) =>
       column === 'author_id'
@@ -31,7 +34,7 @@ export async function removeOwnMessages(db: Db, member: number): Promise<void> {
             select message_id, member_id from message_reactions where member_id = ${member}
             order by message_id limit ${most})`,
     )
-  // Others' texts keep the name as they wrote it, and it leads nowhere.
+  // Others' texts keep the name as they wrote it, without a link.
   const them = JSON.stringify([{ user_id: member }])
   await inParts(
     db,

@@ -1,13 +1,13 @@
-/** SQL that reads conversations and their messages; what writes them is in `messages.writing.queries.ts`. */
+/** SQL that reads conversations and their messages; `messages.writing.queries.ts` writes them. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { type ConversationKind, hasPlace, isShown, type Seen } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 import { messagesOf, type MessageRow } from './messages.rows.ts'
 
-/** How a member stands to a conversation. */
+/** A member's read position in a conversation. */
 export interface ReadingRow {
-  /** Null where they have not read any of it. */
+  /** Null where they haven't read any of it. */
   last_read: number | null
   unread: number
 }
@@ -17,14 +17,17 @@ export interface ConversationRow extends ReadingRow {
   last_change: number
 }
 
-/** Unread messages are counted so far. */
+/** Unread counts stop here. */
 const mostUnread = sql.lit(100)
-/** Among so many of the latest: whoever has just joined has no mark, and all of it is before them. */
+/**
+ * Only this many of the latest messages are searched: a new member has no read mark, so all are unread to
+ * them.
+ */
 const mostLooked = sql.lit(1000)
-/** Replies that a message is shown with. */
+/** How many replies are shown with a message. */
 const repliesShown = sql.lit(3)
 
-/** Column: the messages of others in `c` behind `mark`, the place that `viewer` has read, or none. */
+/** Column: how many messages of others in `c` come after `mark`, the last place `viewer` has read, or null. */
 export const unreadColumn = (kind: ConversationKind, viewer: Who, mark: Who) => sql`
   (select count(*)::int from (
     select from messages d
@@ -32,13 +35,14 @@ export const unreadColumn = (kind: ConversationKind, viewer: Who, mark: Who) => 
       and (${mark} is not null or d.created_at >= ${kind.since}) and ${isShown(kind, viewer)}
     limit ${mostUnread}) each) as unread`
 
-/** The statements that read conversations of this kind. */
+/** Returns the statements that read conversations of this kind. */
 export function conversationReads(kind: ConversationKind) {
   const named = (what: string) => `${what}_${kind.name}_messages`
-  // Each a value that is known before the walk begins: joined, all of a conversation would be read and sorted.
+  // A scalar subquery, evaluated before the scan begins: with a join, the planner would read and sort the
+  // whole conversation.
   const standingIn = (viewer: Who, place: Who, what: Who) => sql`
     (select ${what} from conversations c ${kind.standing(viewer)} where ${kind.place} = ${place})`
-  /** The messages `d` of the conversation of `place`; none where `viewer` is not in it. */
+  /** The messages `d` of the conversation at `place`; none unless `viewer` is in it. */
   const inside = (viewer: Who, place: Who) => sql`
     from messages d where d.conversation_id = ${standingIn(viewer, place, sql`c.id`)}`
   const ofRoot = (viewer: Who, root: Who) => sql`
@@ -112,7 +116,7 @@ export function conversationReads(kind: ConversationKind) {
     ),
   )
 
-  // With ties: a reply and the count of what it replies to are one change.
+  // With ties: a reply and its root's new count share one change number and must not be split.
   const listChanged = prepared<
     [viewer: number, place: number, since: number, limit: number],
     MessageRow & { is_placed: boolean }
@@ -139,20 +143,23 @@ export function conversationReads(kind: ConversationKind) {
   const newestFirst = (rows: readonly MessageRow[]) => rows.toSorted((a, b) => b.seq - a.seq)
 
   return {
-    /** How a member stands to a conversation; undefined where they are not in it. */
+    /** Returns a conversation with the member's read position; undefined where they aren't in it. */
     async findConversation(db: Db, viewer: number, place: number): Promise<ConversationRow | undefined> {
       const [row] = await find(db, viewer, place)
       return row
     },
 
-    /** Messages that reply to nothing, newest first, and among them the latest replies to each. */
+    /** Returns messages that reply to nothing, and the latest replies to each, all newest first. */
     listThreads: async (...asked: Parameters<typeof listThreads>) => newestFirst(await listThreads(...asked)),
-    /** Replies to a message and to those, newest first. */
+    /** Returns all replies below a message, direct or not, newest first. */
     listReplies: async (...asked: Parameters<typeof listReplies>) => newestFirst(await listReplies(...asked)),
-    /** Messages and replies, also the places of deleted ones, newest first. */
+    /** Returns messages and replies, including the places of deleted ones, newest first. */
     listHistory: async (...asked: Parameters<typeof listHistory>) => newestFirst(await listHistory(...asked)),
 
-    /** What has changed since, as far as the viewer sees it, oldest first, and how far this goes. */
+    /**
+     * Returns the changes after `since` that the viewer sees, oldest first, and the last change number
+     * covered.
+     */
     async listChanges(
       db: Db,
       viewer: number,
@@ -169,7 +176,7 @@ export function conversationReads(kind: ConversationKind) {
       }
     },
 
-    /** A message, or the place of a deleted one; undefined where the viewer sees neither. */
+    /** Returns a message, or the place of a deleted one; undefined where the viewer sees neither. */
     async findMessage(db: Db, viewer: number, message: number): Promise<MessageRow | undefined> {
       const [row] = await findOne(db, viewer, message)
       return row

@@ -1,4 +1,4 @@
-/** What a message shows of itself, as rows: for every statement that reads or writes one. */
+/** Message rows as a viewer sees them, for every statement that reads or writes a message. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shownMentions } from '../mentions/mentions.queries.ts'
@@ -13,7 +13,7 @@ import {
 } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 
-/** A message as a viewer sees it. Of a deleted one only its place is left. */
+/** A message as a viewer sees it. A deleted message keeps only its place. */
 export interface MessageRow extends FileRow {
   id: number
   place: number
@@ -22,7 +22,7 @@ export interface MessageRow extends FileRow {
   changed: number
   root_id: number | null
   parent_id: number | null
-  /** Null where they are gone, or have blocked the viewer. */
+  /** Null where the author is gone or has blocked the viewer. */
   author_id: number | null
   username: string | null
   full_name: string | null
@@ -32,9 +32,9 @@ export interface MessageRow extends FileRow {
   likes: number
   dislikes: number
   replies: number
-  /** like, dislike, an emoji, or none. */
+  /** The viewer's reaction: like, dislike, an emoji, or none once taken back. */
   reaction: string | null
-  /** Of a chat of two: what the other one reacted with. */
+  /** In a chat of two: the other member's reaction. */
   friend_reaction: string | null
   created_at: Date
   edited_at: Date | null
@@ -43,7 +43,7 @@ export interface MessageRow extends FileRow {
   quoted: QuotedRow | null
 }
 
-/** What a message replies to; as JSON. */
+/** The message that a message replies to, as JSON. */
 export interface QuotedRow {
   id: number
   seq: number
@@ -56,7 +56,7 @@ export interface QuotedRow {
 
 const excerptLength = sql.lit(140)
 
-/** What the message `d` replies to. Of one that is not shown only its place is said. */
+/** Column: the message that `d` replies to; only its place where it isn't shown. */
 const quotedColumn = (kind: ConversationKind, viewer: Who, seen: Seen) => sql`
   (select jsonb_build_object('id', q.id, 'seq', q.seq, 'is_deleted', q.is_deleted,
       'author_id', case when q.is_shown then q.author_id end,
@@ -78,7 +78,7 @@ const friendReaction = (kind: ConversationKind, viewer: Who) =>
         where r.message_id = d.id and r.member_id <> ${viewer} and r.kind <> 'none' limit 1)`
     : sql`null`
 
-/** How `viewer` stands to the conversation of the row `c`. */
+/** What decides which messages `viewer` sees in the conversation of the row `c`. */
 const seenIn = (kind: ConversationKind, viewer: Who): Seen => {
   const of = (what: Who) => sql`(select ${what} from (select c.*) c ${kind.standing(viewer)})`
   return { moderates: of(kind.moderates), cleared: kind.cleared ? of(kind.cleared) : sql.lit(0) }
@@ -109,7 +109,10 @@ export const messageTables = (viewer: Who) => sql`
   left join media face on face.id = m.avatar_id
   ${fileTable(sql`case when d.deleted_at is null then d.media_id end`)}`
 
-/** The messages of `ids`, which are few and `viewer`'s to see. They pass through an array: the planner then joins by primary key. */
+/**
+ * Rows of the messages with these few ids, all visible to `viewer`. The ids pass through an array so that the
+ * planner joins by primary key.
+ */
 export const messagesOf = <More extends object = object>(
   kind: ConversationKind,
   ids: RawBuilder<{ id: number }>,

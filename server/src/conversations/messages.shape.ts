@@ -1,9 +1,12 @@
-/** What messages of all kinds show alike. */
+/** Fields that messages of all kinds share. */
 import type { Viewer } from '../platform/viewer.ts'
 import { messageFileShape } from '../shown-files/shown-file.shape.ts'
 import type { MessageRow } from './messages.rows.ts'
 
-/** Others see that a file is on its way, too: its message has its place already. */
+/**
+ * Returns a message's file. Its state is shown to everyone, not just the author: the message already has its
+ * place.
+ */
 export function messageFile(row: MessageRow, viewer: Viewer) {
   const shown = messageFileShape({ ...row, author_id: row.author_id ?? 0 }, viewer, {
     isPrivate: true,

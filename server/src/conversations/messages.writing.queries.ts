@@ -1,7 +1,7 @@
 /**
- * SQL that writes messages. Locks are taken in this order, so that none wait for one another in a ring: the member, how
- * they stand, the conversation, its messages. Under the conversation's lock a message gets its place, so places are in
- * the order of commits and none is left out.
+ * SQL that writes messages. Lock order, to avoid deadlocks: the member, their row in the conversation, the
+ * conversation, its messages. A message gets its place under the conversation's lock, so places follow the
+ * order of commits and a reader never misses one.
  */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
@@ -31,15 +31,18 @@ type NewParameters = [
 const me = (member: Who) => sql`
   me as materialized (select id from members where id = ${member}::bigint for key share)`
 
-/** The statements that write to conversations of this kind. */
+/** Returns the statements that write to conversations of this kind. */
 export function conversationWrites(kind: ConversationKind) {
   const ofKind = kind.isOfKind
-  // What the answer needs of how they stand, and the statement's other parts.
+  // Columns of the member's row that the answer and other parts of the statement need.
   const stands = sql`${kind.moderates} as moderates, ${kind.cleared ?? sql.lit(0)} as cleared`
   const standing = kind.standing(sql.ref('me.id'))
 
-  // One row at most, and the planner is told: it knows no primary key of what it joins.
-  /** The message `id` that `me` `sees`, as `target`: they stay in the conversation until the commit. */
+  // `limit 1` tells the planner that there is at most one row; it can't derive that from the joins.
+  /**
+   * CTE `target`: the message `id` where it passes `sees` for `me`, who stays in the conversation until the
+   * commit.
+   */
   const target = (message: Who, also: Who = sql`true`, sees = isShown) => sql`
     target as materialized (
       select d.id, d.conversation_id, d.root_id, me.id as member, ${stands}
@@ -47,13 +50,16 @@ export function conversationWrites(kind: ConversationKind) {
       where d.id = ${message} and ${sees(kind, sql.ref('me.id'))} and ${also}
       limit 1 for share of s)`
 
-  /** The conversation of `target`, locked, with a new change. */
+  /** CTE `counted`: locks the conversation of `target` and gives it a new change number. */
   const changing = sql`
     counted as (
       update conversations c set last_change = c.last_change + 1 from target where c.id = target.conversation_id
       returning c.*)`
 
-  /** Adds the message that the parts `counted` and `target` have room for. */
+  /**
+   * CTEs that take the next place in the conversation of `target`, insert the message there and claim its
+   * key.
+   */
   const adding = (
     [author, , message, mentions, mediaId, ...key]: InSql<NewParameters>,
     { root, parent }: { root: Who; parent: Who },
@@ -71,7 +77,7 @@ export function conversationWrites(kind: ConversationKind) {
       returning *),
     ${claiming('added', key)}`
 
-  /** The row of `from`, just written, as `viewer` sees it, who is in the conversation. */
+  /** The row of `from`, just written, as `viewer`, who is in the conversation, sees it. */
   const written = (viewer: Who, from: Who, reaction?: Who) => sql<MessageRow>`
     select ${messageColumns(kind, viewer, { ...(reaction && { reaction }), seen: { moderates: sql`(select moderates from target)`, cleared: sql`(select cleared from target)` } })}
     from ${from} d cross join counted c ${messageTables(viewer)}`
@@ -88,7 +94,7 @@ export function conversationWrites(kind: ConversationKind) {
       ${written(author, sql`added`)}`
   })
 
-  // Two writes of one row in a statement are one too many: the count is another row's.
+  // A statement can't write a row twice: the reply and the message that counts it are different rows.
   const addReply = prepared<NewParameters, MessageRow>(`add_${kind.name}_reply`, (...values) => {
     const [author, message] = values
     return sql<MessageRow>`
@@ -195,27 +201,36 @@ export function conversationWrites(kind: ConversationKind) {
     [author, of, message, JSON.stringify(mentions), mediaId, ...key] as const
 
   return {
-    /** Adds a message and claims its key; undefined where its author is not in the conversation. */
+    /**
+     * Adds a message and claims its key; undefined where its author isn't in the conversation or may not
+     * write there.
+     */
     async addMessage(tx: Db, place: number, message: NewMessage, key: KeyParameters) {
       const [row] = await addMessage(tx, ...parametersOf(place, message, key))
       return row
     },
-    /** Adds a reply to a message that its author sees and claims its key. */
+    /**
+     * Adds a reply and claims its key; undefined where its author doesn't see the message it answers or may
+     * not write there.
+     */
     async addReply(tx: Db, parent: number, message: NewMessage, key: KeyParameters) {
       const [row] = await addReply(tx, ...parametersOf(parent, message, key))
       return row
     },
-    /** Leaves only the place of a message; undefined where there is none that `by` may delete. */
+    /** Deletes a message but keeps its place; undefined where there is none that `by` may delete. */
     async deleteMessage(tx: Db, { by, id, which }: { by: number; id: number; which: keyof typeof isWhich }) {
       const [row] = await deletes[which](tx, by, id)
       return row
     },
-    /** Takes back the deletion of a message by who deleted it, while its text and file are kept; undefined where there is none. */
+    /**
+     * Restores a message that `by` deleted, while its text or file is still kept; undefined where there is
+     * none.
+     */
     async restoreMessage(tx: Db, by: number, id: number) {
       const [row] = await restore(tx, by, id)
       return row
     },
-    /** Changes the text of a message; undefined where `by` did not write it. */
+    /** Changes the text of a message; undefined where `by` didn't write it or may no longer write there. */
     async editMessage(
       tx: Db,
       {
@@ -228,17 +243,20 @@ export function conversationWrites(kind: ConversationKind) {
       const [row] = await edit(tx, by, id, message, JSON.stringify(mentions))
       return row
     },
-    /** Sets or takes back a reaction; undefined where the member does not see the message. */
+    /** Sets or takes back a reaction; undefined where the member doesn't see the message or may not react. */
     async toggleReaction(tx: Db, member: number, message: number, reaction: string) {
       const [row] = await toggle(tx, member, message, reaction)
       return row
     },
-    /** Marks how far a member has read; undefined where they are not in the conversation. */
+    /** Marks how far a member has read; undefined where they aren't in the conversation. */
     async setRead(tx: Db, member: number, place: number, seq: number) {
       const [row] = await mark(tx, member, place, seq)
       return row
     },
-    /** Says that the file of a message is ready or has failed; answers where. */
+    /**
+     * Gives the message of a file that is ready or has failed a new change number; returns the conversation's
+     * place.
+     */
     async changeWithFile(tx: Db, mediaId: string): Promise<number | undefined> {
       const { rows } = await sql<{ place: number }>`
         with target as (select d.id, d.conversation_id from messages d where d.media_id = ${mediaId}),

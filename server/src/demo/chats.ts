@@ -1,4 +1,4 @@
-/** What the people of the demo world write to each other. */
+/** Adds the chats between the people of the demo world. */
 import { chats } from '../features/chat/public.ts'
 import { noKey } from '../platform/call/idempotency.ts'
 import type { Tx } from '../platform/db/prepared.ts'

@@ -1,8 +1,8 @@
-/** What the demo asks of the database that no feature does: who is there, and moving rows into the past. */
+/** Queries that only the demo needs: whether anyone is here, and moving rows into the past. */
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 
-/** Whether anybody has an account. */
+/** Whether any account exists. */
 export async function hasMembers(db: Db): Promise<boolean> {
   return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -14,7 +14,7 @@ export async function addFollows(tx: Db, pairs: ReadonlyArray<readonly [number, 
     .execute()
 }
 
-/** Members who joined some days ago and have confirmed their address and set their profile up since. */
+/** Backdates members: they joined, confirmed their address and set up their profile then. */
 export async function backdateMembers(
   tx: Db,
   joined: ReadonlyArray<{ id: number; at: Date }>,
@@ -25,7 +25,7 @@ export async function backdateMembers(
     where m.id = past.id`.execute(tx)
   await sql`update media set created_at = m.created_at
     from members m where media.id in (m.avatar_id, m.cover_id)`.execute(tx)
-  // Somebody follows somebody after both are there, most of them soon.
+  // A follow begins after both have joined, usually soon.
   await sql`update follows f set created_at = both_there.at + (now() - both_there.at) * power(random(), 2)
     from (
       select f.follower_id, f.followed_id, greatest(one.created_at, other.created_at) as at
@@ -34,7 +34,10 @@ export async function backdateMembers(
     where f.follower_id = both_there.follower_id and f.followed_id = both_there.followed_id`.execute(tx)
 }
 
-/** Groups that began soon after their owners joined; their members came since, who asks or is asked in the last days. */
+/**
+ * Backdates groups to soon after their owners joined. Members joined later; requests and invitations are one
+ * or two days old.
+ */
 export async function backdateGroups(tx: Db): Promise<void> {
   await sql`update groups g set created_at = owner.created_at + (now() - owner.created_at) * 0.2
     from group_members s join members owner on owner.id = s.member_id
@@ -47,7 +50,7 @@ export async function backdateGroups(tx: Db): Promise<void> {
     where g.id = s.group_id and m.id = s.member_id`.execute(tx)
 }
 
-/** Posts of their time, with their pictures, and reactions that came in the hours after. */
+/** Backdates posts and their pictures; reactions follow within two days, most of them in the first hours. */
 export async function backdatePosts(tx: Db, written: ReadonlyArray<{ id: number; at: Date }>): Promise<void> {
   await sql`update posts p set created_at = past.at
     from unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ at }) => at)}::timestamptz[]) as past (id, at)
@@ -64,7 +67,7 @@ export async function backdateComments(tx: Db, said: ReadonlyArray<{ id: number;
     where c.id = past.id`.execute(tx)
 }
 
-/** What everybody is told of all that, from when it happened on and in that order. */
+/** Backdates notifications to when their events happened, in that order. */
 export async function backdateNews(tx: Db): Promise<void> {
   await sql`with news as (delete from notification_outbox returning *)
     insert into notification_outbox (kind, member_id, actor_id, about_id, item_id, object_id, comment_id, acted_at)
@@ -80,14 +83,17 @@ export async function backdateNews(tx: Db): Promise<void> {
     order by past.at`.execute(tx)
 }
 
-/** Of what they are told, only the last day's is unread, and nothing pops up. */
+/** Leaves only the last day's notifications unread, and lets none pop up. */
 export async function readOldNews(db: Db): Promise<void> {
   await sql`update notifications set is_flashed = true, is_read = acted_at < now() - interval '1 day'`.execute(
     db,
   )
 }
 
-/** A chat of its time, read by both but for the last messages, of which whoever did not write them knows nothing. */
+/**
+ * Backdates a chat and marks it read, except for the last `unread` messages, which only their author has
+ * read.
+ */
 export async function backdateChat(
   tx: Db,
   {

@@ -18,7 +18,7 @@ const demoWorld = () => (made ??= makeDemo())
 async function makeDemo(): Promise<DemoWorld> {
   const world = await makeWorld()
   const file = path.join(world.platform.config.DATA_DIR, 'demo-logins.json')
-  // What a start leaves behind that was killed before its rows were there.
+  // Left behind by a start that was killed before its rows were written.
   await writeFile(file, '[{"email":"jana@commons.example","password":"never valid"}]', { mode: 0o600 })
   return { ...world, file, logins: await openDemoWorld(world.platform) }
 }
@@ -31,7 +31,7 @@ async function counted({ platform: { database } }: World) {
   return rows[0]
 }
 
-/** Logs in as a member would, and answers who that is. */
+/** Logs in as a member would; returns that member. */
 async function enter(world: World, { email, password }: Login): Promise<Person> {
   const { user_data } = await world.as().call('login', { email, password })
   return {

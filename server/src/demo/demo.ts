@@ -1,6 +1,6 @@
 /**
- * The demo world: a small town whose people have been here for a year, so that whoever starts Commons
- * for the first time sees it alive. Made once, in an empty network only, in one transaction.
+ * The demo world: a small town whose people have been here for a year, so that Commons looks alive at its
+ * first start. Created once, only in an empty network, in one transaction.
  */
 import { aboutKinds } from '@commons/contract/profiles-about.ts'
 import {
@@ -55,7 +55,7 @@ import { reminders } from './story/talk.ts'
 import type { GroupName } from './story/telling.ts'
 import { addReminder, addTalk, postThatBegins, type Written } from './talk.ts'
 
-/** Makes the demo world if nobody is here yet; answers the logins to show. */
+/** Creates the demo world if nobody is here yet; returns the logins to show. */
 export async function openDemoWorld(platform: Platform): Promise<Login[]> {
   if (await hasMembers(platform.database.db)) return listOpenLogins(platform)
   const began = performance.now()
@@ -65,7 +65,7 @@ export async function openDemoWorld(platform: Platform): Promise<Login[]> {
     platform.log.info({ ms: Math.round(performance.now() - began) }, 'The demo world is ready')
     return logins
   } catch (error) {
-    // Commons is of use without it.
+    // Commons works without it.
     platform.log.error({ err: error }, 'The demo world could not be created; the network starts empty')
     return []
   }
@@ -74,7 +74,8 @@ export async function openDemoWorld(platform: Platform): Promise<Login[]> {
 async function makeDemoWorld(platform: Platform): Promise<Login[]> {
   const pictures = await drawPictures(platform)
   try {
-    // Kept before the rows are: killed in between, the next start finds nobody and begins anew.
+    // Stored before the rows: if the process is killed in between, the next start finds no members and begins
+    // again.
     const logins = await keepNewLogins(platform)
     const hashes = await hashPasswords(platform, logins)
     await platform.database.db.transaction().execute(async (tx) => {
@@ -91,7 +92,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addSurveys(tx, ids, async (by, message, survey) => {
         const shown = { author: ids[by], message, audience: 'public', group: null, survey } as const
         const added = await addPost(tx, { ...shown, hashtags: [], nsfw: [], mediaId: null, waits: false })
-        // The newest of all: places in the feed rise with time.
+        // Added last, as the newest: positions in the feed rise with time.
         if (!added) missing('post')
       })
       await backdateNews(tx)
@@ -110,7 +111,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
 
 type Ids = Record<Neighbour, number>
 
-/** Hashes by address. Those without a login share one of a password that nobody knows. */
+/** Returns password hashes by address. Members without a login share the hash of a password nobody knows. */
 async function hashPasswords({ passwords }: Platform, logins: readonly Login[]) {
   const known = new Map<string, string>()
   for (const { email, password } of logins) known.set(email, await passwords.hash(password))
@@ -189,7 +190,7 @@ async function addPosts(
       const { at } = postThatBegins(tellings, reminder.of)
       return { at: new Date(at.getTime() + reminder.after * 60_000), reminder }
     }),
-    // Places rise with time: the feed is ordered by them.
+    // In order of time, because positions in the feed rise with it.
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const written: Written[] = []
   for (const each of happened) {
@@ -198,7 +199,7 @@ async function addPosts(
       const { reminder } = each
       const original = postThatBegins(written, reminder.of)
       const id = await addReminder(tx, reminder, original, ids)
-      // Nothing is said of it by the words that it begins with.
+      // Without text: nothing in the story refers to a reminder by its first words.
       written.push({ id, author: ids[reminder.by], text: '', audience: original.audience, at })
       continue
     }

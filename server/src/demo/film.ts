@@ -1,6 +1,6 @@
 /**
- * Films a drawing for a few seconds, as somebody who turns a phone in the hand: a program of its own, told on the
- * command line which picture to film into which file.
+ * Films a drawing for a few seconds, as if panning a phone by hand. A separate program; its arguments are the
+ * picture to film and the file to write.
  */
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
 import type { FFEncoderCodec } from 'node-av/constants'
@@ -15,7 +15,7 @@ const rate = 12
 const [width, height] = [360, 640]
 
 Log.setLevel(AV_LOG_QUIET)
-// An upright part of the picture that wanders from its left to its right, slowly at first and at last.
+// A portrait crop that pans from left to right, slowly at both ends.
 const turn = `(1-cos(PI*n/${seconds * rate}))/2`
 const scene = [
   `movie=${picture}`,

@@ -1,4 +1,4 @@
-/** Has the groups of the town talk, each up to its latest message; who spoke last has read it, and the others have not. */
+/** Adds the chats of the town's groups. Each member has read up to their own latest message. */
 import { sql } from 'kysely'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import type { Tx } from '../platform/db/prepared.ts'
@@ -37,7 +37,7 @@ async function addLines(
     const answered = to === undefined ? undefined : written.findLast((each) => each.text.startsWith(to))
     if (to !== undefined && !answered) throw new Error(`Nothing in the chat begins: ${to}`)
     seq += 1
-    // Minutes ago may lie before an hour of yesterday; the order of what was said stays.
+    // A time given in minutes ago may be earlier than an hour given for yesterday; messages keep their order.
     const at = momentOf(when)
     last = at > last ? at : new Date(last.getTime() + 60_000)
     const { id } = await tx

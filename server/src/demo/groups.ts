@@ -1,4 +1,4 @@
-/** Makes the groups of the town with their pictures, before anybody posts in them. */
+/** Creates the town's groups with their pictures, before anyone posts in them. */
 import { addGroup, setGroup, setStanding } from '../features/groups/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { MediaRoad } from '../platform/media/road.ts'
@@ -14,7 +14,7 @@ export interface Stage {
   readonly mediaRoad: Pick<MediaRoad, 'addReady'>
 }
 
-/** Makes one of them; answers its id. */
+/** Creates a group with its pictures and members; returns its id. */
 export async function addGathering(
   { tx, pictures, mediaRoad }: Stage,
   ids: Readonly<Record<Neighbour, number>>,

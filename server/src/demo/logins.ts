@@ -1,6 +1,6 @@
 /**
- * The demo's logins. Their passwords are random in each installation and are kept beside the data, for
- * whoever can read that can read everything, so that they can be shown at each start.
+ * The demo's logins. Their passwords are random in each installation. They are stored beside the data so that
+ * each start can show them: anyone who can read that folder can read everything anyway.
  */
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -15,16 +15,16 @@ export type Login = z.infer<typeof Logins>[number]
 
 const fileName = 'demo-logins.json'
 
-// Without letters and digits that are read for one another.
+// Without letters and digits that are easily confused.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Three groups of four: 59 bits, and still easy to type. */
+/** Returns three groups of four characters: 59 bits, and still easy to type. */
 export function newPassword(): string {
   const letters = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Makes new logins and keeps them, whatever was kept before. */
+/** Creates and stores new logins, replacing any stored before. */
 export async function keepNewLogins({ config }: Platform): Promise<Login[]> {
   const logins = guides.map((guide) => ({ email: emailOf(guide), password: newPassword() }))
   const folder = new FileStore(config.DATA_DIR)
@@ -32,7 +32,7 @@ export async function keepNewLogins({ config }: Platform): Promise<Login[]> {
   return logins
 }
 
-/** The kept logins that still open an account: not those whose member has chosen another password. */
+/** Returns the stored logins that still work: not those of members who changed their password. */
 export async function listOpenLogins({ config, database, passwords, log }: Platform): Promise<Login[]> {
   const open: Login[] = []
   for (const login of await readLogins(new FileStore(config.DATA_DIR).locate(fileName), log)) {
@@ -46,7 +46,7 @@ async function readLogins(file: string, log: Platform['log']): Promise<Login[]> 
   try {
     return Logins.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    // Gone is a choice; unreadable is worth a line, and no reason not to start.
+    // A missing file may be on purpose; an unreadable one is logged, but doesn't prevent the start.
     const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!isGone) log.warn({ file, err: error }, 'The demo logins could not be read')
     return []

@@ -1,4 +1,4 @@
-/** How often the town has looked at what its people publish: chance, but the same for the same story. */
+/** How often the town has viewed posts and profiles: random, but the same for the same story. */
 import { chance } from '@commons/drawings/ink.ts'
 import { addLooks, type Looks } from '../features/insights/looks.queries.ts'
 import { now } from '../platform/clock.ts'
@@ -8,13 +8,13 @@ import type { Written } from './talk.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** A post is scrolled past for so many days, and a profile's figures reach so far back. */
+/** For how many days a post is viewed, and how far back views of a profile go. */
 const postDays = 21
 const profileDays = 400
-/** How many look into the network in a day. */
+/** Readers per day, by a post's audience. */
 const readers = { public: 11, private: 5 }
 
-/** Somewhere between getting up and going to bed. */
+/** Returns a random hour between getting up and going to bed. */
 const someHour = (day: number, random: () => number) =>
   Math.floor(day / dayMs) * dayMs + Math.floor(5 + random() * 17) * hourMs
 
@@ -40,7 +40,7 @@ export async function addTownsLooks(
   }
 
   for (const [place, { id, author, audience, at, text }] of written.entries()) {
-    // A reminder counts for what it shows.
+    // Views of a reminder count for the post it shows.
     if (text === '') continue
     const random = chance(place * 613 + 29)
     const since = at.getTime()

@@ -1,7 +1,7 @@
 import { now } from '../platform/clock.ts'
 import type { Moment } from './story/telling.ts'
 
-/** When that was, seen from now. */
+/** Returns the moment as a date, counted back from now. */
 export function momentOf(moment: Moment): Date {
   const at = now()
   if ('minutes' in moment) return new Date(at.getTime() - moment.minutes * 60_000)

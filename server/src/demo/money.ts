@@ -1,4 +1,4 @@
-/** Play money of the town: everybody has some, and good posts were given a little of it. */
+/** The town's play money: everyone has some, and good posts got tips. */
 import { unitsOf } from '@commons/contract/shared/units.ts'
 import { addMoneySetting, addRate, grantPlay, mint } from '../features/wallet/public.ts'
 import { available } from '../ledger/accounts.ts'
@@ -9,7 +9,7 @@ import { postThatBegins, type Written } from './talk.ts'
 
 interface Tip {
   readonly by: Neighbour
-  /** What the post's text begins with. */
+  /** How the post's text begins. */
   readonly to: string
   readonly tokens: string
 }
@@ -22,7 +22,7 @@ const tips: readonly Tip[] = [
   { by: 'betka', to: 'First print pulled', tokens: '3.5' },
 ]
 
-/** Rates are made up, and plain enough to compute with. */
+/** Made-up rates, easy to calculate with. */
 const rates = { 'FCELL/ETH': '0.0005', 'ETH/BTC': '0.04', 'ETH/USD': '3000', 'ETH/CZK': '63000' } as const
 
 export async function addMoney(

@@ -1,4 +1,4 @@
-/** The demo's pictures: drawn by a program apart, then stored as any member's pictures are. */
+/** The demo's pictures: drawn by a separate program, then stored like any member's pictures. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -30,7 +30,7 @@ const filming = fileURLToPath(import.meta.resolve('./film.ts'))
 const inReels = new Set<string>(reels.map(({ scene }) => scene))
 const inFilms = new Set<string>(filmed)
 
-/** Films a picture; answers the film. */
+/** Films a picture; returns the film's file. */
 async function film(picture: string): Promise<{ path: string; mime: string }> {
   const target = picture.replace(/jpg$/, 'mp4')
   const camera = spawn(process.execPath, [filming, picture, target], {
@@ -44,9 +44,10 @@ async function film(picture: string): Promise<{ path: string; mime: string }> {
 /** Stored pictures and films by kind and name, as in `scene bread`. */
 export type DrawnPictures = ReadonlyMap<string, MadeMedia>
 
-/** Draws and stores all pictures; when one fails, none stays. */
+/** Draws and stores all pictures; if one fails, none is kept. */
 export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<DrawnPictures> {
-  // Below the folder of incoming files, which is emptied at each start: a killed process leaves nothing.
+  // Inside the folder of incoming files, which is emptied at each start: a killed process leaves nothing
+  // behind.
   const folder = await mkdtemp(path.join(incoming.root, 'demo-'))
   const drawn = new Map<string, MadeMedia>()
   const storing: Array<Promise<void>> = []
@@ -63,7 +64,7 @@ export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<D
     const ended = once(painter, 'exit')
     for await (const title of createInterface({ input: painter.stdout })) {
       const stored = store(title)
-      // Its failure is thrown below; here it must not count as unhandled.
+      // Thrown below; here it must not count as an unhandled rejection.
       stored.catch(() => undefined)
       storing.push(stored)
     }
@@ -80,7 +81,7 @@ export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<D
   }
 }
 
-/** Takes stored pictures out again that no row came to own. */
+/** Deletes stored pictures that no row came to own. */
 export async function discardPictures(
   { mediaRoad }: Pick<Platform, 'mediaRoad'>,
   drawn: DrawnPictures,

@@ -1,4 +1,4 @@
-/** Two of the town have a plan, and the choirmaster’s page has a look of its own. */
+/** Two of the town's members have a plan, and the choirmaster’s page has its own look. */
 import { beginPlan, setProSetting } from '../features/plans/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -1,4 +1,4 @@
-/** What the town has pledged to its projects, each according to how well it is known. */
+/** The town's pledges to its projects; older projects are better known and get more. */
 import { unitsOf } from '@commons/contract/shared/units.ts'
 import { sql } from 'kysely'
 import { addTier, pledgeAtOnce } from '../features/funding/public.ts'
@@ -15,7 +15,7 @@ async function getTokens(tx: Tx, member: number): Promise<bigint> {
 
 interface Pledge {
   readonly by: Neighbour
-  /** In percent of the project's target, and not too much of what they have. */
+  /** Percent of the project's target, up to `most`. */
   readonly percent: number
   readonly isUnnamed?: true
 }
@@ -27,7 +27,7 @@ const pledges: readonly Pledge[] = [
   { by: 'tom', percent: 4, isUnnamed: true },
   { by: 'betka', percent: 7 },
 ]
-/** Later projects are known to fewer. */
+/** Later projects are less known: each has this many fewer backers. */
 const fewerEach = 1
 const most = unitsOf('60', 'FCELL') ?? 0n
 

@@ -1,4 +1,4 @@
-/** Makes the projects of the town, some days into their time. */
+/** Creates the town's projects, some days into their run. */
 import { sql } from 'kysely'
 import { addProject } from '../features/projects/public.ts'
 import { addGathering, type Stage } from './groups.ts'

@@ -1,4 +1,4 @@
-/** Who liked what in the story: chance, but the same for the same story. */
+/** Who liked which post of the story: random, but the same for the same story. */
 import { chance } from '@commons/drawings/ink.ts'
 import { follows, friends, type Neighbour, people } from './story/people.ts'
 import type { Telling } from './story/telling.ts'
@@ -16,16 +16,16 @@ export interface Reaction {
   kind: 'like' | 'dislike'
 }
 
-/** Reactions to a post that is so many minutes old. Those who follow its author are the likelier ones. */
+/** Returns the reactions to a post that is `minutes` old. Followers of its author are likelier to react. */
 export function reactionsTo(telling: Telling, place: number, minutes: number): Reaction[] {
   const random = chance(place * 977 + 13)
-  // What is new has been seen by few.
+  // Few have seen a new post.
   const seen = Math.min(1, 0.45 + minutes / 60)
   return names.flatMap((by): Reaction[] => {
     const mood = random()
     if (by === telling.by || (telling.quietly && !areFriends(by, telling.by))) return []
     if (telling.disliked?.includes(by)) return [{ by, kind: 'dislike' }]
-    // Who joined later scrolls back now and then.
+    // Members who joined later scroll back now and then.
     const wasThere = minutes < people[by].joinedAgo * 24 * 60
     const share = telling.warmth * (isFollowing(by, telling.by) ? 0.96 : 0.6) * (wasThere ? 1 : 0.2) * seen
     return mood < share ? [{ by, kind: 'like' }] : []

@@ -1,4 +1,4 @@
-/** Makes the reels of the town, who watched them, and what is said of them. */
+/** Adds the town's reels with their views and comments. */
 import { sql } from 'kysely'
 import { addReel, countWatched, discussion } from '../features/reels/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
@@ -60,6 +60,6 @@ export async function addReels(
       tx,
     )
   }
-  // Nobody has seen all of it: what they watch in the first minute counts.
+  // Clears who has seen what: a view counts once a day, and the demo logins' own should count at once.
   await sql`delete from reel_views`.execute(tx)
 }

@@ -1,4 +1,4 @@
-/** Makes the surveys of the town with their votes, and what is said of them. */
+/** Adds the town's surveys with their votes and comments. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addSeen, addSurvey, addVote, discussion, plainSurvey, settle } from '../features/surveys/public.ts'
@@ -8,7 +8,7 @@ import { momentOf } from './moment.ts'
 import type { Neighbour } from './story/people.ts'
 import { surveys } from './story/surveys.ts'
 
-/** A code for each ballot, which demo worlds have alike. */
+/** Returns a ballot's code, the same in every demo world. */
 const codeOf = (survey: number, member: number) =>
   createHash('sha256').update(`ballot ${survey} ${member}`).digest('hex').slice(0, 32)
 
@@ -23,7 +23,7 @@ export async function addSurveys(
   for (const told of surveys) {
     const { by, title, askedAgo, closesIn, options, how, undecided, likedBy, said } = told
     const closes = momentOf({ days: -closesIn, at: '18:00' })
-    // It closes once everybody has voted.
+    // Open while votes are added; its own closing time is set below.
     const open = momentOf({ days: -1, at: '18:00' })
     const asking = { author: ids[by], title, options: Object.keys(options), closesAt: open }
     const survey = await addSurvey(tx, { ...asking, ...plainSurvey, ...how }, noKey)
@@ -46,7 +46,7 @@ export async function addSurveys(
         waits: false,
       })
     const asked = momentOf({ days: askedAgo, at: '09:10' })
-    // What closed long ago was told then.
+    // Surveys that closed in the past count as announced then, so nobody is notified now.
     await sql`
       update surveys set created_at = ${asked}, closes_at = ${closes}::timestamptz, is_reminded = ${closes}::timestamptz < now(),
         settled_at = case when ${closes}::timestamptz < now() then ${closes}::timestamptz end

@@ -1,4 +1,4 @@
-/** What is said below the posts of the demo world, and what is reminded of. */
+/** Adds the comments and reminders of the demo world. */
 import { discussion } from '../features/posts/posts.discussion.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import { addRepost } from '../features/posts/posts.reposts.queries.ts'
@@ -7,7 +7,7 @@ import { backdateComments } from './demo.queries.ts'
 import type { Neighbour } from './story/people.ts'
 import { comments, type Reminder, type Said } from './story/talk.ts'
 
-/** A post of the story that is there. */
+/** A post of the story, as stored. */
 export interface Written {
   readonly id: number
   readonly author: number
@@ -19,7 +19,7 @@ export interface Written {
 const minute = 60_000
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minute)
 
-/** The post of the story that begins so. */
+/** Returns the only post of the story that begins with `words`; throws where there isn't exactly one. */
 export function postThatBegins<Post extends { readonly text: string }>(
   posts: readonly Post[],
   words: string,
@@ -29,7 +29,7 @@ export function postThatBegins<Post extends { readonly text: string }>(
   return found[0]
 }
 
-/** Adds a repost as it was made some time after its original; answers its id. */
+/** Adds a repost; returns its id. */
 export async function addReminder(
   tx: Db,
   { by, remark = '' }: Reminder,
@@ -50,7 +50,7 @@ export async function addReminder(
   ).id
 }
 
-/** Adds all comments and their answers, in the order in which they were said, which is that of their places. */
+/** Adds all comments and their answers, in order of time, which their places follow. */
 export async function addTalk(
   tx: Db,
   posts: readonly Written[],

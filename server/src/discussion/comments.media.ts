@@ -9,7 +9,7 @@ import type { ObjectKind } from '../visibility/object-kind.ts'
 import { tellOfComment } from './comments.news.ts'
 import { type discussionWrites, findObjectOfFile } from './comments.writing.queries.ts'
 
-/** What files of comments on objects of this kind are for. */
+/** Media use of the files of comments on objects of this kind. */
 export function commentMedia(
   kind: ObjectKind,
   { publishWaitingComment }: Pick<ReturnType<typeof discussionWrites>, 'publishWaitingComment'>,
@@ -22,7 +22,7 @@ export function commentMedia(
         sql`(select ${visibleComment(viewer, [kind])} or ${isLeftBehind(viewer, [kind])}
           from comments c where c.media_id = m.id)`,
     },
-    // A comment's width, the same on a sharp screen; the viewer has no more.
+    // The comment's width at 1x and 2x; the full-screen viewer uses the same files.
     widths: [480, 960],
     async settled({ tx, emit, hint }, { id, owner, state }) {
       if (state === 'failed') {
@@ -39,7 +39,7 @@ export function commentMedia(
   }
 }
 
-/** What a call that takes a comment or reply has been given. */
+/** Input of a call that takes a comment or reply. */
 export interface Given {
   text?: string | undefined
   alt?: string | undefined
@@ -47,10 +47,10 @@ export interface Given {
 
 export type Preparing = Saying<'comment_empty'>
 
-/** What precedes a comment or reply, before its transaction. */
+/** A comment or reply prepared before its transaction. */
 export type PreparedComment = PreparedSaid
 
-/** The same where a comment or reply has words alone. */
+/** Prepares a comment or reply that has only text. */
 export async function prepareWords(
   text: string,
   { db, member, refuse }: Pick<Preparing, 'db' | 'member'> & { refuse(refusal: 'comment_empty'): never },
@@ -59,7 +59,7 @@ export async function prepareWords(
   return { message: text, mentions: await findMentions(db, member.id, text), file: undefined }
 }
 
-/** Looks up whom a comment or reply names, and takes its file in. */
+/** Looks up a comment's mentions and takes in its file. */
 export const prepareComment = (
   use: MediaUse,
   { text, alt }: Given,

@@ -1,4 +1,4 @@
-/** What follows from a comment or reply that others see from now on. */
+/** Events and hints of a comment or reply that others can see from now on. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import { tellOfMentions } from '../mentions/mentions.news.ts'
 import type { EventName, Events } from '../platform/events.ts'
@@ -6,9 +6,9 @@ import type { Placed } from './comments.writing.queries.ts'
 
 declare module '../platform/events.ts' {
   interface Events {
-    /** `member` commented on the object of `author`, who sees the comment; they may be one and the same. */
+    /** `member` commented on the object of `author`, who sees the comment; both may be the same member. */
     'object.commented': { kind: string; object: number; comment: number; author: number; member: number }
-    /** `member` replied to the comment of `author`, who sees the reply; they may be one and the same. */
+    /** `member` replied to the comment of `author`, who sees the reply; both may be the same member. */
     'comment.replied': {
       kind: string
       object: number
@@ -24,7 +24,10 @@ interface Telling {
   emit<Name extends EventName>(name: Name, event: Events[Name]): void
 }
 
-/** Tells whom it concerns, as far as they may see it: whose object or comment it is said of, and whom it names. */
+/**
+ * Emits events for those concerned who see the comment: the author of its object or parent comment, and
+ * mentioned members.
+ */
 export function tellOfComment(kind: string, placed: Placed, { emit }: Telling): void {
   const { id, object, parent, author: by, said_to: of } = placed
   const hears = new Set(placed.heard_by)
@@ -41,7 +44,10 @@ export interface Writing extends Telling {
   say(message: MessageId): void
 }
 
-/** Ends the writing of a comment or reply: whoever may see it hears of it, unless it waits for its file. */
+/**
+ * Announces a new comment or reply to everyone who may see it, or to its author alone while it waits for its
+ * file.
+ */
 export function tellOfNew(kind: string, placed: Placed, waits: boolean, writing: Writing): void {
   if (waits) {
     writing.say('done.comment_waits')

@@ -1,4 +1,4 @@
-/** SQL that reads comments and replies; what writes them is in `comments.writing.queries.ts`. */
+/** SQL that reads comments and replies; `comments.writing.queries.ts` writes them. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../authors/author.queries.ts'
@@ -9,13 +9,16 @@ import { commentCount, replyCount, shownComment, visibleComment } from '../visib
 import { isMinor, nobody, type Who } from '../visibility/members.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
-/** What a comment or reply shows of itself and its file, whoever looks; the file's columns are null where it has none. */
+/**
+ * A comment's or reply's content and file, the same for every viewer; the file's columns are null without
+ * one.
+ */
 export interface CommentCard extends FileRow {
   id: number
   object_id: number
-  /** What it replies to; null for a comment. */
+  /** The comment it replies to; null for a comment. */
   parent_id: number | null
-  /** Its place among the others; null while its file is not ready. */
+  /** Its place among the others; null while its file isn't ready. */
   position: number | null
   author_id: number
   message: string
@@ -26,20 +29,20 @@ export interface CommentCard extends FileRow {
 
 /** How a viewer sees the file of a comment. */
 export interface SeenFile {
-  /** Every member sees its object. */
+  /** Whether every member sees its object. */
   is_open: boolean
-  /** Its file is not for the viewer, who is too young. */
+  /** Whether the file is hidden because the viewer is too young. */
   hides_file: boolean
 }
 
 /** A comment or reply as a viewer sees it, with its author. */
 export interface CommentRow extends CommentCard, AuthorRow, SeenFile {}
 
-/** Replies that a comment is shown with. */
+/** How many replies are shown with a comment. */
 const repliesShown = 2
-/** Comments that an object in a list is shown with. */
+/** How many comments are shown with an object in a list. */
 const commentsShown = 3
-/** One's own that wait for their file stand above a list, so many at most. */
+/** At most this many of the viewer's own waiting comments are shown above a list. */
 const mostWaiting = 20
 
 interface Placed {
@@ -51,7 +54,7 @@ interface Placed {
 const commentsOn = (object: Who) => sql<boolean>`c.object_id = ${object} and c.parent_id is null`
 const repliesTo = (comment: Who) => sql<boolean>`c.parent_id = ${comment}`
 
-/** Rows: the newest ones that are published, on an object or below a comment that `viewer` sees. */
+/** Rows: the newest published ones on an object, or below a comment, that `viewer` sees. */
 const published = (
   kind: ObjectKind,
   belongs: RawBuilder<boolean>,
@@ -63,13 +66,13 @@ const published = (
     and ${shownComment(viewer, [kind])}
   order by c.position desc limit ${limit} offset ${offset}`
 
-/** Rows: the viewer's own that are not, which nobody else sees. */
+/** Rows: the viewer's own unpublished ones, which nobody else sees. */
 const waiting = (belongs: RawBuilder<boolean>, viewer: Who, limit: Who) => sql<Placed>`
   select c.id, c.position from comments c
   where ${belongs} and c.author_id = ${viewer} and c.position is null and c.deleted_at is null
   order by c.id desc limit ${limit}`
 
-/** Rows: the newest `count` ones, the viewer's own that wait among them. */
+/** Rows: the newest `count`, including the viewer's own waiting ones. */
 const latest = (kind: ObjectKind, belongs: RawBuilder<boolean>, viewer: Who, count: number) => sql<{
   id: number
 }>`
@@ -80,7 +83,10 @@ const latest = (kind: ObjectKind, belongs: RawBuilder<boolean>, viewer: Who, cou
   ) as newest
   order by newest.position desc nulls first, newest.id desc limit ${sql.lit(count)}`
 
-/** What the comment or reply of the row `c`, on the object of the kind's row, shows to `viewer`, but for its count. */
+/**
+ * Columns of the comment or reply `c`, on the object of the kind's row, as `viewer` sees it, without its
+ * reply count.
+ */
 export const commentColumns = (kind: ObjectKind, viewer: Who) => sql`
     c.id, c.object_id, c.parent_id, c.position, c.author_id, ${authorColumns},
     c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at,
@@ -92,8 +98,8 @@ export const commentTables = sql`
   ${fileTable(sql`c.media_id`)}`
 
 /**
- * The comments or replies of `ids`, which are few and all visible, as `c`, and the latest replies to them. They
- * pass through an array because of the planner: it takes one for ten rows and joins by primary key.
+ * Rows `c`: the comments or replies with these few ids, all visible, and the latest replies to each. The ids
+ * pass through an array because the planner estimates ten rows for one and joins by primary key.
  */
 const withReplies = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: Who) => sql`
   unnest(array(
@@ -114,13 +120,13 @@ const commentsOf = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: W
   ${commentTables}
   ${newestFirst}`
 
-/** Kept in memory with its object; as JSON, in which a date is text. */
+/** A comment cached with its object; as JSON, where a date is text. */
 export type StoredComment = Omit<CommentCard, 'created_at'> & { created_at: string }
 
 /**
- * Column: the latest comments on an object with `counted` of them, as everybody sees them who sees the object. Who
- * hides somebody, has comments that wait, or asks of an object with closed ones or with some of members who are away, asks
- * `listLatestComments`.
+ * Column: the latest comments on an object that has `counted`, as seen by everyone who sees the object. Use
+ * `listLatestComments` instead for a viewer who hides someone or has comments waiting for files, and for an
+ * object with comments for a narrower circle or by members who are away.
  */
 export const saidColumn = (kind: ObjectKind, object: Who, counted: Who) => sql<StoredComment[]>`
   case when ${counted} = 0 then '[]' else (
@@ -143,7 +149,7 @@ type PageParameters = [
   isFirst: boolean,
 ]
 
-/** A page of what is published; the first has what waits above it. */
+/** Rows: a page of published comments; on the first page, the viewer's own waiting ones come before them. */
 const pageOf = (
   kind: ObjectKind,
   belongs: RawBuilder<boolean>,
@@ -154,21 +160,24 @@ const pageOf = (
   union all
   (${published(kind, belongs, viewer, { before, limit: sql`${limit}::int`, offset: sql`${offset}::int` })})`
 
-/** What an object has to say of its comments after a change: who may hear of it, and how many they are. */
+/** Counts of an object's comments after a change, and who gets the hint. */
 export interface Discussion {
   /** null: every member. */
   audience: number[] | null
   comments: number
-  /** Replies to the comment that was asked for. */
+  /** Replies to the given comment. */
   replies: number
 }
 
-/** The statements that read what is said of objects of this kind. */
+/** Returns the statements that read comments on objects of this kind. */
 export function discussionReads(kind: ObjectKind) {
   const rows = rowsOf(kind)
   const id = columnOf(kind, 'id')
 
-  /** What is said of the object `asked` belongs to, where `viewer` sees that: itself, or what it shows. */
+  /**
+   * The id of the object that comments on `asked` belong to (itself, or what it shows), where `viewer` sees
+   * both.
+   */
   const visibleTarget = (viewer: Who, asked: Who) => sql<number | null>`
     (select ${id} from ${rows} where ${isTargetOf(kind, viewer, asked)})`
   const visibleParent = (viewer: Who, comment: Who) => sql<number | null>`
@@ -187,20 +196,22 @@ export function discussionReads(kind: ObjectKind) {
       commentsOf(kind, pageOf(kind, repliesTo(visibleParent(viewer, comment)), viewer, page), viewer),
   )
 
-  /** The latest comments on each of these objects, which `viewer` sees and which are what was commented on. */
+  /**
+   * The latest comments on each of these objects, which `viewer` sees and which comments belong to directly.
+   */
   const listLatestComments = prepared<[viewer: number, objects: number[]], CommentRow>(
     `list_latest_${kind.name}_comments`,
     (viewer, objects) =>
       commentsOf(
         kind,
-        // Behind a select, so that all numbers of objects look alike to the planner.
+        // In a subselect, so that the planner uses one plan for any number of objects.
         sql`select each.id from unnest((select ${objects}::bigint[])) as object (id)
           cross join lateral (${latest(kind, commentsOn(sql.ref('object.id')), viewer, commentsShown)}) as each`,
         viewer,
       ),
   )
 
-  /** One comment or reply, and the latest replies to it; empty where `viewer` sees no such one. */
+  /** A comment or reply and the latest replies to it; empty where `viewer` doesn't see it. */
   const findComment = prepared<[viewer: number, comment: number], CommentRow>(
     `find_${kind.name}_comment`,
     (viewer, comment) =>
@@ -222,7 +233,7 @@ export function discussionReads(kind: ObjectKind) {
       sql`select c.object_id from comments c where c.id = ${visibleParent(viewer, comment)}`,
   )
 
-  /** Counts as `viewer` sees them: none where they do not see the object any more. */
+  /** Counts as `viewer` sees them: 0 where they no longer see the object. */
   const findCounts = prepared<[viewer: number, object: number, comment: number | null], Discussion>(
     `find_${kind.name}_discussion`,
     (viewer, object, comment) => sql`
@@ -242,21 +253,21 @@ export function discussionReads(kind: ObjectKind) {
     listLatestComments,
     findComment,
 
-    /** The object that comments on `object` belong to; undefined where `viewer` does not see it. */
+    /** Returns the object that comments on `object` belong to; undefined where `viewer` doesn't see it. */
     async findCommented(db: Db, viewer: number, object: number): Promise<number | undefined> {
       const [row] = await findTarget(db, viewer, object)
       return row?.id ?? undefined
     },
 
-    /** The object of a comment that `viewer` sees. */
+    /** Returns the object of a comment that `viewer` sees. */
     async findObjectOfComment(db: Db, viewer: number, comment: number): Promise<number | undefined> {
       const [row] = await findParent(db, viewer, comment)
       return row?.object_id
     },
 
     /**
-     * What an object and one of its comments have to say after a change. Whoever does not see the object any
-     * more can still delete what they wrote there, and learns no more of it than that.
+     * Returns the counts of an object and one of its comments after a change, and who gets the hint. Members
+     * who no longer see the object can still delete what they wrote there, but get counts of 0.
      */
     async getDiscussion(db: Db, viewer: number, object: number, comment: number | null): Promise<Discussion> {
       const [row] = await findCounts(db, viewer, object, comment)

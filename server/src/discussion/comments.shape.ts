@@ -1,4 +1,4 @@
-/** Rows of comments and replies as the wire shows them, but for the names that each kind of object has for them. */
+/** Comments and replies as sent on the wire, except for field names, which differ by kind of object. */
 import type { AuthorRow } from '../authors/author.queries.ts'
 import { authorShape } from '../authors/author.shape.ts'
 import type { Faces } from '../authors/faces.ts'
@@ -13,16 +13,16 @@ interface Reply {
 }
 const isReply = <Card extends CommentCard>(card: Card): card is Card & Reply => card.parent_id !== null
 
-/** How a viewer sees what was said: by whom, and its file. */
+/** The author and file of a comment as a viewer sees them. */
 interface Seen {
   readonly author: AuthorRow
   readonly file: SeenFile
 }
 type See<Card> = (card: Card) => Seen
-/** Rows of a statement have all of it. */
+/** A statement's row contains both. */
 const seeRow: See<CommentRow> = (row) => ({ author: row, file: row })
 
-/** Leaves out of a card the names of whoever has no name here: they are away, or gone. */
+/** Removes a card's mentions of members without an entry in `faces`: they are away or gone. */
 const namingThese =
   (faces: Faces) =>
   (card: CommentCard): CommentCard =>
@@ -30,7 +30,7 @@ const namingThese =
       ? card
       : { ...card, mentions: card.mentions.filter(({ user_id }) => faces.has(user_id)) }
 
-/** What all comments and replies have. */
+/** Fields that all comments and replies share. */
 function saidShape(card: CommentCard, { author, file }: Seen, viewer: Viewer) {
   return {
     ...authorShape(card.author_id, author, viewer.media),
@@ -47,9 +47,14 @@ interface Names<CommentShape, ReplyShape> {
   reply(card: CommentCard & Reply, said: Said): ReplyShape
 }
 
-/** The functions that make the comments and replies of a kind of object out of rows, under the names it has for them. */
+/**
+ * Returns the functions that shape rows into comments and replies of a kind of object, with its field names.
+ */
 export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShape, ReplyShape>) {
-  /** The comments among these cards in their order, each with its replies that are among them, oldest first. */
+  /**
+   * Shapes the comments among these cards in their order, each with those of its replies that are here,
+   * oldest first.
+   */
   const seen = <Card extends CommentCard>(cards: readonly Card[], viewer: Viewer, see: See<Card>) => {
     const replies = Map.groupBy(cards.filter(isReply), (card) => card.parent_id)
     const repliesTo = ({ id }: Card) =>
@@ -73,7 +78,7 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
       names.comment(row, saidShape(row, seeRow(row), viewer), []),
     repliesShape: (rows: readonly CommentRow[], viewer: Viewer) =>
       rows.filter(isReply).map((row) => replyShape(row, viewer)),
-    /** The comments of these rows by the id of their object, oldest first. */
+    /** Shapes the comments of these rows, grouped by the id of their object, oldest first. */
     commentsByObject: (rows: readonly CommentRow[], viewer: Viewer): Map<number, CommentShape[]> =>
       new Map(
         Array.from(
@@ -81,7 +86,7 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
           ([object, its]) => [object, commentsShape(its, viewer).toReversed()],
         ),
       ),
-    /** The comments of one object as they are kept, oldest first; all their files are seen alike. */
+    /** Shapes the cached comments of one object, oldest first; all their files are seen alike. */
     keptShape: ({ cards, faces }: Kept, file: SeenFile, viewer: Viewer): CommentShape[] =>
       seen(cards.map(namingThese(faces)), viewer, ({ author_id }) => {
         const author = faces.get(author_id)
@@ -91,13 +96,13 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
   }
 }
 
-/** Comments that are kept, with the names and pictures of their authors. */
+/** Cached comments with the names and pictures of their authors. */
 export interface Kept {
   readonly cards: readonly CommentCard[]
   readonly faces: Faces
 }
 
-/** The cursors of a page of comments, or of replies; one's own that wait have none. */
+/** Returns the cursors of a page of comments or replies; the viewer's own waiting ones have none. */
 export function cursorsOf(rows: readonly CommentRow[]): number[] {
   return rows.flatMap(({ position }) => (position === null ? [] : [position]))
 }

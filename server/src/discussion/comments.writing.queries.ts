@@ -1,4 +1,4 @@
-/** SQL that writes comments and replies, in the order of `discussion.locks.ts`. */
+/** SQL that writes comments and replies, with locks in the order of `discussion.locks.ts`. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { namedIn, whoSees } from '../mentions/mentions.queries.ts'
@@ -16,27 +16,27 @@ export interface NewComment {
   message: string
   mentions: readonly Mention[]
   mediaId: string | null
-  /** Its file is not ready: it is published when that is. */
+  /** Whether its file isn't ready: it is published once it is. */
   waits: boolean
 }
 
-/** A comment or reply with what surrounds it, and who is to hear of it. */
+/** A written comment or reply, where it belongs, and who is told of it. */
 export interface Placed {
   id: number
   object: number
-  /** The comment that it replies to. */
+  /** The comment it replies to. */
   parent: number | null
   author: number
-  /** Whose the comment is that it replies to, or the object. */
+  /** The author of the comment it replies to, or else of the object. */
   said_to: number
   mentions: Mention[]
-  /** Of `said_to` and those whom it names, who sees it once it is published. */
+  /** Those of `said_to` and the mentioned members who see it once it is published. */
   heard_by: number[]
-  /** Who may hear that something has changed there; null: every member. */
+  /** Who may get a hint of a change there; null: every member. */
   audience: number[] | null
 }
 
-/** One that was added, as its author sees it. */
+/** An added comment or reply, as its author sees it. */
 export interface Added extends Placed {
   row: CommentRow
 }
@@ -64,7 +64,7 @@ const parametersOf = (
 const addedOf = (row: AddedRow | undefined): Added | undefined =>
   row && { ...row, object: row.object_id, parent: row.parent_id, author: row.author_id, row }
 
-/** What was deleted or restored. */
+/** A deleted or restored comment or reply. */
 export interface Changed {
   object: number
   parent: number | null
@@ -72,7 +72,7 @@ export interface Changed {
 }
 
 export interface Whose {
-  /** Its author, or the owner of the object it is on, where a block is between the two. */
+  /** Its author, or the owner of its object where a block is between the two. */
   by: number
   id: number
   kind: 'comment' | 'reply'
@@ -82,7 +82,7 @@ const isKind = (kind: Whose['kind']) =>
   kind === 'comment' ? sql`c.parent_id is null` : sql`c.parent_id is not null`
 const changed = sql`c.object_id as object, c.parent_id as parent, c.position is not null as is_published`
 
-/** The statements that write what is said of objects of this kind. */
+/** Returns the statements that write comments on objects of this kind. */
 export function discussionWrites(kind: ObjectKind) {
   const rows = rowsOf(kind)
   const row = sql.raw(kind.as)
@@ -91,13 +91,13 @@ export function discussionWrites(kind: ObjectKind) {
 
   const mayAdd = (author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
 
-  /** Of `saidTo` and those whom the comment of the row `c` names, who sees it. */
+  /** Array: those of `saidTo` and the members mentioned in the comment `c` who see it. */
   const concernedWhoSee = (saidTo: Who) =>
     whoSees(sql`array_append(${namedIn(sql`c.mentions`)}, ${saidTo})`, sql`c.author_id`, (member) =>
       visibleComment(member, [kind]),
     )
 
-  /** Who hears of the comment of the row `c`, on the kind's row, that answers what `saidTo` wrote. */
+  /** Columns: who is told of the comment `c`, on the kind's row, which answers what `saidTo` wrote. */
   const hearing = (saidTo: Who, heardBy: Who = concernedWhoSee(saidTo)) => sql`
     ${saidTo} as said_to, ${heardBy} as heard_by, ${kind.within(sql.ref('c.circle'))} as audience`
 
@@ -125,14 +125,14 @@ export function discussionWrites(kind: ObjectKind) {
     `add_naming_${kind.name}_comment`,
     addingComment(hearing(objectAuthor)),
   )
-  // Whose object it is sees what is said to it by anybody who sees that. Half as much work as to look.
+  // The object's author sees comments by anyone who sees the object: not checking that halves the work.
   const insertComment = prepared<NewParameters, AddedRow>(
     `add_${kind.name}_comment`,
     addingComment(hearing(objectAuthor, sql`array_remove(array[${objectAuthor}], c.author_id)`)),
   )
 
-  // The comment is locked as for the count that will change: two repliers who only shared it would
-  // both wait for it then, behind whoever waits for both to remove it.
+  // Locks the comment as strongly as its reply count will. With a mere key share lock, two repliers would
+  // both queue for the count behind a removal that waits for both of them: a deadlock.
   const insertReply = prepared<NewParameters, AddedRow>(
     `add_${kind.name}_reply`,
     (author, comment, message, mentions, mediaId, waits, ...key) => sql`
@@ -156,7 +156,10 @@ export function discussionWrites(kind: ObjectKind) {
       ${written(author, sql`added c cross join target ${row} cross join parent`, hearing(sql.ref('parent.author_id')))}`,
   )
 
-  /** What surrounds the comments `which`, locked before they are: nothing where their object is of another kind. */
+  /**
+   * CTEs that lock the object and parent of the comments `which` before these; empty where the object is of
+   * another kind.
+   */
   const surroundings = (which: Who) => sql`
     placed as materialized (select c.object_id, c.parent_id from comments c where ${which}),
     object as materialized (
@@ -166,7 +169,7 @@ export function discussionWrites(kind: ObjectKind) {
       join placed on placed.object_id = object.id join comments c on c.id = placed.parent_id
       for no key update of c)`
 
-  /** Sets when it was deleted, where it is on the other side of that and `may` be changed. */
+  /** Sets `deleted_at` where `may` holds; undefined where it doesn't. */
   async function setDeleted(
     tx: Db,
     { by, id: comment, kind: what }: Whose,
@@ -183,14 +186,20 @@ export function discussionWrites(kind: ObjectKind) {
   }
 
   return {
-    /** Adds a comment and claims its key, by one statement; undefined where its author does not see the object. */
+    /**
+     * Adds a comment and claims its key in one statement; undefined where its author doesn't see the object
+     * or may not comment on it.
+     */
     async addComment(tx: Db, object: number, comment: NewComment, key = noKey): Promise<Added | undefined> {
       const insert = comment.mentions.length > 0 ? insertNamingComment : insertComment
       const [added] = await insert(tx, ...parametersOf(object, comment, key))
       return addedOf(added)
     },
 
-    /** Adds a reply to a comment and claims its key, by one statement; undefined where its author does not see that. */
+    /**
+     * Adds a reply and claims its key in one statement; undefined where its author doesn't see the comment or
+     * may not comment there.
+     */
     async addReply(tx: Db, comment: number, reply: NewComment, key = noKey): Promise<Added | undefined> {
       const [added] = await insertReply(tx, ...parametersOf(comment, reply, key))
       return addedOf(added)
@@ -205,7 +214,7 @@ export function discussionWrites(kind: ObjectKind) {
       })
     },
 
-    /** Restores what its author has deleted, where they still see what it belongs to. */
+    /** Restores a comment or reply that its author deleted, where they still see its object and parent. */
     async restoreComment(tx: Db, whose: Whose): Promise<Changed | undefined> {
       const by = sql`${whose.by}::bigint`
       return setDeleted(tx, whose, {
@@ -215,7 +224,7 @@ export function discussionWrites(kind: ObjectKind) {
       })
     },
 
-    /** Publishes the comment that waited for this file, as new; undefined where none did. */
+    /** Publishes the comment that waited for this file, with the current time; undefined where none did. */
     async publishWaitingComment(
       tx: Db,
       mediaId: string,
@@ -236,7 +245,7 @@ export function discussionWrites(kind: ObjectKind) {
   }
 }
 
-/** The object on which a file is shown by a comment. */
+/** Returns the object that has a comment with this file. */
 export async function findObjectOfFile(tx: Db, mediaId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('comments')

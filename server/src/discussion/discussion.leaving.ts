@@ -1,8 +1,8 @@
-/** Objects as a member's export names them. */
+/** Objects in a member's export. */
 import { sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
 
-/** Columns: the id of this object under the name of its kind; the others are null. */
+/** Columns: the object's id in the column of its kind; the others are null. */
 export const namedAs = (object: Who) => sql`
   (select p.id from posts p where p.id = ${object}) as post_id,
   (select rl.id from reels rl where rl.id = ${object}) as reel_id,

@@ -1,12 +1,11 @@
 /**
- * In which order writes lock: who writes their own member first, as whoever removes a member does, then the
- * object (of a repost what it shows before itself), then what is replied to; counts are moved last, by a
- * trigger. So none of them wait for one another in a ring, and a foreign key never fails: what is removed
- * meanwhile is not found.
+ * Lock order of writes: the writer's own member row first, as when a member is removed; then the object (for
+ * a repost, its original first); then the comment replied to. A trigger changes counts last. This avoids
+ * deadlocks, and a foreign key never fails: a row that is removed in the meantime isn't found.
  */
 import { sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
 
-/** The table `me`, of a statement's `with`: who writes, locked so that they stay. Empty where they are gone. */
+/** CTE `me`: the writer's member row, locked against removal. Empty where they are gone. */
 export const me = (author: Who) => sql`
   me as materialized (select id from members where id = ${author}::bigint for key share)`

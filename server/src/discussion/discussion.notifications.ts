@@ -1,6 +1,6 @@
 /**
- * What the author of an object is told of what others say of it, and of likes. The triggers of 0040, 0062 and 0074
- * write it, of the objects that `object_of` knows.
+ * Notifications to an object's author about comments and likes. The triggers of migrations 0040, 0062 and
+ * 0074 write them, for objects that `object_of` knows.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKindName } from '@commons/contract/notifications.ts'
@@ -11,7 +11,7 @@ import { notHidden, type Who } from '../visibility/members.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
 type Before<Name, Suffix extends string> = Name extends `${infer Kind}${Suffix}` ? Kind : never
-/** A kind of object whose texts there are. */
+/** A kind of object for which the notification's texts exist. */
 type Told<Suffix extends string> = ObjectKind & { readonly name: Before<NotificationKindName, Suffix> }
 
 const everywhere = { in_app: true, mail: true, push: true }
@@ -20,7 +20,7 @@ export const excerptLength = sql.lit(140)
 const ofObject = <T>(kind: ObjectKind, what: RawBuilder<T>) =>
   sql<T>`(select ${what} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = a.object_id)`
 
-/** News of likes of objects of this kind, whose text is the SQL `text` on its row. */
+/** Notification of likes of objects of this kind; `text` is the SQL of the object's text. */
 export const likeNotification = (
   kind: Told<'_like'>,
   text: RawBuilder<string>,
@@ -37,7 +37,7 @@ export const likeNotification = (
   tells: { in_app: true, mail: false, push: false },
 })
 
-/** What an answer to news of posts goes to. */
+/** The post and comment that an answer from a notification goes to. */
 export const answerable = {
   post: sql<number>`a.object_id`,
   comment: sql<number>`(select coalesce(c.parent_id, c.id) from comments c where c.id = a.comment_id)`,
@@ -47,7 +47,7 @@ const ofComment = sql<string>`(select left(c.message, ${excerptLength}) from com
 const isSeen = (kind: ObjectKind, viewer: Who) => sql<boolean>`
   ((select ${visibleComment(viewer, [kind])} from comments c where c.id = a.comment_id) is true)`
 
-/** News of what is said of objects of this kind. */
+/** Notifications of comments, replies and mentions on objects of this kind. */
 export function saidNotifications(
   kind: Told<'_comment_mention'>,
   more: Pick<NotificationKind, 'post' | 'comment'> = {},
@@ -66,7 +66,7 @@ export function saidNotifications(
   ]
 }
 
-/** News of files of comments on objects of this kind, which can have some. */
+/** Notification of failed files of comments, for a kind whose comments can have files. */
 export const commentFileNotification = (kind: Told<'_comment_file_failed'>): NotificationKind => ({
   name: `${kind.name}_comment_file_failed`,
   category: 'own',
@@ -80,7 +80,7 @@ export const commentFileNotification = (kind: Told<'_comment_file_failed'>): Not
   tells: everywhere,
 })
 
-/** News of likes of comments on objects of this kind, where these can be liked. */
+/** Notification of likes of comments, for a kind whose comments can be liked. */
 export const commentLikeNotification = (kind: Told<'_comment_like'>, event: EventName): NotificationKind => ({
   name: `${kind.name}_comment_like`,
   category: 'people',

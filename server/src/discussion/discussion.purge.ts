@@ -1,17 +1,17 @@
 /**
- * What was deleted 30 days ago leaves for good, and what was never published as well. One object or comment
- * after the other, and what hangs on it in parts: a viral object has more likes and comments than one
- * statement may take, and one that cannot be removed must not keep the others.
+ * Removes for good what was deleted 30 days ago or never published. Objects and comments are removed one at a
+ * time, and what belongs to each in parts: a viral object has more likes and comments than one statement may
+ * take, and a row that can't be removed must not hold up the others.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 
-/** So many rows go by one statement; each costs a trigger. */
+/** Rows removed per statement; each fires a trigger. */
 const part = 2_000
-/** So many of a table go in a run. */
+/** Rows of a table removed per run. */
 const mostAtOnce = 500
 
-/** Rows: the ids of a table's rows that are to leave. It has `deleted_at`, `position` and `created_at`. */
+/** Rows: ids of a table's expired rows. The table has `deleted_at`, `position` and `created_at`. */
 const expired = (table: string) => sql<{ id: number }>`
   (select id from ${sql.table(table)} where deleted_at < now() - interval '30 days'
     order by deleted_at limit ${sql.lit(mostAtOnce)})
@@ -20,7 +20,7 @@ const expired = (table: string) => sql<{ id: number }>`
     where position is null and deleted_at is null and created_at < now() - interval '30 days'
     order by id limit ${sql.lit(mostAtOnce)})`
 
-/** Runs a statement that takes so many rows at most until it finds nothing more. */
+/** Repeats a statement that takes a limited number of rows until it finds no more. */
 export async function inParts(
   db: Db,
   statement: (most: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -31,7 +31,10 @@ export async function inParts(
   }
 }
 
-/** Removes the reactions and comments of an object, which is next, and takes it out of what members have saved. */
+/**
+ * Removes an object's reactions and comments and members' saves of it; the caller then removes the object
+ * itself.
+ */
 export async function removeDiscussion(db: Db, object: number): Promise<void> {
   await inParts(
     db,
@@ -43,7 +46,7 @@ export async function removeDiscussion(db: Db, object: number): Promise<void> {
     (most) => sql`delete from saved_objects where (member_id, object_id) in (
     select member_id, object_id from saved_objects where object_id = ${object} limit ${most})`,
   )
-  // Replies first: a comment takes its own along by one statement.
+  // Replies first: removing a comment removes all its replies in one statement.
   await inParts(
     db,
     (most) => sql`delete from comments where id in (
@@ -65,7 +68,7 @@ async function removeComment(db: Db, id: number): Promise<void> {
   await sql`delete from comments where id = ${id}`.execute(db)
 }
 
-/** Removes all that a member has said, with the replies to it. */
+/** Removes all comments and replies of a member, with the replies to them. */
 export async function removeOwnComments(db: Db, author: number): Promise<void> {
   for (;;) {
     const own = await db
@@ -79,7 +82,7 @@ export async function removeOwnComments(db: Db, author: number): Promise<void> {
   }
 }
 
-/** Removes a table's expired rows one after the other, as far as they can be; answers what kept the others. */
+/** Removes a table's expired rows one at a time; returns the errors of those it couldn't remove. */
 export async function removeExpired(
   db: Db,
   table: string,

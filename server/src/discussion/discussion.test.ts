@@ -1,4 +1,6 @@
-/** A second kind of object is discussed by its description alone: notes, which only this test has. */
+/**
+ * A second kind of object can be discussed given only its description: notes, which exist in this test alone.
+ */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -26,7 +28,7 @@ const table = `
   );
   create trigger notes_remove_object after delete on notes for each row execute function remove_object();`
 
-/** A note is for everybody, or for one reader. */
+/** A note is for everyone, or for one reader. */
 const notes: ObjectKind = {
   name: 'note',
   table: 'notes',

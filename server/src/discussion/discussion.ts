@@ -1,6 +1,6 @@
 /**
- * What members say of objects of one kind and how they react to them: all of this room, for the feature that has
- * the kind.
+ * Comments on and reactions to objects of one kind: everything in this folder, for the feature that owns the
+ * kind.
  */
 import type { Platform } from '../platform/platform.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
@@ -19,7 +19,7 @@ import { type Added, type Changed, discussionWrites, type NewComment } from './c
 import { leftBehindReads } from './left-behind.queries.ts'
 import { reactionToggle } from './reactions.queries.ts'
 
-/** What the call that adds a comment or reply has at hand. */
+/** Context of the call that adds a comment or reply. */
 interface Adding extends Writing {
   readonly tx: Tx
   readonly before: PreparedComment
@@ -28,7 +28,7 @@ interface Adding extends Writing {
   key(): KeyParameters
 }
 
-/** What the call that deletes or restores one has at hand. */
+/** Context of the call that deletes or restores a comment or reply. */
 interface Changing {
   readonly tx: Tx
   readonly member: { readonly id: number }
@@ -37,7 +37,7 @@ interface Changing {
 }
 
 interface Deleted extends Pick<Discussion, 'comments' | 'replies'> {
-  /** The object that it was said of. */
+  /** The object it was written on. */
   readonly object: number
 }
 
@@ -46,7 +46,7 @@ export function discussionOf(kind: ObjectKind) {
   const writes = discussionWrites(kind)
   const files = commentMedia(kind, writes)
 
-  /** Adds what was prepared, and tells whom it concerns; undefined where there is nothing to add it to. */
+  /** Adds the prepared comment and announces it; undefined where there is nothing to add it to. */
   async function add(
     insert: (tx: Db, of: number, comment: NewComment, key: KeyParameters) => Promise<Added | undefined>,
     of: number,
@@ -67,13 +67,13 @@ export function discussionOf(kind: ObjectKind) {
     return placed.row
   }
 
-  /** Has those hear of a deletion or restoration who may; answers what the object then has of comments. */
+  /** Hints a deletion or restoration to those who may see it; returns the object's new counts. */
   async function followChange(
     { object, parent, is_published }: Changed,
     { tx, member, hintOnly }: Changing,
   ): Promise<Discussion> {
     const discussion = await reads.getDiscussion(tx, member.id, object, parent)
-    // One that still waits for its file is nobody else's news.
+    // A comment still waiting for its file concerns only its author.
     hintOnly(is_published ? (discussion.audience ?? undefined) : [member.id])
     return discussion
   }
@@ -85,7 +85,7 @@ export function discussionOf(kind: ObjectKind) {
     ...leftBehindReads(kind),
     toggleReaction: reactionToggle(kind),
     files,
-    /** The steps of a call that adds a comment or reply, beside its `before` and `run`. */
+    /** Steps of a call that adds a comment or reply, in addition to its `before` and `run`. */
     adding: {
       isOneStatement: ({ file }: PreparedComment) => file === undefined,
       emits: ['object.commented', 'comment.replied', 'member.mentioned'] as const,
@@ -97,7 +97,7 @@ export function discussionOf(kind: ObjectKind) {
     comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
     reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
 
-    /** Deletes a comment for who may; answers what its object then has of them. */
+    /** Deletes a comment, or refuses where the member may not; returns its object's new counts. */
     async deleteComment(id: number, changing: Changing): Promise<Deleted> {
       const deleted =
         (await writes.deleteComment(changing.tx, { by: changing.member.id, id, kind: 'comment' })) ??
@@ -105,7 +105,7 @@ export function discussionOf(kind: ObjectKind) {
       return { object: deleted.object, ...(await followChange(deleted, changing)) }
     },
 
-    /** Deletes a reply for who may; answers what its comment then has of them. */
+    /** Deletes a reply, or refuses where the member may not; returns its comment's and object's new counts. */
     async deleteReply(id: number, changing: Changing): Promise<Deleted & { readonly comment: number }> {
       const deleted = await writes.deleteComment(changing.tx, { by: changing.member.id, id, kind: 'reply' })
       if (!deleted || deleted.parent === null) return changing.refuse('comment_not_found')
@@ -113,7 +113,7 @@ export function discussionOf(kind: ObjectKind) {
       return { object, comment, ...(await followChange(deleted, changing)) }
     },
 
-    /** Takes the deletion of a comment or reply back for who deleted it, and reads it again. */
+    /** Restores a comment or reply for its author, who deleted it; returns its row and its latest replies. */
     async restore(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<CommentRow[]> {
       const { tx, member, refuse } = changing
       const restored =

@@ -1,4 +1,4 @@
-/** SQL that reads what members whom a block hides have left with the owner of an object. */
+/** SQL that reads comments left on an object by members whom a block hides from its owner. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { isLeftBehind } from '../visibility/left-behind.ts'
@@ -8,11 +8,11 @@ import { commentColumns, type CommentRow, commentTables } from './comments.queri
 
 export interface LeftBehindRow extends CommentRow {
   position: number
-  /** Its author has blocked the owner, who does not learn what they are called by now. */
+  /** Whether the author has blocked the owner, who then must not learn their current name. */
   hides_author: boolean
 }
 
-/** The statements that read what is left behind on objects of this kind. */
+/** Returns the statements that read comments left behind on objects of this kind. */
 export function leftBehindReads(kind: ObjectKind) {
   const id = columnOf(kind, 'id')
 
@@ -21,7 +21,7 @@ export function leftBehindReads(kind: ObjectKind) {
     LeftBehindRow
   >(
     `list_left_behind_on_${kind.name}`,
-    // The array of hidden members lets an index find their comments among 50,000.
+    // With the array of hidden members, an index finds their comments among 50,000.
     (owner, object, before, limit, offset) => sql`
       select ${commentColumns(kind, owner)}, 0 as replies,
         ${hasBlocked(sql`c.author_id`, owner)} as hides_author
@@ -39,7 +39,10 @@ export function leftBehindReads(kind: ObjectKind) {
   )
 
   return {
-    /** What is left behind on one's own object, newest first; undefined where it is not one's own. */
+    /**
+     * Returns the comments left behind on the member's own object, newest first; undefined where it isn't
+     * theirs.
+     */
     async listLeftBehind(
       db: Db,
       owner: number,
@@ -47,7 +50,7 @@ export function leftBehindReads(kind: ObjectKind) {
       { before, limit, offset }: { before: number; limit: number; offset: number },
     ): Promise<LeftBehindRow[] | undefined> {
       const rows = await list(db, owner, object, before, limit, offset)
-      // Rows prove that it is their own; only an empty list asks.
+      // Rows prove that it is theirs; only an empty list needs the check.
       if (rows.length === 0 && (await findOwn(db, owner, object)).length === 0) return undefined
       return rows
     },

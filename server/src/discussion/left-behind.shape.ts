@@ -1,4 +1,4 @@
-/** What members whom a block hides have left, as the wire shows it to the owner of the object. */
+/** Comments of members hidden by a block, as sent to the object's owner. */
 import { now } from '../platform/clock.ts'
 import { duration } from '../platform/language.ts'
 import type { Viewer } from '../platform/viewer.ts'

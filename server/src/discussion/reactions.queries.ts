@@ -5,7 +5,7 @@ import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/obj
 import { me } from './discussion.locks.ts'
 
 export interface ReactionsRow {
-  /** What was reacted to: the object that was named, or the one that its kind names as its target. */
+  /** The object reacted to: the one named, or the target that its kind gives for it. */
   object_id: number
   reaction: 'like' | 'dislike' | 'none'
   likes: number
@@ -13,10 +13,10 @@ export interface ReactionsRow {
 }
 
 /**
- * Makes the function that toggles a member's like or dislike of an object of this kind, by one statement; it
- * answers undefined where they do not see it. Counts move by what really changed: the row's lock orders two clicks of
- * one member, and old and new come from the same write, so that the counts stay exact. What the row names
- * is locked before the counts, in the order of `discussion.locks.ts`.
+ * Returns the function that toggles a member's like or dislike of an object of this kind in one statement;
+ * undefined where they don't see it. Counts stay exact: the row lock orders two clicks of one member, and the
+ * old and new reaction come from the same write. The object is locked before the counts, in the order of
+ * `discussion.locks.ts`.
  */
 export function reactionToggle(kind: ObjectKind) {
   const id = columnOf(kind, 'id')

@@ -4,7 +4,7 @@ import { prepared, type Tx } from '../platform/db/prepared.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { me } from './discussion.locks.ts'
 
-/** Has writes to a member's own lists happen one after the other: a limit holds, a double click is two. */
+/** Serializes writes to a member's own lists, so that limits hold and a double click toggles twice. */
 export async function lockLists(tx: Tx, member: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lists of ' || ${member}::bigint, 16))`.execute(tx)
 }
@@ -21,8 +21,8 @@ const toggle = prepared<[member: number, object: number], { saved: boolean }>(
 )
 
 /**
- * Makes the function that saves an object of this kind, of a repost without a remark its original, or takes it off;
- * undefined where it is not seen.
+ * Returns the function that saves or unsaves an object of this kind (for a repost without a remark, its
+ * original); undefined where the member doesn't see it.
  */
 export function saveToggle(
   kind: ObjectKind,

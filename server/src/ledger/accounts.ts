@@ -1,4 +1,7 @@
-/** The chart of accounts: every account by its owner, asset and purpose. The ledger makes it when it is first named. */
+/**
+ * The chart of accounts: every account by its owner, asset and purpose. The ledger creates an account when it
+ * is first named.
+ */
 import type { AssetCode } from '@commons/contract/shared/units.ts'
 
 export const assetIds = { FCELL: 1, ETH: 2, BTC: 3, USD: 4 } as const satisfies Record<AssetCode, number>
@@ -19,15 +22,15 @@ const account =
 
 /** What a member can spend. */
 export const available = account('member', 'available')
-/** What a member's open withdrawals hold. */
+/** The amount held by a member's open withdrawals. */
 export const withdrawHold = account('member', 'withdraw_hold')
-/** What a project's backers have pledged, until it is paid or goes back. */
+/** A project's pledges, until they are paid out or returned. */
 export const escrow = (project: number) => account('project', 'escrow')(project, 'FCELL')
-/** What Commons itself buys from and sells to. */
+/** Commons' own holdings, which members buy from and sell to. */
 export const treasury = (asset: AssetCode) => account('platform', 'treasury')(0, asset)
-/** The mirror of what is outside: as far below zero as everybody together is above. */
+/** The mirror of what is outside: as far below zero as all other accounts together are above. */
 export const custody = (asset: AssetCode) => account('chain', 'custody')(0, asset)
 
-// Payers are spread, so that fees are no one row that every withdrawal waits for.
+// Spread by payer, so that withdrawals don't all wait for one row of fees.
 const feeShards = 8
 export const fees = (payer: number, asset: AssetCode) => account('platform', 'fee')(payer % feeShards, asset)

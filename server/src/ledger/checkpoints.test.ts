@@ -40,7 +40,7 @@ const checkpoints = async () => {
   return rows[0]
 }
 
-/** Does something to the ledger that nobody may. */
+/** Changes the ledger in a way that isn't allowed. */
 async function tamper(change: string): Promise<void> {
   const tables = ['ledger_entries', 'ledger_transactions']
   const trigger = (word: string) =>
@@ -60,7 +60,7 @@ test('a check reads on from where the last one was, and what is well is not read
 const latest = `account_id = (select id from ledger_accounts where owner_id = ${members[1]} and asset = 1)
   and version = (select version from ledger_accounts where owner_id = ${members[1]} and asset = 1)`
 
-/** Each with what puts it right again. */
+/** Each with the change that undoes it. */
 const tamperings: Record<string, readonly [change: string, back: string]> = {
   'a balance is raised': [
     `update ledger_accounts set balance = balance + 1 where owner_id = ${members[1]}`,

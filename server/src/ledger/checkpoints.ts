@@ -1,13 +1,13 @@
 /**
- * Checks the ledger from where it was checked before, a bounded part at a time: what the job of every minute does. It
- * ends up having read every entry, and begins each account again after a day.
+ * Checks the ledger from its last checkpoints on, a limited part at a time, as the job does every minute. In
+ * time it reads every entry, and it starts each account again after a day.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import type { Invariant } from '../platform/invariant.ts'
 import { listBroken, type Violation } from './invariants.ts'
 
-/** So many entries a statement, of which each stays far below the pool's limit of time. */
+/** Entries read per statement, so that each stays far below the pool's time limit. */
 const mostEntries = 50_000
 const mostOfOneAccount = 20_000
 
@@ -18,11 +18,11 @@ interface Found {
 
 interface Part {
   readonly name: string
-  /** A row: what is wrong, at most ten, and where it goes on; nowhere if there was no more to read. */
+  /** Returns one row: what is wrong, at most ten, and where to continue; null where nothing is left to read. */
   readonly check: (from: number) => RawBuilder<Found>
 }
 
-/** Reads entries behind the checkpoints and moves these on where all is well. */
+/** Reads entries after the checkpoints, and moves these on where all is well. */
 const accounts: Part = {
   name: 'a balance is the running sum of its entries, without a gap',
   check: () => sql`
@@ -55,7 +55,7 @@ const accounts: Part = {
         or (select count(*) from taken) < (select count(*) from behind) then 0 end as next`,
 }
 
-/** The latest are read again the next time: another with a lower id may be about to commit. */
+/** Newer transactions are read again the next time: one with a lower id may be about to commit. */
 const settledAfter = sql.lit('1 minute')
 
 const transactions: Part = {
@@ -82,7 +82,7 @@ const transactions: Part = {
       (select max(id) from next having count(*) = ${sql.lit(mostEntries / 2)}) as next`,
 }
 
-/** What is read of accounts alone, beside the invariants that are no matter of entries. */
+/** Reads accounts alone, like the invariants that don't concern entries. */
 const atRest: Invariant = {
   name: 'the balance of an account without new entries is what they came to',
   broken: sql`
@@ -90,7 +90,7 @@ const atRest: Invariant = {
     where a.version = coalesce(c.version, 0) and a.balance <> coalesce(c.balance, 0)`,
 }
 
-/** Has the accounts that were begun longest ago, and all transactions, read again from their first entry on. */
+/** Has the accounts that were started longest ago, and all transactions, read again from their first entry. */
 async function beginAgain(db: Db): Promise<void> {
   await sql`
     with aged as (
@@ -105,8 +105,8 @@ async function beginAgain(db: Db): Promise<void> {
 }
 
 /**
- * Everything that is found to break an invariant, within about `longestMs`; what is left then is read the next time.
- * `invariants`: those that are looked at as a whole.
+ * Returns everything found to break an invariant within about `longestMs`; the rest is read the next time.
+ * `invariants` are those checked as a whole.
  */
 export async function checkOn(
   db: Db,

@@ -1,4 +1,4 @@
-/** What the ledger refuses, as refusals of calls. */
+/** Errors of the ledger as refusals of calls. */
 import { refusals, type RefusalName } from '@commons/contract/refusals.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { Refusal } from '../platform/call/refusal.ts'
@@ -12,7 +12,7 @@ function fieldOf(error: unknown, field: 'code' | 'detail'): string {
 
 const isRefusalName = (name: string): name is RefusalName => Object.hasOwn(refusals, name)
 
-/** The refusal that an error of the ledger stands for; the error itself where it stands for none. */
+/** Returns the refusal for an error of the ledger, or the error itself where there is none. */
 export function refusalOf(error: unknown): unknown {
   const detail = fieldOf(error, 'detail')
   const [asset, units = '0'] = detail.split(' ')
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): unknown {
       return new Refusal('balance_too_low', {
         values: { balance: decimalText(BigInt(units), currency), currency },
       })
-    // What follows from the entry must not be: the trigger that follows it names the refusal.
+    // A consequence of the entry isn't allowed: the trigger that applies it names the refusal.
     case 'LG100':
       return isRefusalName(detail) ? new Refusal(detail) : error
     default:
@@ -38,10 +38,10 @@ export function refusalOf(error: unknown): unknown {
   }
 }
 
-/** True for what may succeed if it is done once more: a lock that was not given, a deadlock, a serialization failure. */
+/** True for errors that a retry may avoid: an unavailable lock, a deadlock, a serialization failure. */
 export const isPassing = (error: unknown): boolean =>
   ['40001', '40P01', '55P03'].includes(fieldOf(error, 'code'))
 
-/** True where a batch failed for one of its items. */
+/** True where one of its items made a batch fail. */
 export const isOfOneItem = (error: unknown): boolean =>
   ['23514', 'LG003', 'LG100'].includes(fieldOf(error, 'code'))

@@ -1,4 +1,4 @@
-/** What always holds of the ledger. Each is a query for what breaks it, so an answer without rows is a good one. */
+/** Invariants of the ledger. Each is a query for rows that break it: it holds where there are none. */
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import type { Invariant } from '../platform/invariant.ts'
@@ -55,13 +55,16 @@ export interface Violation {
   readonly what: string
 }
 
-/** What breaks an invariant, at most ten. */
+/** Lists what breaks an invariant, at most ten. */
 export async function listBroken(db: Db, { name, broken }: Invariant): Promise<Violation[]> {
   const { rows } = await sql<{ what: string }>`select what from (${broken}) b limit 10`.execute(db)
   return rows.map(({ what }) => ({ invariant: name, what }))
 }
 
-/** Everything that breaks an invariant. All are read of one moment, which takes as long as there are entries. */
+/**
+ * Lists what breaks these invariants, at most ten each, all read in one snapshot; takes longer the more
+ * entries there are.
+ */
 export async function listViolations(db: Db, invariants: readonly Invariant[]): Promise<Violation[]> {
   return db
     .transaction()

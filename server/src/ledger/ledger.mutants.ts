@@ -1,4 +1,4 @@
-/** What could go wrong with the ledger's functions, each as a change of their text. */
+/** Possible faults of the ledger's functions, each as a change to their text. */
 export interface Mutant {
   readonly name: string
   readonly of: 'ledger_post' | 'ledger_transfer' | 'check_ledger_transaction' | 'refuse_ledger_change'

@@ -34,7 +34,7 @@ const mint = (member: number, amount: bigint) =>
 
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error.refusal : error)
 
-/** What a member has, as the rows say. */
+/** Returns a member's balance as stored. */
 async function balance(member: number): Promise<bigint> {
   const { rows } = await sql<{ balance: string }>`
     select balance::text from ledger_accounts
@@ -189,7 +189,7 @@ class Tried extends Error {
 
 type Database = ReturnType<typeof db>
 
-/** True where one of the postings does not end as it must, or an invariant is broken. */
+/** Returns true where a posting doesn't end as it must, or an invariant is broken. */
 async function exercise(tx: Database): Promise<boolean> {
   const [ada, bob, mia] = [800_001, 800_002, 800_003]
   const legs = (from: number, to: number, amount: bigint): Leg[] => [
@@ -269,7 +269,7 @@ async function exercise(tx: Database): Promise<boolean> {
   return false
 }
 
-/** Two transfers of one batch, one of them twice under the same key. */
+/** Sends a batch of two transfers, one of them twice under the same key. */
 async function transferAll(tx: Database, ada: number, bob: number, mia: number) {
   const { rows: named } = await sql<{ ada: number; bob: number; mia: number }>`
     select ledger_account('member', ${ada}, 1::smallint, 'available') as ada,
@@ -310,7 +310,7 @@ async function transferAll(tx: Database, ada: number, bob: number, mia: number) 
   )
 }
 
-/** How a step ended, with what it has done taken back if it failed. Deferred checks are made at once. */
+/** Returns how a step ended; a failed one is rolled back. Deferred checks run at once. */
 async function attempt(tx: Database, step: () => Promise<unknown>): Promise<string> {
   await sql`savepoint step`.execute(tx)
   try {

@@ -1,4 +1,4 @@
-/** Posts one transaction: the only way in which a balance changes, beside the batches of `transfer.ts`. */
+/** Posts one transaction: the only way a balance changes, besides the batches of `transfer.ts`. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
@@ -7,33 +7,33 @@ import { refusalOf } from './errors.ts'
 
 export interface Leg {
   readonly account: Account
-  /** In the smallest unit; below zero where it leaves the account. */
+  /** In the smallest unit; negative where it leaves the account. */
   readonly amount: bigint
 }
 
 export interface Posting {
   /** One of the contract's `transactionKinds`, or an operator's. */
   readonly kind: string
-  /** Whose key: a member's id, or 0 for Commons itself. */
+  /** Owner of the key: a member's id, or 0 for Commons itself. */
   readonly scope: number
-  /** Under it the posting happens once. */
+  /** Idempotency key: the posting happens once per scope and key. */
   readonly key: string
   readonly actor?: number
-  /** What it was for. */
+  /** What the transaction was for. */
   readonly ref?: { readonly kind: string; readonly id: number }
   /** Figures for the receipt, as decimal texts. */
   readonly details?: Readonly<Record<string, string>>
-  /** Counts what leaves the member towards their daily limit. */
+  /** Whether what leaves the member counts towards their daily limit. */
   readonly isSpending?: boolean
-  /** Of each asset they sum to zero. */
+  /** They sum to zero for each asset. */
   readonly legs: readonly Leg[]
 }
 
 export interface Posted {
   readonly transaction: number
-  /** It had happened before, under the same key. */
+  /** Whether it was posted before, under the same key. */
   readonly isReplay: boolean
-  /** What each leg's account held after it. */
+  /** The balance of each leg's account after it. */
   readonly balances: readonly bigint[]
 }
 
@@ -63,7 +63,7 @@ const postRow = prepared<
   Row
 >('post_to_ledger', (...parameters) => sql`select * from ledger_post(${sql.join(parameters)})`)
 
-/** A fingerprint of what is asked under a key. */
+/** Returns a fingerprint of the request under a key. */
 export function hashOf(request: unknown): Buffer {
   const text = JSON.stringify(request, (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
@@ -72,8 +72,8 @@ export function hashOf(request: unknown): Buffer {
 }
 
 /**
- * Posts a transaction with the caller's own transaction, or alone. Refuses with `balance_too_low`, `over_daily_limit`,
- * `money_stopped`, or `idempotency_key_reused` where the key belongs to another posting.
+ * Posts a transaction in the caller's database transaction, or on its own. Refuses `balance_too_low`,
+ * `over_daily_limit`, `money_stopped`, or `idempotency_key_reused` where the key belongs to another posting.
  */
 export async function post(db: Db, posting: Posting): Promise<Posted> {
   const { kind, scope, key, actor, ref, details, isSpending = false, legs } = posting

@@ -1,8 +1,11 @@
-/** Stopping all money, and going on. While it is stopped every posting refuses, and everything can be read. */
+/**
+ * Stops and resumes all money. While it is stopped, every posting is refused, and everything can still be
+ * read.
+ */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 
-/** Stops money; what is stopped already keeps its reason. */
+/** Stops money; where it is already stopped, the earlier reason stays. */
 export async function stopMoney(db: Db, reason: string): Promise<void> {
   await sql`insert into ledger_stops (reason) values (${reason.slice(0, 2_000)}) on conflict do nothing`.execute(
     db,
@@ -18,7 +21,6 @@ export async function isMoneyStopped(db: Db): Promise<boolean> {
   return (await open(db)).length > 0
 }
 
-/** Lets money move again. */
 export async function resumeMoney(db: Db): Promise<void> {
   await sql`update ledger_stops set lifted_at = now() where lifted_at is null`.execute(db)
 }

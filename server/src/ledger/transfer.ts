@@ -1,6 +1,7 @@
 /**
- * Transfers between members, in batches: many that go to one account would wait for its row one commit after
- * another. What arrives within a turn, or while batches are under way, is one statement and one commit.
+ * Transfers between members, in batches: many transfers to one account would each wait for the commit of the
+ * one before. Those that arrive in one turn of the event loop, or while batches run, share a statement and a
+ * commit.
  */
 import { sql } from 'kysely'
 import { Refusal } from '../platform/call/refusal.ts'
@@ -11,7 +12,7 @@ import { hashOf, type Posted, post } from './post.ts'
 
 export interface Transfer {
   readonly kind: string
-  /** Who pays, and under whose key. */
+  /** The payer, in whose scope the key is. */
   readonly payer: number
   readonly key: string
   readonly ref?: { readonly kind: string; readonly id: number }
@@ -52,9 +53,9 @@ const accountRow = prepared<
 >('name_ledger_account', (...parameters) => sql`select ledger_account(${sql.join(parameters)}) as id`)
 
 const mostInBatch = 50
-/** While the database works on one batch, the next is made ready here. */
+/** While the database works on one batch, the next is prepared here. */
 const mostBatches = 2
-/** An account keeps its id for ever. */
+/** Ids kept in memory: an account never changes its id. */
 const mostKnown = 50_000
 
 interface Asked {
@@ -71,7 +72,7 @@ interface Line {
 
 const lines = new WeakMap<Db, Line>()
 
-/** Posts a transfer as `post` does, in a transaction of its own; `balances` is what the payer has left. */
+/** Posts a transfer like `post`, in a transaction of its own; `balances` has what the payer has left. */
 export function transfer(db: Db, asked: Transfer): Promise<Posted> {
   const line: Line = lines.get(db) ?? { waiting: [], ids: new Map(), running: 0 }
   lines.set(db, line)
@@ -79,7 +80,7 @@ export function transfer(db: Db, asked: Transfer): Promise<Posted> {
     line.waiting.push({ transfer: asked, done, fail })
     if (line.running >= mostBatches) return
     line.running++
-    // Whoever is read from the network in the same turn comes along.
+    // Includes transfers that arrive in the same turn of the event loop.
     setImmediate(() => void work(db, line))
   })
 }
@@ -150,7 +151,7 @@ async function transferAll(db: Db, { ids }: Line, batch: readonly Asked[]): Prom
   )
 }
 
-/** The same as `post` takes of its posting, so that either road knows the other's keys. */
+/** Returns the hash that `post` computes for the same posting, so that each recognizes the other's keys. */
 function requestHash(kind: string, ref: Transfer['ref'], from: Account, to: Account, amount: bigint): Buffer {
   return hashOf([
     kind,
@@ -164,7 +165,7 @@ function requestHash(kind: string, ref: Transfer['ref'], from: Account, to: Acco
 
 const mostTries = 3
 
-/** Tries again what failed for a moment, under the same keys. */
+/** Retries transient failures, under the same keys. */
 async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,9 +1,9 @@
-/** What follows from naming a member. */
+/** Events of mentions. */
 import type { EventName, Events } from '../platform/events.ts'
 
 declare module '../platform/events.ts' {
   interface Events {
-    /** `by` named `member`, who sees it, in the object of this kind, or in a comment or reply on it. */
+    /** `by` mentioned `member`, who sees it, in the object of this kind, or in a comment or reply on it. */
     'member.mentioned': { member: number; by: number; kind: string; object: number; comment?: number }
   }
 }
@@ -12,7 +12,7 @@ interface Telling {
   emit<Name extends EventName>(name: Name, event: Events[Name]): void
 }
 
-/** Tells each of `members` that they are named. */
+/** Emits a mention of each of `members`. */
 export function tellOfMentions(
   { emit }: Telling,
   members: readonly number[],

@@ -1,4 +1,7 @@
-/** SQL of the members whom a text names. An object keeps them in a column `mentions`, as the contract's `Mention`. */
+/**
+ * SQL of the members mentioned in a text. An object stores them in a column `mentions`, as the contract's
+ * `Mention`.
+ */
 import { type Mention, mostMentions } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
@@ -16,39 +19,39 @@ const listNamed = prepared<[author: number, names: string[], most: number], Ment
     order by named.place limit ${most}::int`,
 )
 
-/** Whom `author` names in a text: members that there are, and that are not hidden from them. */
+/** Returns the members that `author` mentions in a text: those who exist and aren't hidden from them. */
 export async function findMentions(db: Db, author: number, text: string): Promise<Mention[]> {
   const asked = namesIn(text)
   return asked.length > 0 ? listNamed(db, author, asked, mostMentions) : []
 }
 
-/**
- * The column `mentions`: of those whom a text names, who are not hidden from `viewer`. To them the others' names
- * are text like that of nobody.
- */
+/** Column `mentions`, without members hidden from `viewer`: their names look like those of nobody. */
 export const shownMentions = (viewer: Who, mentions: Who) => sql`
   (case when ${mentions} = '[]' then ${mentions} else (
     select coalesce(jsonb_agg(named order by place), '[]')
     from jsonb_array_elements(${mentions}) with ordinality as each (named, place)
     where ${notHidden(viewer, sql`(named ->> 'user_id')::bigint`, sql`array(${hiddenMembers(viewer)})`)}) end) as mentions`
 
-/** Array: the ids of those whom `mentions` names. */
+/** Array: the ids of the members in `mentions`. */
 export const namedIn = (mentions: Who) => sql<number[]>`
   array(select (each ->> 'user_id')::bigint from jsonb_array_elements(${mentions}) as each)`
 
-/** Array: of the members `ids`, but for `author`, who `sees` it. */
+/** Array: those of the members `ids`, except `author`, for whom `sees` holds. */
 export const whoSees = (ids: Who, author: Who, sees: (member: Who) => RawBuilder<boolean>) => sql<number[]>`
   array(select named.id from members named
     where named.id <> ${author} and named.id = any (${ids}) and ${sees(sql.ref('named.id'))})`
 
 interface Naming {
-  /** The object whose text names them, and who wrote it. */
+  /** The object that mentions them; `by` wrote it. */
   readonly object: number
   readonly by: number
   readonly mentions: readonly Mention[]
 }
 
-/** Makes the function that lists who is to hear that an object of this kind names them: who sees it, not its author. */
+/**
+ * Returns the function that lists the members to tell that an object of this kind mentions them: those who
+ * see it, except its author.
+ */
 export function mentionable(kind: ObjectKind): (db: Db, naming: Naming) => Promise<number[]> {
   const listWhoSee = prepared<[object: number, members: number[]], { id: number }>(
     `list_mentioned_who_see_${kind.name}`,

@@ -1,14 +1,15 @@
-/** Which usernames a text has, without I/O. */
+/** Finds usernames in a text, without I/O. */
 
-/** So many names of a text are looked up; some may be nobody's. */
+/** Names of a text that are looked up; some may be no member's. */
 const mostNames = 100
 
-// What stands in an address is a part of it, and names nobody.
+// An `@` in a web address is part of the address and mentions nobody.
 const addresses = /(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)\S+/giu
-// Behind a letter it is an e-mail address, behind a slash a path; before another @ a name elsewhere.
+// After a letter it is an email address, after a slash a path; before another @ it is a name on another
+// server.
 const names = /(?<![\p{L}\p{N}\p{M}_@/.%+&=-])@([a-z0-9_]{3,30})(?![\p{L}\p{N}\p{M}_@])/giu
 
-/** The usernames that a text has, in lower case and in its order. */
+/** Returns the usernames in a text, in lower case and in order, each once. */
 export function namesIn(text: string): string[] {
   if (!text.includes('@')) return []
   const found = [...text.replaceAll(addresses, ' ').matchAll(names)].map(([, name = '']) =>

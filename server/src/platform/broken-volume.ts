@@ -1,19 +1,19 @@
-/** A full or failing volume, put in by tests: `files.ts` asks here before it writes. */
+/** A full or failing volume, simulated by tests: `files.ts` asks here before it writes. */
 import { close, fsync, open, write } from 'node:fs'
 import path from 'node:path'
 
 interface BrokenVolume {
-  /** All below this folder is on it. */
+  /** Everything below this folder is on the volume. */
   readonly folder: string
-  /** What the system says once there is no room. */
+  /** The system error's code once there is no space. */
   readonly code: string
-  /** Bytes that still go in. */
+  /** Bytes that can still be written. */
   room: number
 }
 
 let broken: BrokenVolume | undefined
 
-/** For tests: breaks the volume of a folder; undefined puts it right. */
+/** For tests: breaks a folder's volume; undefined repairs it. */
 export function breakVolume(volume: BrokenVolume | undefined): void {
   broken = volume
 }
@@ -21,7 +21,7 @@ export function breakVolume(volume: BrokenVolume | undefined): void {
 /** Whether a test broke the file's volume. */
 export const isBroken = (file: string) => broken !== undefined && file.startsWith(broken.folder + path.sep)
 
-/** How many of these bytes the file's volume takes. */
+/** Returns how many of these bytes the file's volume takes. */
 export function bytesTaken(file: string, bytes: number): number {
   if (!broken || !isBroken(file)) return bytes
   const taken = Math.min(bytes, broken.room)
@@ -29,7 +29,7 @@ export function bytesTaken(file: string, bytes: number): number {
   return taken
 }
 
-/** What the system says when a volume took less than it was given. */
+/** Returns the error for a write that the volume took only part of. */
 export function volumeError(): Error {
   const code = broken?.code ?? 'ENOSPC'
   return Object.assign(new Error(`${code}: a test broke this volume, write`), { code, syscall: 'write' })
@@ -37,7 +37,7 @@ export function volumeError(): Error {
 
 type Written = (error: Error | null, bytes?: number) => void
 
-/** What a stream to this file writes with, while a volume is broken. */
+/** Returns the options of a write stream to this file: while a volume is broken, its own `fs`. */
 export function brokenWrites(file: string) {
   if (!broken) return {}
   return {
@@ -60,7 +60,7 @@ interface Pretended {
 
 let pretended: Pretended | undefined
 
-/** For tests: what every volume says of its room, in bytes; undefined lets them say it themselves. */
+/** For tests: sets the space that every volume reports, in bytes; undefined restores the real figures. */
 export function pretendFree(volume: Pretended | undefined): void {
   pretended = volume
 }

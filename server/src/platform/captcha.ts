@@ -1,4 +1,4 @@
-/** The captcha: ALTCHA's proof of work, made and checked here, redeemed once. */
+/** The captcha: ALTCHA's proof of work, made and checked here; each solution can be used once. */
 import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Refusal } from './call/refusal.ts'
@@ -6,26 +6,26 @@ import { now } from './clock.ts'
 import type { Db } from './db/prepared.ts'
 
 /**
- * As long as somebody takes over a form. One that was easy stays good when an attack begins: whoever
- * had half filled it in goes on, and keeping many of them in stock gains nothing beyond what a network
- * may call in a minute anyway.
+ * As long as it takes to fill in a form. An easy challenge stays valid when an attack begins, so that members
+ * with a half-filled form can go on. Stockpiling easy ones gains nothing beyond what a network may call in a
+ * minute anyway.
  */
 const lifeSeconds = 600
-// At the default cost about half a second of one core of a laptop, two of a cheap phone. Under attack it
-// takes more tries rather than dearer ones, since making a challenge costs this server one of them.
+// At the default cost, about half a second on one core of a laptop, two on a cheap phone. Under attack it
+// takes more tries, not costlier ones: making a challenge costs this server one try.
 const fewestTries = 150
 const mostTries = 400
 
 export interface Captcha {
   challenge(): Promise<{ parameters: Record<string, unknown>; signature: string }>
-  /** Takes a solved challenge; refuses a wrong or expired one, and one that was taken before. */
+  /** Accepts a solved challenge once; refuses it if it is wrong, expired or used. */
   redeem(tx: Db, token: string): Promise<void>
 }
 
 interface CaptchaOptions {
-  /** What one try costs. */
+  /** PBKDF2 iterations of one try. */
   readonly cost: number
-  /** How many times the usual number of tries a challenge takes that is made now. */
+  /** Returns how many times the usual number of tries a new challenge takes. */
   difficulty(): number
 }
 
@@ -64,13 +64,13 @@ export function openCaptcha(secret: Buffer, { cost, difficulty }: CaptchaOptions
   }
 }
 
-/** The token is base64 of `{ challenge, solution }` as JSON. */
+/** Parses a token: base64 of `{ challenge, solution }` as JSON. */
 function parseToken(token: string): Payload {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
     if (isPayload(payload)) return payload
   } catch {
-    // Falls through: what cannot be read was not solved.
+    // Falls through: an unreadable token is refused as unsolved.
   }
   throw new Refusal('captcha_failed')
 }

@@ -209,18 +209,18 @@ export const variables = z.object({
 
 export type Config = Readonly<z.output<typeof variables>>
 
-/** Their values may hold passwords, so errors do not repeat them. */
+/** Variables whose values may hold passwords: errors don't repeat them. */
 const secret = new Set([
   'DATABASE_URL',
   'MAIL_URL',
   'METRICS_TOKEN',
-  // An address may contain a password by mistake.
+  // Somebody may have put a password into the address.
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ])
 
-/** The configuration from `env`. Throws a `ConfigError` that names each wrong variable and what it takes. */
+/** Returns the configuration in `env`. Throws a `ConfigError` that says what each wrong variable takes. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable counts as not set, as in `DATABASE_URL= npm start`.
   const given = Object.fromEntries(

@@ -1,33 +1,33 @@
-/** What happened, told from one place to those who read it. */
+/** Events: what happened, passed from one place to its readers. */
 import type { JobKind } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /**
- * Everything that can happen, by name. Each feature adds its own events by declaration merging in its
- * `<feature>.events.ts`: ids and no content, since a durable reader may come to them later.
+ * All events by name. Each feature adds its own by declaration merging in its `<feature>.events.ts`: ids
+ * without content, since a durable reader may read them much later.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- features fill it
 export interface Events {}
 export type EventName = keyof Events
 
-/** What a feature does when something has happened: made by `on`, declared in its `<feature>.feature.ts`. */
+/** A feature's reaction to an event: made by `on`, declared in its `<feature>.feature.ts`. */
 export interface EventReader {
   readonly event: EventName
-  /** The job that carries an event to this reader; undefined where it is read in memory. */
+  /** The job that carries an event to this reader; undefined if it is read in memory. */
   readonly job: string | undefined
   readonly read: (event: never) => Promise<void>
 }
 
 interface OnOptions {
   /**
-   * Names the job by which the event survives a crash: added in the writer's transaction, tried again until it
-   * is done, so it may be read twice. Without it the event is read in the writing process after the commit,
-   * and is lost with that process.
+   * The name of a job by which the event survives a crash: added in the writer's transaction and retried
+   * until it succeeds, so the event may be read twice. Without it the event is read in the writing process
+   * after the commit, and lost if that process dies.
    */
   readonly durableAs?: string
 }
 
-/** A reader of one kind of event. */
+/** Makes a reader of one event. */
 export function on<Name extends EventName>(
   event: Name,
   read: (event: Events[Name]) => Promise<void>,
@@ -38,7 +38,7 @@ export function on<Name extends EventName>(
 
 type Listener = (name: EventName, event: Events[EventName]) => void
 
-/** Tells events to those who read them. */
+/** Passes events to their readers. */
 export class EventBook {
   readonly #log: Log
   readonly #listeners: Listener[] = []
@@ -49,7 +49,7 @@ export class EventBook {
     this.#log = log
   }
 
-  /** Adds the readers of features, once the platform that they read with is open. */
+  /** Adds the features' readers, once the platform they need is open. */
   add(readers: readonly EventReader[]): void {
     for (const reader of readers) {
       const { event, job: name, read } = reader
@@ -58,7 +58,7 @@ export class EventBook {
     }
   }
 
-  /** Has the readers in memory read what a commit has made so. */
+  /** Passes a committed event to the in-memory readers. */
   publish(name: EventName, event: Events[EventName]): void {
     this.#log.debug({ event: name, ...(event as object) }, 'happened')
     for (const listener of this.#listeners) listener(name, event)
@@ -68,17 +68,17 @@ export class EventBook {
       )
   }
 
-  /** The jobs that carry this event to its durable readers. */
+  /** Returns the jobs that carry this event to its durable readers. */
   durable(name: EventName): ReadonlyArray<JobKind<never>> {
     return this.#durable.get(name) ?? []
   }
 
-  /** All of them, to be worked on. */
+  /** The jobs of all durable readers. */
   get jobs(): ReadonlyArray<JobKind<never>> {
     return [...this.#durable.values()].flat()
   }
 
-  /** Hears of every event, as tests do. */
+  /** Calls `listener` for every event; used by tests. */
   subscribe(listener: Listener): void {
     this.#listeners.push(listener)
   }

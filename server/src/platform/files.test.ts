@@ -28,7 +28,7 @@ test('what breaks off before its file was made leaves none once it is removed', 
       const stream = store.writeStream(name)
       await assert.rejects(pipeline(broken, passOn, stream), /broken off/)
       await (at % 2 ? store.removeFile(name) : store.remove(name))
-      // Else its file may still come to be, seldom as that is.
+      // If it were still open, its file could, rarely, be created later.
       assert(stream.closed)
     }),
   )

@@ -1,7 +1,4 @@
-/**
- * The one door to the disk for what members store, so that a full or failing volume can be put in
- * by tests and a name can never leave its root.
- */
+/** All disk access for members' files, so that tests can simulate a bad volume and no name leaves its root. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream, type WriteStream } from 'node:fs'
 import * as fs from 'node:fs/promises'
@@ -12,19 +9,19 @@ import { brokenWrites, bytesTaken, isBroken, volumeError } from './broken-volume
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-/** Whether an error says that a volume takes nothing at the moment: it is full, read-only or broken. */
+/** Returns whether an error means that a volume takes no writes now: it is full, read-only or broken. */
 export function isNoRoom(error: Error): boolean {
   if (!('code' in error) || !noRoom.has(String(error.code))) return false
   return !('syscall' in error) || error.syscall !== 'read'
 }
 
-/** Keeps a copy of what is written, which `open` reads; its failures are its own. */
+/** Keeps a copy of a written file, read through `open`. Handles its own failures. */
 export type KeepCopy = (name: string, open: () => Readable) => Promise<void>
 
 export class FileStore {
   readonly root: string
   readonly #keepCopy: KeepCopy | undefined
-  /** By name: when what is written now will be closed, whole or broken off. */
+  /** By name: resolves when the stream writing that file has closed, complete or aborted. */
   readonly #written = new Map<string, Promise<void>>()
 
   constructor(root: string, keepCopy?: KeepCopy) {
@@ -32,7 +29,7 @@ export class FileStore {
     this.#keepCopy = keepCopy
   }
 
-  /** The absolute path of `name`; throws on a name that would leave the root. */
+  /** Returns the absolute path of `name`; throws if it leaves the root. */
   locate(name: string): string {
     const file = path.resolve(this.root, name)
     if (file !== this.root && !file.startsWith(this.root + path.sep))
@@ -54,8 +51,8 @@ export class FileStore {
   }
 
   /**
-   * Takes a local file in under a name, whichever volume it lies on; it is gone from where it lay. Whoever
-   * wrote it has flushed it: what is answered as stored survives a loss of power, and not only of a process.
+   * Moves a local file into the store, across volumes if need be. Its writer has flushed it, so that a file
+   * reported as stored survives a power failure, not just the end of the process.
    */
   async take(name: string, from: string): Promise<void> {
     const file = this.locate(name)
@@ -85,24 +82,24 @@ export class FileStore {
     return createReadStream(this.locate(name), range)
   }
 
-  /** The content, or a range of it with both ends included. Rejects where there is none. */
+  /** Returns the content, or a range of it including both ends. Rejects if the file doesn't exist. */
   async open(name: string, range?: { start: number; end: number }): Promise<Readable> {
     const handle = await fs.open(this.locate(name))
     return handle.createReadStream(range)
   }
 
-  /** Bytes of a file; undefined where there is none. */
+  /** Returns a file's size in bytes; undefined if it doesn't exist. */
   async size(name: string): Promise<number | undefined> {
     const stat = await fs.stat(this.locate(name)).catch((error: unknown) => {
-      // Anything else says that one cannot look, and not that there is none.
+      // Any other error means that the size couldn't be read, not that the file is missing.
       if (!isMissing(error)) throw error
     })
     return stat?.isFile() ? stat.size : undefined
   }
 
   /**
-   * Removes a file; one that is not there is fine. A stream into it that was broken off may not even have made
-   * it yet: that is waited for, or it would come to be after it was removed.
+   * Removes a file; a missing one is fine. Waits for a stream that is writing it: an aborted stream may not
+   * have created the file yet, and would create it after the removal.
    */
   async removeFile(name: string): Promise<void> {
     await this.#written.get(name)
@@ -111,13 +108,13 @@ export class FileStore {
     })
   }
 
-  /** Removes a file or a folder with all in it; one that is not there is fine. */
+  /** Removes a file, or a folder with its contents; a missing one is fine. */
   async remove(name: string): Promise<void> {
     await this.#written.get(name)
     await fs.rm(this.locate(name), { recursive: true, force: true })
   }
 
-  /** Removes the folders that a name went through, as far as they are empty. */
+  /** Removes the folders in a name's path that are empty. */
   async removeEmptyFolders(name: string): Promise<void> {
     for (let at = path.dirname(this.locate(name)); at.length > this.root.length; at = path.dirname(at)) {
       const gone = await fs.rmdir(at).then(() => true, isMissing)
@@ -129,20 +126,20 @@ export class FileStore {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
 
-/** Makes the folder and works in it, once more if somebody removed it as empty in between. */
+/** Creates the folder and runs `work` in it; again if the folder was removed as empty in between. */
 async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       return await work()
     } catch (error) {
-      // Node's own mkdir says ENOTDIR of a folder that went while it looked.
+      // Node's mkdir reports ENOTDIR for a folder that disappears while it checks.
       if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error)) || tries === 20) throw error
     }
   }
 }
 
-/** A volume that a test broke takes what it has room for. */
+/** Fails if the volume, broken by a test, has too little space for the file. */
 async function takeFromBroken(file: string, from: string): Promise<void> {
   const { size } = await fs.stat(from)
   if (bytesTaken(file, size) < size) throw volumeError()
@@ -158,7 +155,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Under a name of its own until it is whole, so that nobody reads a half. */
+/** Copies under a temporary name first, so that nobody reads half a file. */
 async function copyFile(from: string, to: string): Promise<void> {
   const unfinished = `${to}.${randomUUID()}`
   try {

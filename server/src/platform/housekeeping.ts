@@ -1,15 +1,15 @@
-/** Removes what has run out: tickets, challenges, links, remembered answers, sessions, spent budgets. */
+/** Removes what has expired: tickets, challenges, links, idempotency keys, sessions, spent budgets. */
 import { sql } from 'kysely'
 import type { JobKind } from './jobs.ts'
 import type { Platform } from './platform.ts'
 
-/** How long an idempotency key is good; a client that retries gives up long before. */
+/** How long an idempotency key is kept; a client that retries gives up long before. */
 const rememberedFor = '2 days'
 
-/** What runs out does so by the clock of this machine; that of the database may be ahead of it. */
+/** Expiry is set by this machine's clock; the database's may be ahead of it. */
 const spare = '2 hours'
 
-/** What was mailed to whom is of use while somebody asks where their mail is. */
+/** Long enough for members who ask where their mail is. */
 const mailsKeptFor = '30 days'
 const networksKnownFor = '180 days'
 
@@ -57,7 +57,7 @@ export const housekeeping = ({ database: { db } }: Platform): JobKind<object> =>
       .deleteFrom('guess_budgets')
       .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
       .execute()
-    // A minute matters for another one; the rest is for processes whose clocks differ.
+    // A minute's counts are needed for one minute more; the rest allows for processes whose clocks differ.
     await db
       .deleteFrom('call_budgets')
       .where('minute', '<', sql<number>`(extract(epoch from now()) / 60)::int - 5`)

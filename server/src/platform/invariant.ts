@@ -1,10 +1,10 @@
-/** What always holds of money: the ledger says so of its entries, and features of what they keep beside them. */
+/** Rules that always hold for money: the ledger declares its own, features those of their own tables. */
 import type { RawBuilder } from 'kysely'
 
 export interface Invariant {
   readonly name: string
-  /** It reads every entry there is: the job of every minute has `checkOn` for that. */
+  /** The check reads every entry: the job that runs each minute leaves it out and relies on `checkOn`. */
   readonly readsEntries?: true
-  /** Rows with one text, `what`: an account, a transaction or an asset that breaks it. */
+  /** Selects a text, `what`, for each account, transaction or asset that breaks the rule. */
   readonly broken: RawBuilder<{ what: string }>
 }

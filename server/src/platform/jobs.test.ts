@@ -27,7 +27,7 @@ test('a crowd of jobs is done once each, and one that fails fails alone and is t
   )
   await jobs.work([kind])
   while (tries.size < 50) await sleep(20)
-  // It waits for some seconds, which pass at once here.
+  // The retry is some seconds away; make it due now.
   const soon = `update jobs.job set start_after = now()
     where name = $1 and state = 'retry' and start_after > now() + interval '3 seconds' returning id`
   while ((await database.pool.query(soon, [kind.name])).rows.length === 0) await sleep(20)

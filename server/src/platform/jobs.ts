@@ -1,4 +1,4 @@
-/** Work that must survive a crash: put into a table in the transaction that wants it, done by pg-boss. */
+/** Jobs: work that must survive a crash, added in the transaction that needs it and run by pg-boss. */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
@@ -8,24 +8,26 @@ import type { Log } from './log.ts'
 
 export interface JobKind<Data extends object> {
   readonly name: string
-  /** Does one job; thrown errors make it be tried again, later each time. */
+  /** Does one job; if it throws, the job is retried, later each time. */
   work(data: Data): Promise<void>
-  /** A cron expression, for work that comes round. */
+  /** A cron expression for recurring work. */
   readonly every?: string
-  /** How often it is tried again after a failure, 5 times if not said; each wait is twice the one before. */
+  /** Retries after a failure, 5 by default; each wait is twice the one before. */
   readonly retries?: number
-  /** No wait is longer; they double without an end if not said. */
+  /** The longest wait before a retry; by default waits double without limit. */
   readonly longestWaitSeconds?: number
-  /** Worked on by so many at once, each as soon as it is added here; otherwise one after another in batches. */
+  /**
+   * How many run at once, each as soon as it is added here; by default they run one after another in batches.
+   */
   readonly atOnce?: number
-  /** Heard of so often while it is worked on, else another process takes it over; by its expiry if not said. */
+  /** How often a running job reports in, or another process takes it over; by default at its expiry. */
   readonly heartbeatSeconds?: number
-  /** As long as one may take; 15 minutes if not said. */
+  /** The longest a job may take; 15 minutes by default. */
   readonly expireInSeconds?: number
 }
 
 export interface Jobs {
-  /** Adds a job if `tx` commits. `after`: not before so many seconds. */
+  /** Adds a job if `tx` commits; with `after`, it starts that many seconds later at the earliest. */
   add<Data extends object>(
     tx: Transaction<DB>,
     kind: { name: string },
@@ -33,23 +35,23 @@ export interface Jobs {
     options?: { after?: number },
   ): Promise<void>
   /**
-   * SQL that adds a job where `tx` commits, as a part of a statement of its own: its data is a `jsonb` that is read by
-   * `data`; where that reads no row, none is added.
+   * Returns SQL that adds a job if `tx` commits, to be part of another statement: the job's data is the
+   * `jsonb` selected by `data`; if that selects no row, no job is added.
    */
   adding(
     tx: Transaction<DB>,
     kind: { name: string },
   ): Promise<(data: RawBuilder<unknown>) => RawBuilder<unknown>>
-  /** Has what this transaction added worked on at once, now that it has committed. */
+  /** Starts the jobs that this transaction added at once, after its commit. */
   wake(tx: object): void
-  /** Makes the queues of these kinds, so that jobs can wait for whoever works on them. */
+  /** Makes the queues of these kinds, so that jobs can be added before any process works on them. */
   prepare(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
   /** Starts working on these kinds. */
   work(kinds: ReadonlyArray<JobKind<never>>): Promise<void>
   close(): Promise<void>
 }
 
-/** Twenty at a time and at once again while there are so many; each succeeds or fails by itself. */
+/** Fetches twenty jobs at a time, and again at once after a full batch; each succeeds or fails by itself. */
 const fetching = {
   pollingIntervalSeconds: 2,
   batchSize: 20,
@@ -63,13 +65,13 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
     schema: 'jobs',
     max: 3,
     application_name: 'commons jobs',
-    // How soon the job of a process that is gone is noticed.
+    // How soon the jobs of a process that died are noticed.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue had an error'))
   await boss.start()
-  /** Our workers by the kind of job that they wait for. */
+  /** This process's workers by the kind of job they take. */
   const workers = new Map<string, string[]>()
   const added = new WeakMap<object, Set<string>>()
   const wakeKind = (name: string) => {
@@ -86,7 +88,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
         ...(heartbeatSeconds ? { heartbeatSeconds } : {}),
         ...(longestWaitSeconds ? { retryDelayMax: longestWaitSeconds } : {}),
       }
-      // Making one that is there changes nothing, not even what has changed since.
+      // Creating a queue that exists changes nothing, not even options that have changed since.
       await boss.createQueue(name, options)
       await boss.updateQueue(name, options)
     }
@@ -110,7 +112,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
   const insertionOf = (name: string) => {
     const known = insertions.get(name) ?? overhear(boss, name)
     insertions.set(name, known)
-    // A queue that is not there yet is looked for again.
+    // If the queue doesn't exist yet, try again the next time.
     known.catch(() => insertions.delete(name))
     return known
   }
@@ -139,7 +141,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
           const worker = await boss.work<never>(kind.name, options, async (jobs) => {
             const results: JobResult[] = []
             for (const job of jobs) results.push(await doJob(kind, job))
-            // Where one was there may be more.
+            // After one job there may be more.
             if (atOnce !== undefined) wakeKind(kind.name)
             return results
           })
@@ -152,7 +154,7 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
   }
 }
 
-/** pg-boss's statement for a queue is always the same, and long: planning it takes longer than running it. */
+/** Prepares pg-boss's statement: always the same for a queue, it takes longer to plan than to run. */
 function preparing(tx: Transaction<DB>): ReturnType<typeof fromKysely> {
   const db = fromKysely(tx)
   return {
@@ -163,14 +165,14 @@ function preparing(tx: Transaction<DB>): ReturnType<typeof fromKysely> {
   }
 }
 
-/** pg-boss's statement around its one parameter, and that: a list of one job. */
+/** pg-boss's statement before and after its only parameter, and that parameter: a list of one job. */
 interface Insertion {
   readonly before: string
   readonly job: string
   readonly after: string
 }
 
-/** What pg-boss would send to add a job to a queue. */
+/** Returns the statement by which pg-boss adds a job to a queue. */
 async function overhear(boss: PgBoss, name: string): Promise<Insertion> {
   let said: { text: string; values: readonly unknown[] } | undefined
   const db = {

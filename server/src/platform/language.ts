@@ -14,7 +14,7 @@ const catalogues = {
   cs: setupI18n({ locale: 'cs', messages: { cs: compiled(cs) } }),
 }
 
-/** The text of a message in a language; `values` fill its places. */
+/** Returns a message's text in a language; `values` fill its placeholders. */
 export function text(language: Language, id: MessageId, values?: Record<string, string | number>): string {
   return catalogues[language]._(id, values)
 }
@@ -23,7 +23,7 @@ export function isMessageId(id: string): id is MessageId {
   return Object.hasOwn(en, id)
 }
 
-/** The language that a visitor's browser asks for: Czech where it comes first, else English. */
+/** Returns the language for a visitor's browser: Czech if Czech or Slovak comes first, else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const first = /^\s*([a-z]{2,3})/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
   return first === 'cs' || first === 'sk' ? 'cs' : 'en'
@@ -47,7 +47,7 @@ const relative = {
   cs: new Intl.RelativeTimeFormat('cs', { numeric: 'auto' }),
 }
 
-/** Said once each: Intl takes as long for one as the rest of a post's shape, and there are some hundred. */
+/** Cached: formatting one takes Intl as long as the rest of a post's shape, and there are only some hundred. */
 const said = new Map<string, string>()
 
 function ago(language: Language, count: number, unit: Intl.RelativeTimeFormatUnit): string {
@@ -59,7 +59,7 @@ function ago(language: Language, count: number, unit: Intl.RelativeTimeFormatUni
   return text
 }
 
-/** How long ago, as the documents' field `duration`: "2 hours ago". */
+/** Returns how long ago a moment was, as in the documents' field `duration`: "2 hours ago". */
 export function duration(language: Language, at: Date, present: Date): string {
   const seconds = Math.max(0, Math.round((present.getTime() - at.getTime()) / 1000))
   for (const [unit, length] of units) {
@@ -69,7 +69,7 @@ export function duration(language: Language, at: Date, present: Date): string {
 }
 
 const megabyte = 1024 * 1024
-/** A number of bytes as people read it: 256 KB, 20 MB, 5 GB. */
+/** Returns a number of bytes as people write it: 256 KB, 20 MB, 5 GB. */
 export function bytesText(bytes: number): string {
   if (bytes >= 1024 * megabyte) return `${Math.round((bytes / (1024 * megabyte)) * 10) / 10} GB`
   return bytes >= megabyte ? `${Math.round(bytes / megabyte)} MB` : `${Math.round(bytes / 1024)} KB`

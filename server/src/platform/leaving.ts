@@ -1,16 +1,16 @@
-/** What members take along and what is removed when they leave: each feature says so of its own tables. */
+/** Members' exports, and what is removed when they leave: each feature declares this for its own tables. */
 import type { RawBuilder } from 'kysely'
 import type { Db } from './db/prepared.ts'
 import type { GroupEnding } from './group-endings.ts'
 
-/** Rows of a member as they take them along, with columns as a person would name them. */
+/** A member's rows in their export, with columns named as a person would name them. */
 export interface TakenAlong {
-  /** The file of the export, without `.json`. Several tables may be in one part: the others name it. */
+  /** The file in the export, without `.json`. Tables that share one are exported by one of them. */
   readonly file: string
   readonly rows: (member: RawBuilder<unknown>) => RawBuilder<object>
 }
 
-/** Why a table with a member's column is not taken along. */
+/** Why a table with a member's column isn't exported. */
 export interface LeftOut {
   readonly because: string
 }
@@ -18,13 +18,13 @@ export interface LeftOut {
 export interface Leaving {
   /** Every table of the feature that has a member's column. */
   readonly tables: Readonly<Record<string, TakenAlong | LeftOut>>
-  /** Whether anything is left that the member must settle, or give up, before they are deleted. */
+  /** Returns whether the member has something left to settle, or give up, before they are deleted. */
   readonly leaves?: (db: Db, member: number) => Promise<boolean>
-  /** Whether something is under way that others have begun: the member is deleted once it has ended. */
+  /** Returns whether something that others began is still running: the member is deleted once it has ended. */
   readonly isUnderWay?: (db: Db, member: number) => Promise<boolean>
   /**
-   * Removes what names the member and goes with no cascade, or is too much for one. It may be done again after it
-   * was broken off; the member's row is still there, without a name.
+   * Removes rows of the member that no cascade removes, or too many for one. May run again after it was
+   * interrupted; the member's row still exists, without a name.
    */
   readonly erase?: (
     db: Db,

@@ -10,7 +10,7 @@ test('an error says its name, message and code, and no value of a statement', ()
 })
 
 test('what is thrown and is no error says what it can, and never [object Object]', () => {
-  // As the queue of jobs tells of its own.
+  // The shape in which the job queue reports errors.
   const told = { message: 'The queue is away', code: '57P01', queue: 'mail', worker: 'x' }
   assert.deepEqual(describeError(told), {
     type: 'Object',

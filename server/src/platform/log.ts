@@ -1,4 +1,4 @@
-/** Structured logs. What a line may hold is listed; nothing else of a request reaches it. */
+/** Structured logs. Only listed fields are logged; nothing else of a request gets in. */
 import pino, { type Logger, type LoggerOptions } from 'pino'
 import pretty from 'pino-pretty'
 import type { Config } from './config.ts'
@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 export type Log = Logger
 
 /**
- * Lines go out together and beside the requests, at the latest after so many milliseconds; an orderly
- * end and a crash of ours write what is left, a kill -9 may lose it.
+ * Lines are written in batches, asynchronously, after 100 ms at the latest. A shutdown or a crash of our own
+ * code writes the rest; a kill -9 may lose it.
  */
 const written = { sync: false, minLength: 4096, periodicFlush: 100 }
 
@@ -18,7 +18,7 @@ export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   }
-  // A person who watches a terminal reads lines; everything else reads JSON.
+  // Terminals get readable lines; everything else gets JSON.
   const isWatched = process.stdout.isTTY && config.NODE_ENV !== 'production'
   return isWatched
     ? pino(options, pretty({ ignore: 'app,pid,hostname', translateTime: 'HH:MM:ss', sync: true }))
@@ -26,8 +26,8 @@ export function openLog(config: Pick<Config, 'LOG_LEVEL' | 'NODE_ENV'>): Log {
 }
 
 /**
- * An error without its cause's parameters: a driver's error may carry values of a statement. Libraries also throw
- * objects that are none but say what an error does.
+ * Returns what to log of an error, without its other fields: a driver's error may carry a statement's values.
+ * Libraries also throw objects that aren't errors but have an error's fields.
  */
 export function describeError(error: unknown) {
   if (typeof error !== 'object' || error === null) return { message: String(error) }

@@ -1,4 +1,4 @@
-/** What Prometheus reads at `/metrics`. */
+/** Metrics that Prometheus reads at `/metrics`. */
 import path from 'node:path'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { FolderRoom, RoomState } from './media/room.ts'
@@ -44,7 +44,7 @@ export function openMetrics(): Metrics {
   }
 }
 
-/** How hard captchas are, asked when somebody looks: nobody calls to say that an attack is over. */
+/** Adds the difficulty of captchas, computed when read: no call marks the end of an attack. */
 export function watchCaptchas({ registry }: Metrics, difficulty: () => number): void {
   const gauge: Gauge = new Gauge({
     name: 'commons_captcha_difficulty',
@@ -54,7 +54,7 @@ export function watchCaptchas({ registry }: Metrics, difficulty: () => number): 
   })
 }
 
-/** What uploads find on the disk, asked when somebody looks. */
+/** Adds the disk space for uploads, computed when read. */
 export function watchRoom({ registry }: Metrics, state: () => Promise<RoomState>): void {
   const byFolder = (name: string, help: string, bytesOf: (found: FolderRoom) => number) => {
     const gauge: Gauge<'folder'> = new Gauge({

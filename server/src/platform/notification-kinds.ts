@@ -1,4 +1,4 @@
-/** What members are told of: each feature says so of what happens in it. docs/decisions/023 has the reasons. */
+/** Kinds of notifications: each feature declares its own. docs/decisions/023 has the reasons. */
 import type { NotificationCategory, NotificationKindName } from '@commons/contract/notifications.ts'
 import type { RawBuilder } from 'kysely'
 import type { EventName } from './events.ts'
@@ -6,25 +6,28 @@ import type { EventName } from './events.ts'
 /** A member's id as SQL. */
 type Who = RawBuilder<unknown>
 
-/** Where a member is told. */
+/** Where members are notified. */
 export type Channel = 'in_app' | 'mail' | 'push'
 
-/** SQL here speaks of `a`, a row of `notification_acts`. The kind's text is the message `notification.{name}`. */
+/** Its SQL refers to `a`, a row of `notification_acts`. Its text is the message `notification.{name}`. */
 export interface NotificationKind {
   readonly name: NotificationKindName
   readonly category: NotificationCategory
-  /** After which it is looked for news of this kind. They are written with what has happened: by a trigger, or `tell`. */
+  /**
+   * The event after which acts of this kind are gathered. The acts themselves are written in the transaction
+   * they are about, by a trigger or an insert into `notification_outbox`.
+   */
   readonly event: EventName
-  /** True where what `a` tells of still stands, and `viewer` may see it. */
+  /** True if what the act `a` reports is still so, and `viewer` may see it. */
   readonly stands: (viewer: Who) => RawBuilder<boolean>
-  /** Where it leads: a path of the client. */
+  /** The path in the client that the notification opens. */
   readonly link: RawBuilder<string>
-  /** The beginning of what it is about. */
+  /** The beginning of the text it is about. */
   readonly excerpt?: RawBuilder<string>
-  /** The post that it can be liked or answered on. */
+  /** The post to like or answer from the notification. */
   readonly post?: RawBuilder<number | null>
-  /** The comment that an answer goes to. */
+  /** The comment that an answer replies to. */
   readonly comment?: RawBuilder<number | null>
-  /** Where it is told of by itself. */
+  /** Which channels are on by default. */
   readonly tells: Readonly<Record<Channel, boolean>>
 }

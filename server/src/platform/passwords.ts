@@ -1,4 +1,4 @@
-/** Hashing and comparing passwords, a bounded number at a time. */
+/** Hashes and compares passwords, a limited number at a time. */
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { takingTurns } from './turns.ts'
@@ -6,12 +6,12 @@ import { takingTurns } from './turns.ts'
 // OWASP's figures for argon2id (algorithm 2): 19 MiB, two passes, one lane.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Waiting for a hash beyond this many others would outlast the client's patience. */
+/** Beyond this, waiting would take longer than clients do. */
 const longestQueue = 200
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Compares; without a hash it takes the same time and is false, so that time tells nothing. */
+  /** Returns whether the password matches; without a hash false, after the same time, which reveals nothing. */
   matches(hash: string | undefined, password: string): Promise<boolean>
 }
 
@@ -28,10 +28,10 @@ export async function openPasswords({ atOnce }: { atOnce: number }): Promise<Pas
   }
 }
 
-/** The 49,000 most common passwords, without regard to case. */
+/** The 49,000 most common passwords, ignoring case. */
 const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()))
 
-/** Whether a password is among the most common ones, which guessers try first. */
+/** Returns whether a password is among the most common ones, which attackers try first. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }

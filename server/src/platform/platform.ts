@@ -1,4 +1,4 @@
-/** All that is below the features, opened once a process and handed to each call. */
+/** Everything below the features, opened once per process and passed to each call. */
 import type { Captcha } from './captcha.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
@@ -41,7 +41,7 @@ export interface Platform {
   readonly visibleTopics: VisibleTopics
   readonly limits: Limits
   readonly captcha: Captcha
-  /** What a browser keeps of a referral link. */
+  /** Referral links that browsers remember. */
   readonly invitations: Invitations
   readonly passwords: Passwords
   readonly site: Site
@@ -54,18 +54,15 @@ export interface Platform {
   readonly incoming: FileStore
   /** The largest file of each kind, in bytes. */
   readonly kindLimits: KindLimits
-  /** What the disk still takes. */
+  /** Disk space for uploads. */
   readonly room: Room
-  /** What members can report. */
   readonly reportKinds: Readonly<Record<ReportKindName, ReportKind>>
-  /** What each feature has of members, for those who leave. */
+  /** Each feature's tables with members' data, for exports and for members who leave. */
   readonly leaving: readonly Leaving[]
-  /** What is done before a group goes. */
+  /** What features do before a group is deleted. */
   readonly groupEndings: readonly GroupEnding[]
-  /** What always holds of what features keep beside the ledger. */
+  /** Rules for money that features keep beside the ledger. */
   readonly invariants: readonly Invariant[]
-  /** What members are told of. */
   readonly notificationKinds: readonly NotificationKind[]
-  /** What members can search. */
   readonly searchKinds: readonly SearchKind[]
 }

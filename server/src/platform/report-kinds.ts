@@ -1,4 +1,4 @@
-/** What members can report: each feature says so of its own objects. docs/decisions/036 has the reasons. */
+/** Kinds of objects that members can report, declared by features. docs/decisions/036 has the reasons. */
 import type { RefusalOf } from '@commons/contract/call.ts'
 import type { add_report, ReportType } from '@commons/contract/moderation.ts'
 import type { RawBuilder } from 'kysely'
@@ -7,18 +7,18 @@ import type { Db } from './db/prepared.ts'
 import type { MediaKind } from './media/worker/tasks.ts'
 import type { VisibleIds } from './realtime/topics.ts'
 
-/** What somebody wants to report, as they see it. */
+/** An object to be reported, as the reporter sees it. */
 export interface Reported {
-  /** What the report is about, which may be another one than was named: a reminder's original. */
+  /** The reported object's id, which may differ from the id given: a reminder's original. */
   readonly id: number
-  /** Whose it is. They cannot report it themselves. */
+  /** Its author, who can't report it. */
   readonly author: number
-  /** What the reporter saw, as text. */
+  /** The content that the reporter saw, as text. */
   readonly message: string
   readonly file_type: MediaKind | null
-  /** Every member could read it, so what the reporter saw stays theirs to see. */
+  /** Every member could read it, so the reporter may always see this content again. */
   readonly is_open: boolean
-  /** What those who decide need beside what the reporter saw; it goes once they have decided. */
+  /** What moderators need beyond the content that the reporter saw; deleted once they have decided. */
   readonly evidence?: object
   /** The conversation whose messages are kept until then. */
   readonly conversation_id?: number
@@ -27,16 +27,18 @@ export interface Reported {
 export type ReportKindName = z.output<typeof ReportType>
 
 export interface ReportKind {
-  /** The object with this id, as far as `viewer` may report it. */
+  /** Returns the object with this id, if `viewer` may report it. */
   find(db: Db, viewer: number, id: number): Promise<Reported[]>
-  /** Its table, and the alias under which `link` speaks of it. */
+  /** Its table, and the alias by which `link` refers to it. */
   readonly table: string
   readonly as: string
-  /** Where it is: a path of the client. */
+  /** The object's path in the client. */
   readonly link: RawBuilder<string | null>
-  /** Those of these ids that a reporter still sees: they are led there, and read what was not open. */
+  /**
+   * Selects those of these ids that a reporter may still see: they get a link, and content that wasn't open.
+   */
   readonly visible: VisibleIds
-  /** Answered where they do not see it. */
+  /** The refusal for members who may not see it. */
   readonly notFound: Exclude<RefusalOf<typeof add_report>, 'not_oneself'>
 }
 

@@ -1,24 +1,24 @@
-/** What members can search: each feature says so of its own objects. */
+/** Kinds of objects that members can search: each feature declares its own. */
 import type { SearchResult } from '@commons/contract/people-search.ts'
 import type { RawBuilder } from 'kysely'
 import type { Viewer } from './viewer.ts'
 
-/** What somebody searches for: `server/src/search/asked.ts` reads it from their text. */
+/** A search, parsed from the member's text by `server/src/search/asked.ts`. */
 export interface Asked {
-  /** What was typed, without the filters; empty where there are only these, or nothing. */
+  /** The text without its filters; empty if there is nothing else. */
   readonly words: string
-  /** The filters narrow posts alone, so nothing else is found with one. */
+  /** Filters apply to posts, so with any of them only posts are found. */
   readonly filters: {
     /** A username or a name. */
     readonly from?: string
     readonly has: ReadonlyArray<'image' | 'video'>
-    /** The day, as 2026-11-01, before which it was written. */
+    /** Written before this day, as 2026-11-01. */
     readonly before?: string
   }
   readonly isFiltered: boolean
 }
 
-/** Parameters as SQL. */
+/** A parameter as SQL. */
 type Sql = RawBuilder<unknown>
 export interface SoughtFilters {
   readonly from: Sql
@@ -27,24 +27,25 @@ export interface SoughtFilters {
 }
 
 /**
- * How something is found: SQL of rows that `viewer` may see and does not keep out of their lists, the best first.
- * Left out where nothing of it is found so. A part of a larger statement: names in it are its own.
+ * The ways in which a kind is found: SQL of rows that `viewer` may see and doesn't keep out of their lists,
+ * best first. A missing way finds nothing of this kind. The SQL becomes part of a larger statement with names
+ * of its own.
  */
 export interface SearchWays<Row> {
   readonly byWords?: (viewer: Sql, words: Sql) => RawBuilder<Row>
-  /** Without a text. */
+  /** For a search without text. */
   readonly unasked?: (viewer: Sql) => RawBuilder<Row>
   readonly filtered?: (viewer: Sql, words: Sql, filters: SoughtFilters) => RawBuilder<Row>
 }
 
-/** A row as JSON brings it: a moment is text. */
+/** A row read as JSON: moments are text. */
 export type InJson<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] }
 
 export interface SearchKind extends SearchWays<unknown> {
   readonly shape: (rows: readonly unknown[], viewer: Viewer) => SearchResult[]
 }
 
-/** A kind of what is searched; its rows are read in one statement with those of others. */
+/** Declares a kind; its rows are read in one statement with those of other kinds. */
 export const searchKind = <Row>({
   shape,
   ...ways

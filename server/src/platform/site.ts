@@ -1,17 +1,17 @@
-/** The address that members type. Links in mails and passkeys are made for it, never for a request's Host. */
+/** The address that members type. Links in mails, and passkeys, use it, never a request's Host. */
 import type { Config } from './config.ts'
 
 export interface Site {
   /** Such as https://commons.example. */
   readonly origin: string
-  /** Such as commons.example: what passkeys are bound to. */
+  /** Such as commons.example; passkeys are bound to it. */
   readonly host: string
-  /** Tells the port once it is known, for a configuration that leaves it open. */
+  /** Sets the port once it is known, for a configuration that leaves it open. */
   listensOn(port: number): void
 }
 
 export function openSite({ PUBLIC_URL, HOST, PORT }: Config): Site {
-  // Captchas and passkeys need https or this very name.
+  // Captchas and passkeys work only with https or on `localhost`.
   const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1']
   const local = everywhere.includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
   let port = PORT

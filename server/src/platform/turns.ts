@@ -3,15 +3,15 @@ import { Refusal } from './call/refusal.ts'
 interface Turns {
   readonly atOnce: number
   readonly longestQueue: number
-  /** Nobody waits longer than this, if it is said. */
+  /** The longest wait; without it there is no limit. */
   readonly longestMs?: number
 }
 
 const overloaded = () => new Refusal('overloaded', { retryAfter: 2 })
 
 /**
- * Lets `atOnce` works run at a time and makes the others wait their turn; when `longestQueue` wait
- * already, refuses as overloaded, because an answer would come too late to be of use.
+ * Runs at most `atOnce` tasks at a time and makes the others wait their turn. Refuses as overloaded if
+ * `longestQueue` are already waiting, since an answer would come too late to be of use.
  */
 export function takingTurns({ atOnce, longestQueue, longestMs }: Turns) {
   let running = 0
@@ -41,7 +41,7 @@ export function takingTurns({ atOnce, longestQueue, longestMs }: Turns) {
     try {
       return await work()
     } finally {
-      // The next in line takes over this place; only an empty line gives it back.
+      // The next in line takes over this place; with nobody waiting, it is freed.
       const [next] = waiting
       if (next) next()
       else running--

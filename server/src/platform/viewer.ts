@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import type { MediaAddresses } from './media/address.ts'
 import type { Member } from './session/sessions.ts'
 
-/** For whom an answer is shaped: what they may see, in which language, and by which addresses files are reached. */
+/** The member an answer is made for: decides what it shows, its language, and the addresses of files. */
 export interface Viewer {
   readonly member: Member
   readonly language: Language
@@ -10,8 +10,9 @@ export interface Viewer {
 }
 
 /**
- * Ids of viewers who are no members: of a stranger to everybody, and of a friend of this member alone. Whoever asks
- * how their own page looks to others is answered as one of these, by the same rules (visibility/members.ts).
+ * Ids of viewers who aren't members: a stranger to everybody, and a friend of only this member. Members who
+ * view their own page as others see it are answered as one of these, by the same rules
+ * (visibility/members.ts).
  */
 export const strangerId = 0
 export const friendIdOf = (member: number): number => -member

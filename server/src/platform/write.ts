@@ -1,6 +1,6 @@
 /**
- * A write: its work in one transaction, and after the commit what follows from it, in one order. Calls and
- * jobs write through here alone.
+ * A write: its work in one transaction, and after the commit its consequences, in a fixed order. Calls and
+ * jobs write only through here.
  */
 import type { Topic } from '@commons/contract/call.ts'
 import { oneStatement, type Tx } from './db/prepared.ts'
@@ -13,31 +13,32 @@ import type { Sessions } from './session/sessions.ts'
 
 export interface WriteContext {
   readonly tx: Tx
-  /** Tells of what happened: durable readers in this transaction, the others after its commit. */
+  /** Emits an event: durable readers are written in this transaction, the others read it after the commit. */
   emit<Name extends EventName>(name: Name, event: Events[Name]): void
   /** Makes pages that show the topic read again after the commit: everybody's, or those of the members `to`. */
   hint(topic: Topic, to?: readonly number[]): void
   /**
-   * Ends sessions with the transaction: every process learns of it by its commit, and this one
-   * before the answer leaves, so that the next call of an ended session is refused.
+   * Announces sessions that end with this transaction. Other processes learn of them at its commit, and this
+   * one before the answer is sent, so that the next call of an ended session is refused.
    */
   tellEnded(sessions: readonly EndedSession[]): Promise<void>
   /** The same for sessions whose member's language or role changed. */
   tellChanged(sessionIds: readonly string[]): Promise<void>
   /**
-   * Does this once the transaction has committed and before the answer leaves. What needs a connection
-   * of its own belongs here: inside, it would wait for one that callers behind this one's locks hold.
+   * Runs `work` after the commit and before the answer is sent. Work that needs its own connection belongs
+   * here: inside the transaction it could wait for a connection held by callers that wait for this
+   * transaction's locks.
    */
   afterCommit(work: () => Promise<void>): void
   /**
-   * Has every process look again at what its pages listen to, with the transaction: all that these
-   * `members` listen to, and these `topics` of everybody. Needed wherever a write changes who may see what:
-   * a socket was asked once, when it subscribed. Pages that may no longer hear a topic get a last hint of it.
+   * Makes every process check its pages' subscriptions again at the commit: all topics of these `members`,
+   * and these `topics` of everybody. Needed wherever a write changes who may see what: a socket's topics are
+   * otherwise checked only when it subscribes. Pages that may no longer hear a topic get a last hint of it.
    */
   recheck(what: Recheck): Promise<void>
 }
 
-/** What a write reaches. */
+/** The parts of the platform that a write needs. */
 export interface Written {
   readonly database: Database
   readonly jobs: Jobs
@@ -49,17 +50,17 @@ export interface Written {
 
 interface WriteOptions {
   /**
-   * The work sends one prepared statement, which commits by itself, without the round trips of a transaction. Once
-   * more it is done in one.
+   * The work sends one prepared statement, which commits by itself without a transaction's round trips. A
+   * retry uses a transaction.
    */
   readonly isOneStatement?: boolean
-  /** True where the work may succeed if it is done once more, from its beginning. */
+  /** Returns whether the work may succeed if it is run again from its beginning. */
   readonly mayTryAgain?: (error: unknown) => Promise<boolean>
-  /** The transaction has done all it had to: if its commit is not heard of, it may have happened. */
+  /** Called when only the commit is left: if that fails without an answer, it may have happened. */
   readonly beforeCommit?: () => void
 }
 
-/** Answers what `work` answers, after its commit. What `work` throws takes everything back. */
+/** Returns what `work` returns, after its commit. If `work` throws, everything is rolled back. */
 export async function write<Result>(
   platform: Written,
   work: (context: WriteContext) => Promise<Result>,
@@ -83,10 +84,10 @@ export async function write<Result>(
   )
   jobs.wake(tx)
   for (const id of stale) sessions.forget(id)
-  // Before hints: nobody who has just lost a topic may hear it.
+  // Rechecks before hints: a member who has just lost a topic must not hear it.
   for (const what of rechecks) bus.recheck(what)
   for (const each of later) {
-    // The write is done, and must not be answered as if it were not.
+    // The write is done, and must not be answered as if it had failed.
     await each().catch((error: unknown) => log.warn({ err: error }, 'Work after a commit failed'))
   }
   for (const [name, event] of events) platform.events.publish(name, event)
@@ -99,13 +100,13 @@ interface Followed<Result> {
   readonly tx: Tx
   readonly events: ReadonlyArray<[EventName, Events[EventName]]>
   readonly hints: readonly Hint[]
-  /** Sessions that this process must read again. */
+  /** Sessions that this process has to drop from its cache. */
   readonly stale: readonly string[]
   readonly rechecks: readonly Recheck[]
   readonly later: ReadonlyArray<() => Promise<void>>
 }
 
-/** Does the work of one attempt, and collects what is to follow its commit. */
+/** Runs one attempt of the work, and collects what has to follow its commit. */
 async function follow<Result>(
   { bus, jobs, events: book }: Written,
   tx: Tx,

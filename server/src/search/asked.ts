@@ -1,14 +1,14 @@
-/** Reads what somebody searches for. */
+/** Parses what a member searches for. */
 import type { Asked } from '../platform/search-kinds.ts'
 
-/** A filter and its value, which stands in quotation marks where it has spaces. */
+/** A filter and its value, in quotation marks where it has spaces. */
 const filter = /(?<=^|\s)(from|has|before):(?:"([^"]*)"|(\S*))/gi
 const kinds = new Set(['image', 'video'] as const)
 type Kind = typeof kinds extends Set<infer K> ? K : never
 
 /**
- * `from:jana has:image before:2026-11-01 garden`. A filter whose value is none is a word like others; of two of the
- * same kind the last counts, but for `has`, of which a post then has both.
+ * Parses `from:jana has:image before:2026-11-01 garden`. A filter with an invalid value is a word like any
+ * other. Of two filters of the same kind the last counts, except `has`: a post then must have both.
  */
 export function readAsked(text: string): Asked {
   let from: string | undefined

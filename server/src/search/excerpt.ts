@@ -1,23 +1,26 @@
 /** The part of a text that shows why it was found. */
 
 const longest = 200
-/** So much stands before the word. */
+/** Characters shown before the word. */
 const before = 60
 
 const fold = (word: string) => word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The text around the first of its words that begins with one of `words`, which are folded; else its beginning. */
+/**
+ * Returns the text around its first word that begins with one of `words`, which are folded; otherwise its
+ * beginning.
+ */
 export function excerptOf(text: string, words: readonly string[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
   let start = 0
   for (const { 0: word, index } of line.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     if (!words.some((each) => fold(word).startsWith(each))) continue
-    // The end of a text is shown whole, and so is its first line.
+    // Starts at the beginning where that shows the word, and never leaves the excerpt short at the end.
     if (index > longest - before) start = Math.min(index - before, line.length - longest)
     break
   }
-  // Cut between words where there are any near.
+  // Cut between words where there is a space nearby.
   const from = start === 0 ? 0 : start + Math.max(0, line.slice(start, start + before).indexOf(' ') + 1)
   const rest = line.slice(from)
   if (rest.length <= longest) return `${from > 0 ? '…' : ''}${rest}`
@@ -26,5 +29,5 @@ export function excerptOf(text: string, words: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${cut.slice(0, end > longest / 2 ? end : wholeEnd(cut))}…`
 }
 
-/** Not within a character of two halves. */
+/** Returns the length of `cut` without half a surrogate pair at its end. */
 const wholeEnd = (cut: string) => (/[\ud800-\udbff]$/.test(cut) ? cut.length - 1 : cut.length)

@@ -1,13 +1,16 @@
 /**
- * The search for members, as all do it who look for one by name. What it costs does not depend on how many members
- * there are: those whom the searcher knows are looked through, the most followed of all, and of the rarest word typed
- * the most followed who have it. Only where that finds few, words are taken for misspelt.
+ * The search for members by name, as used everywhere. Its cost doesn't depend on how many members there are:
+ * it searches members whom the searcher knows, the most followed of all, and the most followed with the
+ * rarest of the typed words. Only where that finds few are words taken as misspelt.
  */
 import { sql } from 'kysely'
 import { hiddenMembers, notHidden, type Who } from '../visibility/members.ts'
 import { askedWords, foundByName, mostMembers } from './names.ts'
 
-/** So many of the latest followed are looked through, and of so many of these whom each followed last. */
+/**
+ * How many of the members followed latest are searched; for how many of these, those they followed latest,
+ * and how many of each; and how many of the most followed of all.
+ */
 const latestFollowed = 1_000
 const askedFollowed = 100
 const latestOfEach = 10
@@ -15,8 +18,9 @@ const mostFollowed = 300
 const order = sql`typos, closeness, is_username desc, is_whole desc, fame desc, id`
 
 /**
- * Rows: `id`, `closeness` (0: friend, 1: followed, 2: followed by somebody followed, 3: none of these) and `place` of
- * members whose names have each word of `text`, the best first; without a word nobody. Not oneself.
+ * Rows: `id`, `closeness` (0: friend, 1: followed, 2: followed by someone followed, 3: none of these) and
+ * `place` of members whose names have every word of `text`, best first; none without a word. Never the
+ * viewer.
  */
 export const matchingMembers = (viewer: Who, text: Who) => sql<{
   id: number
@@ -57,7 +61,7 @@ export const matchingMembers = (viewer: Who, text: Who) => sql<{
     where found.id <> ${viewer} and ${notHidden(viewer, sql.ref('found.id'), sql.ref('asked.hidden'))}) as best
   order by place limit ${sql.lit(mostMembers)}`
 
-/** Rows: the same of the members whom `viewer` knows, friends and those followed last first. */
+/** Rows: the same for the members whom `viewer` follows, friends first, then those followed latest. */
 export const knownMembers = (viewer: Who) => sql<{ id: number; closeness: number; place: number }>`
   select id, closeness, row_number() over (order by closeness, created_at desc, id desc) as place from (
     select f.followed_id as id, case when f.mutual then 0 else 1 end as closeness, f.created_at

@@ -1,22 +1,28 @@
-/** SQL of members whose names match what is typed: what every search by name shares. */
+/** SQL of members whose names match a typed text, shared by every search by name. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
 import { beginsWith, canBeMisspelt, typedWords } from './words.ts'
 
-/** Of a word that stands alone all who have it match, the most followed first. */
+/**
+ * How many members with a single typed word are searched: all match, the most followed first. And how many
+ * with the rarest of several words.
+ */
 const withOneWord = 200
 const withWordOfMany = 1_000
-/** Of each way in which a word may be misspelt, and of all of them. */
+/** How many members are read per near spelling of a word, and for all spellings. */
 const withSpelling = 20
 const withSpellings = 500
-/** Where as many match, no word is taken for misspelt. */
+/** With this many matches, no word is taken as misspelt. */
 export const mostMembers = 20
 
 const havingWord = (word: Who, limit: number) => sql`
   select w.member_id as id from member_words w where ${beginsWith(sql.ref('w.word'), word)}
   order by w.word, w.fame desc, w.member_id limit ${sql.lit(limit)}`
 
-/** One row: the `words` of the text, how `many`, and the patterns of `beginnings` and `wholes` that a name is held to. */
+/**
+ * One row: the `words` of the text, their number `many`, and the patterns `beginnings` and `wholes` to match
+ * names against.
+ */
 export const askedWords = (text: Who) => sql`
   select words, cardinality(words) as many,
     array(select '% ' || word || '%' from unnest(words) as word) as beginnings,
@@ -24,17 +30,17 @@ export const askedWords = (text: Who) => sql`
   from (select ${typedWords(text)} as words) as typed`
 
 interface Among {
-  /** Rows: ids of members who are looked through beside those who have the rarest word. */
+  /** Rows: ids of members to search besides those with the rarest word. */
   readonly among: RawBuilder<unknown>
-  /** True where the member of this id may be an answer at all. */
+  /** True where the member with this id can be in the caller's list. */
   readonly isListed: (id: Who) => RawBuilder<boolean>
-  /** So many who have a word that stands alone are looked at: all match, but a list may hold few of them. */
+  /** How many members with a single typed word are searched: all match, but few may be in the list. */
   readonly withOneWord?: number
 }
 
 /**
- * The last of the `with` of a statement that has {@link askedWords} as `asked`: `found`, rows of `id`, `name`, `fame`
- * and `typos` of members whose names have each word. Those who are not listed may be among them.
+ * The last CTEs of a statement that has {@link askedWords} as `asked`: `found`, rows of `id`, `name`, `fame`
+ * and `typos` of members whose names have every word. May include members who can't be in the list.
  */
 export const foundByName = ({ among, isListed, withOneWord: alone = withOneWord }: Among) => sql`
   rarest as materialized (

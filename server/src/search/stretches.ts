@@ -1,21 +1,22 @@
 /**
- * How an index of words is walked, newest first. A word may be in half of all that is searched, or was so for a day
- * years ago: what is read depends on neither. The newest are looked through, then the index for one stretch of
- * positions after the other, each some four times as long as all before: where one had few, the next has not many.
+ * Walks an index of words, newest first. The cost doesn't depend on whether half of all content has a word,
+ * or had it on one day years ago. The newest are searched without the index, then the index in stretches of
+ * positions, each about four times as long as all before it: where one had few matches, the next won't have
+ * many.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
 
-/** So many are found of each kind of what is written. */
+/** How many are found of each kind of content. */
 export const mostFound = 10
-/** So many of the newest are looked through without the index. */
+/** How many of the newest are searched without the index. */
 export const newestWalked = sql.lit(400)
-/** So many found are looked at for who may see them. */
+/** How many matches are checked for who may see them. */
 const lookedAt = sql.lit(1_000)
-/** So many of the latest friends have what is private searched. */
+/** How many friends, the latest, have their private content searched. */
 export const latestFriends = sql.lit(300)
 
-/** Stretches of positions, by which words are marked, counted back from the newest: from the nth to the nth. */
+/** Stretches of positions, with which words are marked, counted back from the newest: from and to. */
 const stretches = [
   [0, 0],
   [1, 3],
@@ -24,7 +25,10 @@ const stretches = [
 ] as const
 const restFrom = 64
 
-/** Rows: for each stretch, of the row `asked` with `query` and `top`, what is sought in it and below which position. */
+/**
+ * Rows: for each stretch of the row `asked`, which has `query` and `top`, the query to search it with and the
+ * position to begin below.
+ */
 const stretchesOf = (isEnough: Who) => sql`
       select nth, case when furthest is null then asked.query else concat_ws(' & ', asked.query, (
           select '(' || string_agg('''~b' || stretch || '''', ' | ') || ')'
@@ -39,11 +43,11 @@ const stretchesOf = (isEnough: Who) => sql`
       where not ${isEnough} and (asked.top >> 16) >= nearest
       order by nth`
 
-/** The words of the array, each of which may be a beginning, as text of a query; null where there are none. */
+/** The words of the array, each possibly a beginning, as the text of a tsquery; null where there are none. */
 export const queryOf = (words: Who) => sql`
   (select string_agg('''' || word || ''':*', ' & ') from unnest(${words}) as word)`
 
-/** The marks of these authors, as text of a query. */
+/** The marks of these authors, as the text of a tsquery. */
 export const writtenBy = (authors: Who) => sql`
   (select '(' || string_agg('''~a' || id || '''', ' | ') || ')' from (${authors}) as author (id))`
 
@@ -54,15 +58,18 @@ export const selfAndFriends = (viewer: Who) => sql`
           order by created_at desc limit ${latestFriends})`
 
 interface Searched {
-  /** The table of words, with the column of whose they are. */
+  /** The table of words, and its column with the object's id. */
   readonly words: { readonly table: string; readonly id: string }
-  /** The newest of such rows that the viewer is shown, as `id` and `position`. */
+  /** The newest of the rows `found` that the viewer may be shown, as `id` and `position`. */
   readonly newest: (found: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** What is `sought` of what is not public: the words, and the marks of whose it may be. */
+  /**
+   * One row: the query `sought` for content that isn't public, of the words and the marks of possible
+   * authors.
+   */
   readonly circle: RawBuilder<unknown>
 }
 
-/** The steps after `asked` and `recent`: what is public and older, and `apart` what is not public. */
+/** CTEs after `asked` and `recent`: `far` finds older public content, `apart` content that isn't public. */
 export const beyondRecent = ({ words: { table, id }, newest, circle }: Searched) => {
   const rows = sql`select w.${sql.ref(id)}, w.position from ${sql.table(table)} w`
   return sql`
@@ -81,7 +88,7 @@ export const beyondRecent = ({ words: { table, id }, newest, circle }: Searched)
             order by w.position desc limit ${lookedAt}`)}) as found)`
 }
 
-/** Rows: the `id` of what these steps have found, newest first by `nth`. */
+/** Rows: the `id` of what these CTEs have found; `nth` is its place, newest first. */
 export const foundPage = sql`
       unnest(array(
         select id from (select id, position from recent union select id, position from far union select id, position from apart) as found

@@ -1,16 +1,24 @@
-/** SQL of what is typed and what is kept of it: both go through the database's `search_key`, so they are one spelling. */
+/**
+ * SQL of typed and stored words: both go through the database's `search_key`, so they have the same spelling.
+ */
 import { sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
 
-/** So many words count, of a text as long. */
+/** Of a longer text, only this many words count. */
 const mostWords = 6
 
-/** Array: the words of a typed text; the last of them may be a beginning, and so may each. */
+/** Array: the words of a typed text; each of them may be a beginning. */
 export const typedWords = (text: Who) => sql`(search_words(${text}::text))[1:${sql.lit(mostWords)}]`
 
-/** A range and no pattern: a plan for all parameters can walk it in its index. */
+/**
+ * True where `word` begins with `typed`. A range instead of a pattern, so that a generic plan can use the
+ * index.
+ */
 export const beginsWith = (word: Who, typed: Who) =>
   sql<boolean>`(${word} >= ${typed} and ${word} < ${typed} || chr(1114111))`
 
-/** Shorter words have too much that is near them, longer ones are compared by no one. */
+/**
+ * True for words of a length that can be taken as misspelt: shorter ones have too many near spellings, longer
+ * ones aren't compared.
+ */
 export const canBeMisspelt = (word: Who) => sql<boolean>`char_length(${word}) between 4 and 24`

@@ -1,4 +1,4 @@
-/** What precedes anything that members say with words, a file, or both. */
+/** Prepares anything that members write with text, a file, or both. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import type { Db } from '../platform/db/prepared.ts'
@@ -24,11 +24,11 @@ export interface PreparedSaid {
 interface Given<Empty> {
   readonly message: string | undefined
   readonly alt: string | undefined
-  /** Refused where there is neither a word nor a file. */
+  /** The refusal where there is neither text nor a file. */
   readonly empty: Empty
 }
 
-/** Looks up whom a text names, and takes its file in; before the transaction. */
+/** Looks up a text's mentions and takes in its file, before the transaction. */
 export async function prepareSaid<Empty extends string>(
   use: MediaUse,
   { message = '', alt, empty }: Given<Empty>,

@@ -1,23 +1,23 @@
-/** SQL of the file that an object shows: whatever has a `media_id` joins it by `fileTable`. */
+/** SQL of the file that an object shows: every table with a `media_id` joins it by `fileTable`. */
 import { sql } from 'kysely'
 import type { InSql } from '../platform/db/prepared.ts'
 import type { IncomingParameters, MediaRow } from '../platform/media/media.queries.ts'
 import type { Who } from '../visibility/members.ts'
 
-/** An object's file; all columns are null where it has none. */
+/** An object's file; all columns are null without one. */
 export interface FileRow extends Omit<MediaRow, 'key'> {
   key: string | null
 }
 
-/** Joins the file of the id `mediaId`, which may be null, as `file`. */
+/** Joins the file with the id `mediaId`, which may be null, as `file`. */
 export const fileTable = (mediaId: Who) => sql`left join media file on file.id = ${mediaId}`
 
-/** Columns of `file`. `failure` says why it cannot be shown, where that is not the file's own affair. */
+/** Columns of `file`. `failure`: why it can't be shown, where that isn't the file's own failure. */
 export const fileColumns = (failure = sql`file.failure`) => sql`
     file.key, file.kind, file.state, ${failure} as failure, file.progress, file.width, file.height,
     file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions`
 
-/** `file` as `takingIn` adds it, for the same statement, which cannot read it yet. */
+/** The row `file` that `takingIn` adds, for the same statement, which can't read it yet. */
 export const takenFile = (values: InSql<IncomingParameters>) => {
   const [, key, kind, , , width, height, seconds, , alt, captions] = values
   return sql`(

@@ -1,4 +1,4 @@
-/** The file that an object shows, as the wire shows it. */
+/** The file that an object shows, as sent on the wire. */
 import type { Viewer } from '../platform/viewer.ts'
 import type { FileRow } from './shown-file.queries.ts'
 
@@ -13,25 +13,25 @@ const none = {
 }
 
 /**
- * The file of an object that `author_id` wrote. Only its author sees one that is not ready: of an edited object
- * the others see the words until then.
+ * Returns the file of an object that `author_id` wrote. Until it is ready only its author sees it; after an
+ * edit, others see the text until then.
  */
 export function fileShape(...of: Parameters<typeof messageFileShape>) {
   const { voice: _, file_type, ...shown } = messageFileShape(...of)
   return file_type === 'audio' ? none : { ...shown, file_type }
 }
 
-/** The same of a message, whose file may be a voice note. */
+/** Returns the file of a message, which may be a voice note. */
 export function messageFileShape(
   row: FileRow & { author_id: number },
   { member, language, media }: Viewer,
-  /** `isPrivate`: not every member sees the object. `hides`: its file is not for this viewer. */
+  /** `isPrivate`: not every member sees the object. `hides`: this viewer must not see the file. */
   { isPrivate, hides }: { isPrivate: boolean; hides: boolean },
 ) {
   if (row.key === null || hides || (row.state !== 'ready' && row.author_id !== member.id))
     return { ...none, voice: null }
   const stored = { ...row, key: row.key }
-  // A client without a browser's cookie shows a private picture by a signed address.
+  // A client without a browser's cookie gets a private file by a signed address.
   const signedFor = isPrivate && !member.browser ? member.id : undefined
   const ready = stored.state === 'ready' ? stored : null
   const picture = ready?.kind === 'image' ? media.picture(ready, signedFor) : null
@@ -42,7 +42,7 @@ export function messageFileShape(
     file_type: stored.kind,
     file_state: stored.state,
     file_progress: stored.progress,
-    // Beside a file that is ready: what an edit would have put in its place has failed.
+    // Can come with a ready file: then the file that an edit would have replaced it with has failed.
     file_failure:
       stored.failure && row.author_id === member.id ? media.failure(language, stored.failure) : null,
     picture,

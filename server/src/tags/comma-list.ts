@@ -1,4 +1,4 @@
-/** The items of a comma list, trimmed, without empty ones and repetitions. */
+/** Returns the items of a comma-separated list, trimmed, without empty ones and repetitions. */
 export function listItems(text: string | undefined): string[] {
   return [
     ...new Set(

@@ -1,8 +1,8 @@
-/** Who sees which entry of About. */
+/** Who sees which About entry. */
 import { sql } from 'kysely'
 import { areFriends, type Who } from './members.ts'
 
-/** True where the entry `e` is there for `viewer`, unless a block hides its member, which a query asks once for all. */
+/** True where `viewer` sees the entry `e`, apart from blocks, which a query checks once for all entries. */
 export const visibleEntry = (viewer: Who) => sql<boolean>`
   e.deleted_at is null and (e.member_id = ${viewer} or e.audience = 'public'
     or (e.audience = 'friends' and ${areFriends(viewer, sql.ref('e.member_id'))}))`

@@ -1,8 +1,9 @@
 /**
- * Who sees which comment or reply, the row `c`: whoever sees its object and is within the circle for which it was
- * then, unless its author is hidden from them. A reply is seen by who sees what it replies to, too. One whose file is not ready has no position
- * yet: its author sees it, and nobody else. What lists look at in parts (the object once, its comments each)
- * is the same rule. Who knows the kind of the object names it, so that no other is looked for.
+ * Who sees which comment or reply, the row `c`: members who see its object and are within the circle it was
+ * written for, unless its author is hidden from them; for a reply, they must also see its parent. A comment
+ * whose file isn't ready has no position yet: only its author sees it. Lists check parts of the same rule
+ * (the object once, each of its comments). Callers that know the kind of the object pass it, so that no other
+ * kind is read.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { hiddenMembers, notHidden, type Who } from './members.ts'
@@ -20,7 +21,7 @@ const isThere = (viewer: Who, row: 'c' | 'parent', kinds: readonly ObjectKind[])
 /** True where `viewer` sees the comment `c`, as long as they see its object and what it replies to. */
 export const shownComment = (viewer: Who, kinds = objectKinds) => isThere(viewer, 'c', kinds)
 
-/** True where the object of the comment `c` is of one of these kinds, and such. */
+/** True where the object of the comment `c` is of one of these kinds and `such` holds for it. */
 export const isOnOne = (kinds: readonly ObjectKind[], such: (kind: ObjectKind) => RawBuilder<boolean>) =>
   sql.join(
     kinds.map(
@@ -30,7 +31,10 @@ export const isOnOne = (kinds: readonly ObjectKind[], such: (kind: ObjectKind) =
     sql` or `,
   )
 
-/** True where `viewer` sees the object of the comment `c` and what it replies to, whatever it is itself. */
+/**
+ * True where `viewer` sees the object of the comment `c` and what it replies to, regardless of the comment
+ * itself.
+ */
 export const isUnderVisible = (viewer: Who, kinds = objectKinds) => sql<boolean>`(
   (${isOnOne(kinds, ({ visible }) => visible(viewer))})
   and (c.parent_id is null
@@ -47,13 +51,13 @@ export const isOpenComment = (kinds = objectKinds) => sql<boolean>`(
   and (c.parent_id is null or (select parent.deleted_at is null and parent.position is not null
     from comments parent where parent.id = c.parent_id) is true))`
 
-// Said so that the planner cannot take the indexes of what is listed, which have the author as well: it takes
-// objects to have one comment each, and would read all of one that has 50,000.
+// Written so that the planner can't use the indexes of lists, which include the author: it assumes one
+// comment per object, and would read all 50,000 of a large one.
 const ofHidden = (hidden: Who) => sql<boolean>`
   unseen.author_id = any (${hidden})
   and unseen.position is not null and coalesce(unseen.deleted_at, 'infinity') = 'infinity'`
 
-// Few, too: who is within all bounds of an object is not asked about any.
+// Also few: viewers within all bounds of an object are never checked.
 const ofCloserCircles = (kind: ObjectKind, viewer: Who, hidden: Who) => sql<boolean>`
   unseen.circle > 0 and unseen.position is not null and unseen.deleted_at is null
   and unseen.author_id <> ${viewer} and unseen.author_id <> all (${hidden})
@@ -61,15 +65,15 @@ const ofCloserCircles = (kind: ObjectKind, viewer: Who, hidden: Who) => sql<bool
 
 interface Counting {
   readonly viewer: Who
-  /** How many all have. */
+  /** The stored count of all. */
   readonly counted: Who
-  /** The array of who is hidden from the viewer, where it is at hand. */
+  /** Array of the members hidden from the viewer, where known. */
   readonly hidden?: Who
 }
 
 /**
- * How many comments of members who are away, published and within the viewer's circles, are `among` the rows `away`.
- * Nobody being away is what is usual: then this is one look-up that finds nothing.
+ * Column: how many of the rows `away` for which `among` holds are published comments within the viewer's
+ * circles. Usually nobody is away, and this is one lookup that finds nothing.
  */
 const countAway = (kind: ObjectKind, viewer: Who, hidden: Who, among: Who) => sql`
   (select count(*)::int from away_comments away join comments unseen on unseen.id = away.comment_id
@@ -80,8 +84,9 @@ const countAway = (kind: ObjectKind, viewer: Who, hidden: Who, among: Who) => sq
 const countUnseen = (which: Who) => sql`(select count(*)::int from comments unseen where ${which})`
 
 /**
- * How many comments `viewer` sees on the object of the kind's row, of the `counted` that all have, `closed` of which
- * have a circle. Only those of members hidden from them are looked at, which are few; where nobody is, none.
+ * Column: how many comments `viewer` sees on the object of the kind's row, out of `counted`, of which
+ * `closed` have a circle. Reads only those they don't see, which are few, and none where nobody is hidden
+ * from them, nobody is away, and they are within all circles.
  */
 export const commentCount = (
   kind: ObjectKind,
@@ -103,7 +108,7 @@ export const commentCount = (
         else ${unseen(ofCloserCircles(kind, viewer, theirs))} end)`
 }
 
-/** The same for the replies to the comment `c`, on the kind's row. */
+/** Column: the same for the replies to the comment `c`, on the kind's row. */
 export const replyCount = (kind: ObjectKind, { viewer, counted }: Counting) => {
   const hidden = sql`array(${hiddenMembers(viewer)})`
   const unseen = (which: Who) => countUnseen(sql`unseen.parent_id = c.id and ${which}`)
@@ -117,7 +122,7 @@ export const replyCount = (kind: ObjectKind, { viewer, counted }: Counting) => {
 export const hasAway = (object: Who) => sql<boolean>`
   ((select true from away_comments away where away.object_id = ${object} limit 1) is true)`
 
-/** True where comments or replies of the viewer's own wait for their files: nobody else sees them. */
+/** True where comments or replies of the viewer's own wait for their files, which nobody else sees. */
 export const hasWaiting = (viewer: Who) => sql<boolean>`
   exists (select from comments own
     where own.author_id = ${viewer} and own.position is null and own.deleted_at is null)`

@@ -1,40 +1,49 @@
 /**
- * Who is in which conversation, and who sees which of its messages. What is said there is for who is in it, whatever
- * becomes of the place: it never widens.
+ * Who is in which conversation, and who sees which of its messages. Messages are only for members of the
+ * conversation, whatever happens to its group: the audience never widens.
  */
 import type { TopicKind } from '@commons/contract/call.ts'
 import { groupActs } from '@commons/contract/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hasBlocked, isAway, isBlockBetween, type Who } from './members.ts'
 
-/** A kind of conversation, as the rooms below the features know it. SQL here speaks of the row `c` of `conversations`. */
+/**
+ * A kind of conversation, as the rooms below the features know it. Its SQL refers to the row `c` of
+ * `conversations`.
+ */
 export interface ConversationKind {
-  /** What its statements and events are called by. */
+  /** Name used in its statements and events. */
   readonly name: 'group' | 'pair'
-  /** Of the row `c`: it is one of this kind. */
+  /** True where the row `c` is of this kind. */
   readonly isOfKind: RawBuilder<boolean>
-  /** Hints of it name its place: `group_chat:{group_id}`. */
+  /** Topic of its hints, followed by its place: `group_chat:{group_id}`. */
   readonly topic: TopicKind
-  /** By what the contract knows a conversation. */
+  /** The id by which the contract names a conversation. */
   readonly place: RawBuilder<number>
-  /** Joins the row `s` of how `viewer` stands to the conversation; no row where they are not in it. */
+  /** Joins `s`, the row of `viewer` in the conversation; no row where they aren't in it. */
   readonly standing: (viewer: Who) => RawBuilder<unknown>
-  /** Of the row `s`: who writes and reacts, and who deletes what others wrote. */
+  /** Of the row `s`: whether they may write and react, and delete others' messages. */
   readonly mayWrite: RawBuilder<boolean>
   readonly moderates: RawBuilder<boolean>
-  /** Of the row `s`: up to which place messages are gone for them; undefined where none ever are. */
+  /**
+   * Of the row `s`: the place up to which they have cleared messages; undefined where the kind has no
+   * clearing.
+   */
   readonly cleared?: RawBuilder<number>
-  /** Of the messages of a member with whom they share a block: hidden, unless they moderate. Otherwise they stay. */
+  /**
+   * Whether a block between viewer and author hides messages, unless the viewer moderates. Otherwise they
+   * stay.
+   */
   readonly hidesBlocked: boolean
-  /** What a message changes of the row `c`, beside its counters; `author` has written it. */
+  /** What else a message by `author` sets in the row `c`, besides its counters. */
   readonly onMessage?: (author: Who) => RawBuilder<unknown>
-  /** What else a mark changes, by the row `mark` that was just written. */
+  /** What else a read mark changes, given the row `mark` that was just written. */
   readonly onRead?: RawBuilder<unknown>
-  /** Of the row `s`: since when they are in it. */
+  /** Of the row `s`: since when they have been in it. */
   readonly since: RawBuilder<Date>
-  /** The id of the member whose conversation it is. */
+  /** Id of the member who owns the conversation. */
   readonly owner: RawBuilder<number>
-  /** What the files of its messages are for, kept with each of them. */
+  /** Media use of its messages' files, stored with each file. */
   readonly files: string
 }
 
@@ -58,7 +67,7 @@ export const groupChats: ConversationKind = {
   files: 'group_chat',
 }
 
-/** Chats of two members: of any two, and of client and freelancer. */
+/** Chats of two members, including those of client and freelancer. */
 export const pairChats: ConversationKind = {
   name: 'pair',
   isOfKind: sql`c.kind <> 'group'`,
@@ -69,12 +78,12 @@ export const pairChats: ConversationKind = {
   mayWrite: sql`(s.standing = 'accepted' and not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)})`,
   moderates: sql`false`,
   cleared: sql.ref('s.cleared_seq'),
-  // What was said to them stays theirs: they may have to report it.
+  // Received messages stay visible: the member may need to report them.
   hidesBlocked: false,
   onMessage: (author) => sql`
     last_at = now(), low_seq = case when c.low_id = ${author} then c.last_seq + 1 else c.low_seq end,
     high_seq = case when c.high_id = ${author} then c.last_seq + 1 else c.high_seq end`,
-  // A message that is listed meanwhile has a later place, and stays unread.
+  // A message listed in the meantime has a later place, and stays unread.
   onRead: sql`
     update listed_chats l set seen_seq = mark.seq from mark
     where l.conversation_id = mark.conversation_id and l.member_id = mark.member_id
@@ -84,7 +93,10 @@ export const pairChats: ConversationKind = {
   files: 'chat',
 }
 
-/** What of the row `s` decides which messages `viewer` sees, where that is at hand without the row. */
+/**
+ * Values of the row `s` that decide which messages `viewer` sees, for statements that have them without the
+ * row.
+ */
 export interface Seen {
   readonly moderates: Who
   readonly cleared: Who
@@ -96,8 +108,8 @@ const seenBy = (kind: ConversationKind): Seen => ({
 })
 
 /**
- * True where `viewer`, who is in the conversation, sees the place of the message `d`, deleted or not: it is not gone
- * for them, and its author is not hidden from them, or they moderate.
+ * True where `viewer`, who is in the conversation, sees the place of the message `d`, deleted or not: they
+ * haven't cleared it, and its author is neither away nor hidden by a block, which moderators ignore.
  */
 export const hasPlace = (kind: ConversationKind, viewer: Who, { moderates, cleared } = seenBy(kind)) => {
   const isHidden = kind.hidesBlocked
@@ -108,7 +120,7 @@ export const hasPlace = (kind: ConversationKind, viewer: Who, { moderates, clear
     or (not ${isAway(sql`d.author_id`)} and not ${isHidden})))`
 }
 
-/** True where they see the message itself. */
+/** True where `viewer` sees the message itself. */
 export const isShown = (kind: ConversationKind, viewer: Who, seen?: Seen) => sql<boolean>`
   (d.deleted_at is null and ${hasPlace(kind, viewer, seen)})`
 
@@ -116,7 +128,9 @@ export const isShown = (kind: ConversationKind, viewer: Who, seen?: Seen) => sql
 export const isOfBlocked = (viewer: Who) => sql<boolean>`
   (d.author_id is not null and ${isBlockBetween(viewer, sql`d.author_id`)})`
 
-/** True where the author of the message `d` has blocked `viewer`, who does not learn what they are called by now. */
+/**
+ * True where the author of the message `d` has blocked `viewer`, who then must not learn their current name.
+ */
 export const hidesAuthor = (viewer: Who) => sql<boolean>`
   (d.author_id is not null and ${hasBlocked(sql`d.author_id`, viewer)})`
 
@@ -125,7 +139,7 @@ export const visibleMessage = (kind: ConversationKind, viewer: Who) => sql<boole
   ((select ${isShown(kind, viewer)} from conversations c ${kind.standing(viewer)}
     where c.id = d.conversation_id and ${kind.isOfKind}) is true)`
 
-/** Rows: those of the places with these ids whose conversation `viewer` is in. */
+/** Rows: those of the places with these ids where `viewer` is in the conversation. */
 export const openConversations = (kind: ConversationKind) => (viewer: Who, ids: Who) =>
   sql<{ id: number }>`
   select ${kind.place} as id from conversations c ${kind.standing(viewer)}

@@ -1,8 +1,8 @@
 /**
- * The feeds: which posts, newest first. What they cost must depend on the page alone, and not on how many
- * posts, friends or followed there are, for which a list is walked in the order that meets its page
- * soonest. Numbers bound them and not parameters: so a plan for all parameters looks as cheap to the
- * planner as it is, and it does not plan each call anew, which costs ten times what running does.
+ * The feeds: which posts, newest first. Their cost must depend on the page alone, and not on how many posts,
+ * friends or followed members there are, so a list is walked in the order that fills its page soonest. Limits
+ * are literals instead of parameters: so a generic plan looks as cheap to the planner as it is, and it
+ * doesn't plan each call again, which would cost ten times as much as running it.
  */
 import { deepestRow } from '@commons/contract/shared/page.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,37 +11,41 @@ import { areFriends, friendIds, hiddenMembers, isFollowing, notHidden, type Who 
 import { isGroupMember } from './groups.ts'
 import { isForHome, keepsOut, notMuted, showsVisible, visiblePost } from './posts.ts'
 
-/** Where a page lies: posts at a position before `before`, `offset` of them passed over. */
+/** A page: posts at positions below `before`, skipping `offset` of them. */
 export interface PageOf {
   readonly before: Who
   readonly limit: Who
   readonly offset: Who
 }
 
-/** What decides how a list is walked; a test tries the others on a small network. */
+/** Limits that decide how a list is walked; a test tries others on a small network. */
 export interface Bounds {
-  /** So many positions are walked in search of rare posts before each author is asked instead. */
+  /** Positions walked in search of rare posts before each author is looked up instead. */
   readonly longestWalk: number
-  /** Who follows more is not asked for author by author first. */
+  /** For viewers who follow more members, these aren't looked up one by one at first. */
   readonly fewFollowed: number
-  /** So many positions are looked through for a page of who keeps posts out of their lists. */
+  /** Positions searched for a page of a viewer who keeps posts out of their lists. */
   readonly longestLook: number
 }
 export const longestLook = 20_000
-/** Of who is in more groups than these, the latest joined are asked for their posts in the feed of whom one follows. */
+/**
+ * The feed of followed members and tags also has posts of the viewer's groups, of at most this many, the
+ * latest joined.
+ */
 const mostGroups = 100
 const usual: Bounds = { longestWalk: 5_000, fewFollowed: 100, longestLook }
 
 const rows = ({ limit, offset }: PageOf) => sql`${limit}::int + ${offset}::int`
 
-/** The page's beginning as a position that there may be: without a cursor it is far above all. */
+/** The page's beginning, limited to the newest position: without a cursor, `before` is far above that. */
 const beginning = ({ before }: Pick<PageOf, 'before'>) => sql`
   least(${before}::bigint, (select position + 1 from posts where deleted_at is null and position is not null
     order by position desc limit 1))`
 
 /**
- * How far a page reaches: to the beginning of time, but no further than `longestLook` positions for who has
- * muted what nearly every post has. Their page may be short, or empty, and goes on at `findReach`.
+ * How far a page reaches: to the first post of all, but for viewers who keep posts out of their lists,
+ * `longestLook` positions at most: they may have muted what nearly every post has. Their page may be short or
+ * empty, and continues at `findReach`.
  */
 export const reachOf = (viewer: Who, page: Pick<PageOf, 'before'>, longestLook: number) => sql`
   select case when ${keepsOut(viewer)} then greatest(${beginning(page)} - ${sql.lit(longestLook)}, 0) else 0 end as bottom`
@@ -51,19 +55,22 @@ const reach = prepared<[viewer: number, before: number], { bottom: number }>(
   (viewer, before) => reachOf(viewer, { before }, usual.longestLook) as RawBuilder<{ bottom: number }>,
 )
 
-/** The position down to which a page was looked for; 0 where that was everything. */
+/** Returns the position down to which a page was searched; 0 where that was everything. */
 export async function findReach(db: Db, viewer: number, before: number): Promise<number> {
   const [row] = await reach(db, viewer, before)
   return row?.bottom ?? 0
 }
 
-/** For statements that have `reachOf` as `reach`. */
+/** The lowest position, in statements that have `reachOf` as `reach`. */
 export const within = sql`(select bottom from reach)`
 
 const notOfHidden = (viewer: Who) =>
   notHidden(viewer, sql.ref('p.author_id'), sql`array(${hiddenMembers(viewer)})`)
 
-/** The newest posts of each of some authors; a private one where the author is the viewer or a friend. */
+/**
+ * Rows: the newest posts of each of these authors: private ones, where the authors are the viewer and
+ * friends, or any for the home feeds.
+ */
 const byAuthors = (
   viewer: Who,
   authors: ReturnType<typeof friendIds>,
@@ -81,10 +88,10 @@ const byAuthors = (
   where ${notHidden(viewer, sql.ref('author.id'), sql`array(${hiddenMembers(viewer)})`)}`
 
 /**
- * Rows: ids of the newest posts that `viewer` may see, newest first. Public ones are walked backwards.
- * Private ones are looked for between the page's beginning and its last public post: that stretch is as
- * long as the page, however many friends there are. Where it is not, because public posts are few, the
- * private ones of each friend are merged in.
+ * Rows: ids of the newest posts that `viewer` may see, newest first. Public posts are walked backwards.
+ * Private ones are searched between the page's beginning and its last public post: that stretch is as long as
+ * the page, however many friends there are. Where it is longer, because public posts are few, the private
+ * posts of each friend are merged in.
  */
 export const newestVisiblePosts = (viewer: Who, page: PageOf, { longestWalk, longestLook } = usual) => sql<{
   id: number
@@ -123,13 +130,14 @@ export const newestVisiblePosts = (viewer: Who, page: PageOf, { longestWalk, lon
   ) as candidates
   order by candidates.position desc limit ${page.limit}::int offset ${page.offset}::int`
 
-/** So many posts are looked through for a page before it is looked for by `newestVisiblePosts`. */
+/** Posts searched for a page before `newestVisiblePosts` is used. */
 const easyWalk = 200
 
 /**
- * Rows of posts: the same as `newestVisiblePosts`, where the next few posts of all hold a page; fewer than a page
- * where they do not. To begin that other statement costs more than to run this one. What it asks of the viewer,
- * that is the row `v`: `hidden`, the members hidden from them, and whether `keeps_out` is true of them.
+ * Rows of posts: the same as `newestVisiblePosts` where the next few posts of all fill the page, otherwise
+ * less than a page. Starting that other statement costs more than running this one. The row `v` has what it
+ * needs to know of the viewer: `hidden`, the members hidden from them, and `keeps_out`, whether they keep
+ * posts out of their lists.
  */
 export const easilyVisiblePosts = (viewer: Who, { before, limit, offset }: PageOf) => {
   const hidden = sql.ref('v.hidden')
@@ -145,9 +153,9 @@ export const easilyVisiblePosts = (viewer: Who, { before, limit, offset }: PageO
 }
 
 /**
- * Rows: ids of the newest posts of whom and which tags `viewer` follows, and their own, newest first. With
- * few followed each is asked. With many, all posts are walked backwards, of which theirs are then no
- * small part; only where that finds too few within a bound is each of them asked after all.
+ * Rows: ids of the newest posts of members and tags that `viewer` follows, of their groups, and their own,
+ * newest first. Few followed members are looked up one by one. With many, all posts are walked backwards, of
+ * which theirs are then a good part; each is looked up only where that finds too few within a limit.
  */
 export const newestFollowedPosts = (
   viewer: Who,

@@ -1,6 +1,6 @@
 /**
- * What a block hides from the owner of the place where it was said. Third members still read it there, so the
- * owner finds it apart from the other comments, and can delete or report it.
+ * What a block hides from the owner of the object or group where it was written. Others still read it there,
+ * so the owner finds it listed apart, and can delete or report it.
  */
 import { sql } from 'kysely'
 import { isOnOne } from './comments.ts'
@@ -8,7 +8,7 @@ import { isAway, isBlockBetween, type Who } from './members.ts'
 import { columnOf } from './object-kind.ts'
 import { objectKinds } from './objects.ts'
 
-/** True where others see the comment `c` on an object of `owner`, and a block hides its author from them. */
+/** True where others see the comment `c` on an object of `owner`, from whom a block hides its author. */
 export const isLeftBehind = (owner: Who, kinds = objectKinds) => sql<boolean>`(
   c.deleted_at is null and c.position is not null and ${isBlockBetween(owner, sql`c.author_id`)}
   and not ${isAway(sql`c.author_id`)}
@@ -16,7 +16,7 @@ export const isLeftBehind = (owner: Who, kinds = objectKinds) => sql<boolean>`(
   and (c.parent_id is null
     or (select parent.deleted_at is null from comments parent where parent.id = c.parent_id) is true))`
 
-/** True where others see the post `p` in a group that `leader` leads, and a block hides its author from them. */
+/** True where others see the post `p` in a group led by `leader`, from whom a block hides its author. */
 export const isPostLeftBehind = (leader: Who) => sql<boolean>`(
   p.group_id is not null and p.deleted_at is null and p.position is not null
   and ${isBlockBetween(leader, sql`p.author_id`)} and not ${isAway(sql`p.author_id`)}

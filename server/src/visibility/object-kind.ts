@@ -1,21 +1,21 @@
 /**
- * A kind of object that members write and others comment on and react to, as the rooms below the features know
- * it: docs/decisions/014-discussions-on-any-object.md. Its table has `id` and says whose it is, and there is a row in `objects`
- * for each of its own.
+ * A kind of object that members write and others comment on and react to, as the rooms below the features
+ * know it: docs/decisions/014-discussions-on-any-object.md. Its table has an `id` and an author, and each of
+ * its rows has one in `objects`.
  */
 import type { TopicKind } from '@commons/contract/call.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Who } from './members.ts'
 
 export interface ObjectKind {
-  /** As in its topic `post:{id}`, in events and in names of statements. */
+  /** Name used in its topic `post:{id}`, in events and in names of statements. */
   readonly name: TopicKind
   readonly table: string
-  /** The alias of its table of which the following speak. */
+  /** Alias of its table in the following SQL. */
   readonly as: string
-  /** Where it is: a path of the client. */
+  /** Its path in the client. */
   readonly link: RawBuilder<string>
-  /** Whose the row is, where that is no column `author_id` of it. */
+  /** The author's id, where the table has no column `author_id`. */
   readonly author?: RawBuilder<number>
   /** True where `viewer` may see the row. */
   readonly visible: (viewer: Who) => RawBuilder<boolean>
@@ -23,26 +23,26 @@ export interface ObjectKind {
   readonly isOpen: RawBuilder<boolean>
   /** True where the row is marked as not safe for work. */
   readonly isUnsafe: RawBuilder<boolean>
-  /** Array: the members who may hear of a change to the row; null where every member may. */
+  /** Array: the members who may get hints of a change to the row; null where every member may. */
   readonly audience: RawBuilder<number[] | null>
   /**
-   * The bounds of who may see the row, as bits: 0 where there are none. What is said of it keeps those of its time,
-   * whatever becomes of the row: docs/decisions/017-an-audience-never-widens.md.
+   * Bounds on who may see the row, as bits: 0 where there are none. Comments keep the bounds of their time,
+   * whatever happens to the row: docs/decisions/017-an-audience-never-widens.md.
    */
   readonly circle: RawBuilder<number>
   /** True where `viewer` is within all of these bounds of the row. */
   readonly isWithin: (circle: Who, viewer: Who) => RawBuilder<boolean>
   /** Array: the members within these bounds of the row; null where that may be every member. */
   readonly within: (circle: Who) => RawBuilder<number[] | null>
-  /** True where `viewer`, who sees the row, may comment on it; everybody may where this is missing. */
+  /** True where `viewer`, who sees the row, may comment on it; without it everyone may. */
   readonly takesFrom?: (viewer: Who) => RawBuilder<boolean>
-  /** The id of the object that reactions and comments to the row belong to, where that may be another one. */
+  /** Id of the object that reactions and comments to the row belong to, where it may be another one. */
   readonly target?: RawBuilder<number | null>
-  /** What the files of its comments are for, kept with each of them (platform/media/uses.ts). */
+  /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */
   readonly commentFiles: string
 }
 
-/** All bounds that there may be. */
+/** All possible bounds. */
 export const everyBound = sql.lit(32767)
 
 /** The kind's table, for `from` and `join`. */
@@ -50,7 +50,7 @@ export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${s
 export const columnOf = ({ as, author }: ObjectKind, column: 'id' | 'author_id'): RawBuilder<unknown> =>
   (column === 'author_id' ? author : undefined) ?? sql.ref(`${as}.${column}`)
 
-/** True where the row is what reactions and comments to the object `asked` belong to, and `viewer` sees both. */
+/** True where reactions and comments to the object `asked` belong to the row, and `viewer` sees both. */
 export function isTargetOf(kind: ObjectKind, viewer: Who, asked: Who) {
   const id = columnOf(kind, 'id')
   const { target, visible } = kind

@@ -1,4 +1,4 @@
-/** Every kind of object that is reacted to and commented on. */
+/** Every kind of object that can be reacted to and commented on. */
 import { sql } from 'kysely'
 import type { Who } from './members.ts'
 import { columnOf, type ObjectKind, rowsOf } from './object-kind.ts'

@@ -1,22 +1,22 @@
 /**
  * Who sees which post. `visiblePost` is the rule; the feeds of `feeds.ts` are the same rule turned inside
- * out, for lists that must not look at rows which the viewer may not see. A test holds them equal.
- * A post whose file is not ready has no position yet: its author sees it, in no feed, and nobody else.
- * A repost is seen by who sees both it and what it shows, so that it never widens an audience; that its
- * original was deleted hides nothing, but who could not see the original does not learn of it then either.
+ * out, for lists that must not read rows the viewer may not see. A test keeps them equal. A post whose file
+ * isn't ready has no position yet: only its author sees it, and not in feeds. A repost is seen by members who
+ * see both it and its original, so it never widens an audience. Deleting the original hides no repost, but
+ * doesn't reveal it either to members who couldn't see the original.
  */
 import { sql } from 'kysely'
 import { isGroupClosed, isGroupMember, isShownInGroup } from './groups.ts'
 import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
-// A repost of a private post stays for those friends, whatever becomes of that.
+// A repost of a private post stays for the friends it was for, even if the original becomes public.
 const isOpenTo = {
   p: sql`p.audience = 'public'`,
   o: sql`o.audience = 'public' and not (select q.shows_private from posts q where q.id = p.id)`,
 }
 
-/** True where `viewer` is among those for whom the post of the row `p` was written, itself and what it shows. */
+/** True where `viewer` is in the audience of the post in this row: `p` itself, or `o`, which it shows. */
 const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who) => sql<boolean>`
   case when ${sql.ref(`${row}.group_id`)} is null
     then ${isOpenTo[row]} or ${areFriends(viewer, sql.ref(`${row}.author_id`))}
@@ -24,8 +24,8 @@ const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who) => sql<boolean>`
   and ${notHidden(viewer, sql.ref(`${row}.author_id`), hidden)}`
 
 /**
- * True where the post of the row `p`, published and not deleted, is for the home feeds of `viewer`: of those in groups
- * the ones of open groups that they are in.
+ * True where the post `p`, published and not deleted, is for the home feeds of `viewer`; of posts in groups,
+ * those in open groups they are in.
  */
 export const isForHome = (viewer: Who) => sql<boolean>`
   case when p.group_id is null
@@ -33,8 +33,8 @@ export const isForHome = (viewer: Who) => sql<boolean>`
     else p.audience = 'public' and ${isGroupMember(viewer, sql.ref('p.group_id'))} end`
 
 /**
- * True where the row `p` is no repost, or the viewer's own, or `viewer` may see what it shows, deleted or not.
- * `hidden`, here and below: the array of who is hidden from them, where it is at hand.
+ * True where the row `p` is no repost, or the viewer's own, or `viewer` may see its original, deleted or not.
+ * `hidden`, here and below: the array of members hidden from them, where known.
  */
 export const showsVisible = (viewer: Who, hidden?: Who) => sql<boolean>`
   (p.original_id is null or p.author_id = ${viewer}
@@ -52,8 +52,8 @@ export const visiblePost = (viewer: Who) => sql<boolean>`(
     and ${isFor(viewer, 'p')} and ${showsVisible(viewer)})))`
 
 /**
- * What reactions and comments to the post of the row `p` belong to: itself, or the original of a repost
- * without a remark. null where that is gone.
+ * Id of the post that reactions and comments to the post `p` belong to: itself, or the original of a repost
+ * without a remark; null where that is gone.
  */
 const targetPost = sql<number | null>`
   (case when p.is_repost and p.message = '' then p.original_id else p.id end)`
@@ -63,13 +63,13 @@ const isOpenPost = sql<boolean>`(
   p.deleted_at is null and p.position is not null and p.audience = 'public' and p.group_id is null
   and (p.original_id is null or (select ${isOpenTo.o} and o.group_id is null from posts o where o.id = p.original_id)))`
 
-/** Whom a post is for, as bits. */
+/** Bits of a circle, by audience. */
 const forFriends = 1
 const forOriginalsFriends = 2
 const forGroup = 4
 const forOriginalsGroup = 8
 
-/** True where what is said of the post of the row is for the members of its group alone. */
+/** True where comments on the post of the row are for the members of its group only. */
 const isForGroup = (row: 'p' | 'o') => sql<boolean>`
   (${sql.ref(`${row}.group_id`)} is not null
     and (${sql.ref(`${row}.audience`)} = 'group' or ${isGroupClosed(sql.ref(`${row}.group_id`))}))`
@@ -116,7 +116,10 @@ export const posts: ObjectKind = {
 export const mutesOf = (viewer: Who, kind: 'word' | 'tag') => sql`
   from mutes where member_id = ${viewer} and kind = ${sql.lit(kind)} and (ends_at is null or ends_at > now())`
 
-/** True where the post of the row `q`, or `o` which it shows, has a reason for NSFW that keeps it out of lists. */
+/**
+ * True where the post `q`, or its original `o`, has a reason for NSFW that keeps it out of the viewer's
+ * lists.
+ */
 const hasUnwantedReason = (viewer: Who) => sql<boolean>`
   (q.nsfw || o.nsfw) && (select nsfw_hidden from members where id = ${viewer})
   or (cardinality(q.nsfw || o.nsfw) > 0 and ${isMinor(viewer)})`
@@ -127,10 +130,10 @@ export const keepsOut = (viewer: Who) => sql<boolean>`
     or ${isMinor(viewer)} or exists (select ${mutesOf(viewer, 'word')}) or exists (select ${mutesOf(viewer, 'tag')}))`
 
 /**
- * True unless `viewer` keeps the post of the row `p` out of their lists: by a muted word or tag, or a
- * reason for NSFW; of a repost also by what it shows. Their own posts stay. What they mute is read once
- * a statement, and who mutes nothing pays no more: the post's own row is then not even looked at. `isKeeping`:
- * whether they keep any out, where it is at hand.
+ * True unless `viewer` keeps the post `p` out of their lists, by a muted word or tag or a reason for NSFW, of
+ * the post or of a repost's original. Their own posts stay. Mutes are read once per statement, and viewers
+ * without mutes pay nothing for this: the post's row isn't even read. `isKeeping`: whether they keep any
+ * posts out, where known.
  */
 export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
   not ${isKeeping}
@@ -145,8 +148,8 @@ export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<
     from posts q left join posts o on o.id = q.original_id where q.id = p.id))`
 
 /**
- * The same for reasons for NSFW alone: of lists in which what is muted stays, because one has asked for
- * just this member's posts, or has saved them.
+ * The same for reasons for NSFW alone: for lists where muted posts stay, because the viewer asked for this
+ * member's posts or has saved them.
  */
 export const notUnsafe = (viewer: Who) => sql<boolean>`(
   not ((select nsfw_hidden <> '{}' from members where id = ${viewer}) is true or ${isMinor(viewer)})

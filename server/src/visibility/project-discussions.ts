@@ -1,4 +1,4 @@
-/** Who sees what is said of a project: whoever sees the project. Its owner hears of it. */
+/** Who sees comments on a project: everyone who sees the project. Its owner is notified of them. */
 import { type RawBuilder, sql } from 'kysely'
 import { visibleGroup } from './groups.ts'
 import { isBlockBetween, type Who } from './members.ts'
@@ -8,7 +8,7 @@ const ofGroup = <T>(what: RawBuilder<T>) => sql<T>`(select ${what} from groups g
 const owner = sql<number>`
   (select owning.member_id from group_members owning where owning.group_id = pd.group_id and owning.standing = 'owner')`
 
-/** True where `viewer` may see what is said of the project of the row `pd`. */
+/** True where `viewer` may see the comments on the project of the row `pd`. */
 export const visibleProjectDiscussion = (viewer: Who) =>
   sql<boolean>`(${ofGroup(visibleGroup(viewer))} is true)`
 

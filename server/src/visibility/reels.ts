@@ -1,13 +1,13 @@
 /**
- * Who sees which reel: every member a public one, friends of its author a private one. One whose file is not ready has
- * no position yet: its author sees it, in no list, and nobody else.
+ * Who sees which reel: every member a public one, friends of its author a private one. A reel whose file
+ * isn't ready has no position yet: only its author sees it, and not in lists.
  */
 import { sql } from 'kysely'
 import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
 
-/** True where `viewer` may see the reel of the row `rl`. `hidden`: the array of who is hidden from them, where it is at hand. */
+/** True where `viewer` may see the reel `rl`. `hidden`: the array of members hidden from them, where known. */
 export const visibleReel = (viewer: Who, hidden?: Who) => sql<boolean>`(
   rl.deleted_at is null
   and (rl.author_id = ${viewer} or (rl.position is not null
@@ -44,8 +44,8 @@ const hasUnwantedReason = (viewer: Who) => sql<boolean>`
     or (cardinality(rl.nsfw) > 0 and ${isMinor(viewer)}))`
 
 /**
- * True unless `viewer` keeps the reel of the row `rl` out of their lists: by a muted word or tag, or a reason for NSFW.
- * Their own stay. `isKeeping`: whether they keep any out, where it is at hand.
+ * True unless `viewer` keeps the reel `rl` out of their lists, by a muted word or tag or a reason for NSFW.
+ * Their own reels stay. `isKeeping`: whether they keep any posts or reels out, where known.
  */
 export const notMutedReel = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
   not ${isKeeping}
@@ -55,10 +55,13 @@ export const notMutedReel = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => 
     or rl.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
     or ${hasUnwantedReason(viewer)}))`
 
-/** The same for reasons for NSFW alone: of lists in which what is muted stays, because one has asked for just these. */
+/**
+ * The same for reasons for NSFW alone: for lists where muted reels stay, because the viewer asked for just
+ * these.
+ */
 export const notUnsafeReel = (viewer: Who) => sql<boolean>`(
   rl.author_id = ${viewer} or not ${hasUnwantedReason(viewer)})`
 
-/** True where `viewer` has said of the reel of the row `rl` that they are not interested. */
+/** True where `viewer` has hidden the reel `rl` as not interesting. */
 export const isHiddenReel = (viewer: Who) => sql<boolean>`
   ((select true from reel_hides h where h.member_id = ${viewer} and h.reel_id = rl.id) is true)`

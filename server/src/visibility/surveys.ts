@@ -1,7 +1,7 @@
 /**
- * Who sees which survey: those for whom it is, unless a block is between them and who made it. They are those who may
- * vote, so that nobody finds what they cannot answer. Its author sees it in any case; in a group that they have left
- * they don't vote.
+ * Who sees which survey: its audience, unless a block is between them and its author. The audience may also
+ * vote, so that nobody finds a survey they can't answer. Its author always sees it, but can't vote in a group
+ * they have left.
  */
 import { sql } from 'kysely'
 import { isGroupMember } from './groups.ts'
@@ -24,7 +24,7 @@ export const visibleSurvey = (viewer: Who) => sql<boolean>`
 export const isVoter = (viewer: Who) => sql<boolean>`
   (sv.group_id is null or ${isGroupMember(viewer, sql.ref('sv.group_id'))})`
 
-/** True where both are true of the row `sv`, said at once: a vote asks no more than it has to. */
+/** True where both hold for the row `sv`, in one expression: a vote checks no more than it must. */
 export const isSeenByVoter = (viewer: Who) => sql<boolean>`
   (sv.deleted_at is null
     and case when sv.audience = 'everybody' then true
@@ -40,9 +40,10 @@ export const surveys: ObjectKind = {
   visible: visibleSurvey,
   isOpen: sql`(sv.deleted_at is null and sv.audience = 'everybody')`,
   isUnsafe: sql`false`,
-  // Fewer hear of it where it is for fewer: sockets are asked when they subscribe, and whenever that changes.
+  // Needs no array where the audience is narrower: subscribers are checked when they subscribe, and again
+  // whenever that changes.
   audience: sql`null::bigint[]`,
-  // For whom it is never changes, so that what is said of it has no bounds of its own.
+  // The audience never changes, so comments need no bounds of their own.
   circle: sql`0::smallint`,
   isWithin: () => sql<boolean>`true`,
   within: () => sql`null::bigint[]`,

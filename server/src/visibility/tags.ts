@@ -1,6 +1,6 @@
 /**
- * The posts with a tag, newest first: the same rule as `visiblePost`, turned inside out as in `feeds.ts`.
- * A test holds the two equal.
+ * Posts with a tag, newest first: the same rule as `visiblePost`, turned inside out as in `feeds.ts`. A test
+ * keeps the two equal.
  */
 import { deepestRow } from '@commons/contract/shared/page.ts'
 import { sql } from 'kysely'
@@ -10,9 +10,9 @@ import { friendIds, hiddenMembers, notHidden, type Who } from './members.ts'
 import { notMuted } from './posts.ts'
 
 /**
- * Rows: ids of the newest posts with the tag of the id `tag` that `viewer` may see and has not muted. Public
- * ones are walked backwards. Private ones of the viewer and each friend are looked for down to the last of
- * these; those of everybody else are not passed over, so that nobody can slow a tag by posting in private.
+ * Rows: ids of the newest posts with the tag of the id `tag` that `viewer` may see and hasn't muted. Public
+ * posts are walked backwards. Private posts of the viewer and each friend are searched down to the last of
+ * these. Other private posts are never read, so nobody can slow a tag down by posting in private.
  */
 export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset }: PageOf) => {
   const hidden = sql`array(${hiddenMembers(viewer)})`

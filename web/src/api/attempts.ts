@@ -1,13 +1,13 @@
 import { CallError } from './call-error.ts'
 
 const most = 3
-// Waiting longer than this is for the person to decide, with the message before their eyes.
+// A longer wait is left to the member, who sees the message.
 const longestWait = 5000
 
-/** Milliseconds until the next attempt, or undefined where another would not help. */
+/** Returns the milliseconds until the next attempt, or undefined if a retry would not help. */
 export function nextAttemptIn(error: unknown, made: number): number | undefined {
   if (!(error instanceof CallError) || made >= most) return undefined
-  // Spread out, so that everybody's attempts after an outage do not arrive together.
+  // Jitter, so that clients don't all retry together after an outage.
   const backoff = 400 * 2 ** (made - 1) * (0.75 + Math.random() / 2)
   if (error.refusal === 'network') return backoff
   if (error.status !== 429 && error.status !== 503) return undefined
@@ -32,11 +32,11 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
 
 interface AttemptsOptions {
   signal: AbortSignal | undefined
-  /** Whether another attempt would still be made as whoever made the first. */
+  /** Whether a retry would still be made as the same member. */
   isSame: () => boolean
 }
 
-/** Sends again what may be sent again: after a network failure, and where the server asks to wait. */
+/** Retries a request after a network failure, and where the server asks to wait. */
 export async function withAttempts<T>(
   send: () => Promise<T>,
   { signal, isSame }: AttemptsOptions,

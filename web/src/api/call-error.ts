@@ -9,14 +9,14 @@ interface CallErrorParts {
   retryAfter?: number | undefined
 }
 
-/** Why a call did not succeed: the server's refusal by its name, or `network` when no answer came. */
+/** Why a call failed: the name of the server's refusal, or `network` when no answer came. */
 export class CallError extends Error {
   readonly refusal: string
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
-  /** What is wrong with each field, in the member's language. */
+  /** The error of each field, in the member's language. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** What the server calls the request, to be quoted when asking for help. */
+  /** The server's id of the request, to quote when asking for help. */
   readonly requestId: string | undefined
   /** Seconds to wait before another attempt. */
   readonly retryAfter: number | undefined
@@ -32,7 +32,9 @@ export class CallError extends Error {
   }
 }
 
-/** No answer, or one that is not ours: a proxy's error page, a connection cut half-way. */
+/**
+ * Returns the error for no answer, or one that is not ours: a proxy's error page, a connection cut half-way.
+ */
 export function networkError(status = 0, requestId?: string): CallError {
   return new CallError({
     refusal: 'network',
@@ -42,7 +44,7 @@ export function networkError(status = 0, requestId?: string): CallError {
   })
 }
 
-/** What fetch and XMLHttpRequest both know of an answer. */
+/** What fetch and XMLHttpRequest both provide of an answer. */
 export interface RawAnswer {
   status: number
   body: string
@@ -58,7 +60,7 @@ function textsIn(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
 }
 
-/** Opens the envelope: the answer of a success, a CallError for anything else. */
+/** Unwraps the envelope: returns the answer of a success, throws a CallError otherwise. */
 export function readAnswer({ status, body, header }: RawAnswer): Record<string, unknown> {
   const requestId = header('x-request-id') ?? undefined
   let answer: unknown

@@ -12,7 +12,7 @@ const report = (description: string) =>
   callOnce('add_report', { report_type: 'post', report_id: 5, reason: 'spam', description }).catch(() => {})
 const failing = refusal('internal', 500)
 
-/** Whether what is sent after such an answer, unchanged or not, goes under the same key. */
+/** Whether the request that `then` sends after this answer reuses the first one's idempotency key. */
 async function isSame(answer: ReturnType<typeof success>, then: () => Promise<unknown>): Promise<boolean> {
   const sent = answerWith((_, count) => (count === 1 ? answer : success()))
   await report('one')

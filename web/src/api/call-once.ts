@@ -4,15 +4,18 @@ import { call, type Answer, type CallName, type Request } from './call.ts'
 import { knownRow, rowOf } from './call-rows.ts'
 import { watchMember } from './session.ts'
 
-// The keys of writes of which nobody knows whether they were done, by what was asked.
+// Idempotency keys of writes whose outcome is unknown, by what was asked.
 const unanswered = new Map<string, string>()
 watchMember(() => unanswered.clear())
 
-/** No answer, a proxy's, or one that leaves it to another attempt: nobody knows whether it was done. */
+/** Whether a write's outcome is unknown: no answer, a proxy's, or one that asks to retry later. */
 export const isUnanswered = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** Sends what was asked so under one key, until it is answered. What was cancelled may have been done. */
+/**
+ * Sends the same request under one idempotency key until it is answered. A cancelled one keeps its key,
+ * because it may have been done.
+ */
 export async function underOneKey<T>(asked: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(asked) ?? crypto.randomUUID()
   unanswered.set(asked, key)
@@ -27,9 +30,9 @@ export async function underOneKey<T>(asked: string, send: (key: string) => Promi
 }
 
 /**
- * Makes a write of which it matters that it happens once: asked for again unchanged, before it was answered, it is
- * sent under the same key, also from a form that was closed and opened again. What goes back and forth is a toggle:
- * of that, an earlier answer would be a wrong one.
+ * Makes a write that must happen only once. If the same input is sent again before an answer came, it reuses
+ * the idempotency key, even from a form that was closed and reopened. Not for changes that go back and forth:
+ * those are toggles, for which an earlier answer would be wrong.
  */
 export async function callOnce<N extends CallName>(name: N, input: Request<N>): Promise<Answer<N>> {
   const { takesKey } = knownRow(name) ?? (await rowOf(name))

@@ -2,23 +2,23 @@ import type { CallName } from '@commons/contract/all.ts'
 import { networkError } from './call-error.ts'
 import { firstCalls } from './calls.generated.ts'
 
-/** What the browser must know of a call. */
+/** What the browser needs to know about a call. */
 export interface CallRow {
-  /** Its name in the URL, where another call shares that. */
+  /** Its name in the URL, if another call has the same one. */
   readonly name?: string
-  /** POST where nothing is said. */
+  /** POST if omitted. */
   readonly method?: 'GET'
   readonly effect: 'read' | 'write'
-  /** It happens once under one `idempotency_key`. */
+  /** Happens only once under the same `idempotency_key`. */
   readonly takesKey?: true
-  /** How many of its latest answers are kept for when there is no network. */
+  /** How many of its latest answers are kept for use offline. */
   readonly offline?: number
   readonly topics: readonly string[]
 }
 
 const rows = new Map<string, CallRow>(Object.entries(firstCalls))
 
-/** The row of a call that is known by now: of what was never asked for, it need not be. */
+/** Returns a call's row if it is loaded; a call that was never made may not have one yet. */
 export const knownRow = (name: string): CallRow | undefined => rows.get(name)
 
 let opening: Promise<void> | undefined
@@ -28,7 +28,7 @@ async function open(): Promise<void> {
   for (const [name, row] of Object.entries(laterCalls)) rows.set(name, row)
 }
 
-/** Fetches what there is to know of the calls that no first page makes. */
+/** Loads the rows of the calls that no first page makes. */
 export function openCalls(): Promise<void> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined
@@ -37,7 +37,7 @@ export function openCalls(): Promise<void> {
   return opening
 }
 
-/** The row of any call. That it does not arrive is a failure of the network like any other. */
+/** Returns any call's row. Failing to load it is a network failure like any other. */
 export async function rowOf(name: CallName): Promise<CallRow> {
   const known = rows.get(name)
   if (known) return known

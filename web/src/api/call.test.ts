@@ -2,7 +2,7 @@ import { allCalls } from '@commons/contract/all.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, cookieOf, refusal, success } from './test-server.ts'
 
-// The session is read when the module loads: each test takes fresh modules.
+// The session is read when the module loads, so each test imports fresh modules.
 async function loggedIn(apiKey = 'session.secret', secondFactorPending: '0' | '1' = '0') {
   document.cookie = cookieOf(7, apiKey, secondFactorPending)
   vi.resetModules()
@@ -23,7 +23,7 @@ afterEach(() => {
   document.cookie = 'name=; Max-Age=0'
 })
 
-/** Lets the pauses between attempts pass. */
+/** Advances the timers past the pauses between attempts. */
 async function settled<T>(promise: Promise<T>): Promise<T> {
   const state = { done: false }
   const watch = promise.finally(() => (state.done = true)).catch(() => {})

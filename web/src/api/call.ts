@@ -7,18 +7,18 @@ import { knownRow, rowOf, type CallRow } from './call-rows.ts'
 import { takeEarly } from './early.ts'
 import { currentSession, pendingLogin, rereadSession, sessionRefused, type Session } from './session.ts'
 
-// What call() throws is part of its promise.
+// Exported here because call() throws it.
 export { CallError } from './call-error.ts'
 export type { CallName }
 
-/** What a call takes; user_id and api_key are added here, and an `idempotency_key` where there is none. */
+/** A call's input. user_id and api_key are added here, and an `idempotency_key` if it is missing. */
 export type Request<N extends CallName> = RequestOf<Calls[N]>
-/** What a call gives, and the server's words for it. */
+/** A call's output and the server's message. */
 export type Answer<N extends CallName> = OutputOf<Calls[N]> & { message: string }
 
 const timeout = 20_000
 
-/** The calls that a login may make before its second factor; every other would be refused. */
+/** The calls that a login may make before its second factor; any other would be refused. */
 export const secondFactorCalls: ReadonlySet<CallName> = new Set(['two_factor_auth', 'start_passkey_check'])
 
 const credentialsFor = (name: CallName): Session | null =>
@@ -30,7 +30,7 @@ export function urlOf(key: CallName, row: CallRow): string {
   return name === '' ? '/api/users' : `/api/users/${name}`
 }
 
-/** What a call without a body is asked with; nothing of who asks. */
+/** Returns the query string of a call without a body; it never carries credentials. */
 function queryOf(input: object): string {
   const said = Object.entries(input).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -42,13 +42,13 @@ export function acceptLanguage(): string {
   return i18n.locale || document.documentElement.lang || 'en'
 }
 
-/** Throws what ended the attempt; a refused session ends here, once, whoever asked. */
+/** Ends the session if it was refused, once however many calls were, and returns the error. */
 export function refused(error: CallError, apiKey: string | undefined): CallError {
   if (error.status === 401 && apiKey !== undefined) sessionRefused(apiKey, error.refusal)
   return error
 }
 
-/** One request and its answer, which may have been asked for already. */
+/** Makes one request, unless theme.js has already made it. */
 async function exchange(
   name: CallName,
   { url, method, body }: { url: string; method: string; body: string | null },
@@ -86,7 +86,7 @@ async function attempt(
   const session = credentialsFor(name)
   const { method = 'POST', effect } = row
   const url = urlOf(name, row)
-  // A GET carries no body, and a key never travels in a URL.
+  // A GET has no body, and an API key must never be in a URL.
   const asked =
     method === 'GET'
       ? { method, url: `${url}${queryOf(input)}`, body: null }
@@ -104,15 +104,15 @@ async function attempt(
   }
   try {
     const answer = readAnswer(raw)
-    // The first step of a login, and its second, open their session when the page is ready for it.
+    // Both steps of a login open their session themselves, when the page is ready for it.
     if (effect === 'write' && session && session === currentSession()) rereadSession()
     return answer
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     refused(error, session?.api_key)
     const now = currentSession()
-    // Another tab has got a new key meanwhile, as after a change of the password. What was refused for
-    // the old one was not done.
+    // Another tab has a new API key, e.g. after a password change. A call refused for the old key was not
+    // done, so it is safe to repeat.
     if (error.status === 401 && session && now?.id === session.id && now.api_key !== session.api_key)
       return attempt(name, row, input, signal)
     throw error
@@ -120,31 +120,31 @@ async function attempt(
 }
 
 /**
- * Makes a call as whoever is logged in. It is tried again after a network failure or where the server asks to
- * wait: a read, and a write that takes an `idempotency_key`, under which it cannot happen twice.
+ * Makes a call as the logged-in member. Reads, and writes that take an `idempotency_key` and so cannot happen
+ * twice, are retried after a network failure or where the server asks to wait.
  */
 export async function call<N extends CallName>(
   name: N,
   input: Request<N>,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Answer<N>> {
-  // Another tab may log somebody else in meanwhile: what this member asked is not done in that name.
+  // Another tab may log somebody else in meanwhile: the call must not be made in their name.
   const member = credentialsFor(name)?.id
   const isSame = () => member === undefined || credentialsFor(name)?.id === member
-  // Nothing is waited for that need not be: a press is sent at once.
+  // No await if the row is known, so that a press is sent at once.
   const row = knownRow(name) ?? (await rowOf(name))
   if (!isSame()) throw networkError()
   const { effect, takesKey } = row
   const asked = takesKey ? { idempotency_key: crypto.randomUUID(), ...input } : input
   const send = () => attempt(name, row, asked, signal)
   const repeatable = effect === 'read' || takesKey
-  // The server cuts every answer to the contract, so that its shape is known here without zod.
+  // The server trims every answer to the contract, so its shape is trusted here without zod.
   return (repeatable ? withAttempts(send, { signal, isSame }) : send()) as Promise<Answer<N>>
 }
 
 /**
- * Makes a call whose outcome nobody waits for, also while the page is being left. It is sent once, without a key:
- * if it is lost, it is lost.
+ * Makes a call whose outcome doesn't matter, also while the page is being left. It is sent once, without an
+ * idempotency key, and may be lost.
  */
 export async function tell<N extends CallName>(name: N, input: Request<N>): Promise<void> {
   const row = knownRow(name) ?? (await rowOf(name).catch(() => undefined))

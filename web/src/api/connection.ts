@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { store, useStore } from '../ui/store.ts'
 
-/** How the page hears of changes: by the socket, by asking every 10 s, or not at all. */
+/** How the page learns of changes: from the socket, by polling every 10 s, or not at all. */
 export type Connection = 'live' | 'polling' | 'offline'
 
 let live = false

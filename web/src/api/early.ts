@@ -1,9 +1,9 @@
 import type { RawAnswer } from './call-error.ts'
 
-/** A read that theme.js made while the client was still on its way. */
+/** A read that theme.js made while the client was still loading. */
 interface EarlyRead {
   readonly name: string
-  /** As it was sent: its input, and who asks. */
+  /** The body as it was sent: input and credentials. */
   readonly body: string
   readonly language: string
   readonly askedAt: number
@@ -16,11 +16,13 @@ declare global {
   }
 }
 
-// The socket tells of the last 15 s, and reads of up to 10 s count as fresh once it is there.
+// Plus the 10 s for which reads count as fresh when the socket connects, this must stay below the 15 s of
+// changes that the server tells a new socket.
 const freshFor = 4_000
 
 /**
- * The answer to this very request, if it was made early; given once. Undefined in it: there was none before `ended`.
+ * Takes the answer to exactly this request, if it was made early; given only once. Resolves to undefined if
+ * it failed or did not come before `ended`.
  */
 export function takeEarly(
   { name, body, language }: { name: string; body: string | null; language: string },

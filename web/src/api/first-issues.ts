@@ -5,7 +5,7 @@ interface Schema {
   }
 }
 
-/** The first thing wrong with each field, by the contract's name of its message. */
+/** Returns the first error of each field, as the contract's name of its message. */
 export function firstIssues(schema: Schema, values: unknown): Record<string, string> {
   const issues: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? [])

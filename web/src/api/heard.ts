@@ -1,4 +1,4 @@
-/** Topics that no read has: what is said of them is over soon, and nothing is fetched for it. */
+/** Listeners to topics that no read has: their hints are short-lived and cause no fetch. */
 type Listener = () => void
 
 const listeners = new Map<string, Set<Listener>>()
@@ -8,7 +8,7 @@ const tellWatchers = () => {
   for (const watcher of watchers) watcher()
 }
 
-/** Has a listener told of each hint of this topic; answers what ends that. */
+/** Calls the listener on each hint of this topic; returns a function that stops it. */
 export function hear(topic: string, listener: Listener): () => void {
   const all = listeners.get(topic) ?? new Set()
   listeners.set(topic, all.add(listener))
@@ -20,7 +20,7 @@ export function hear(topic: string, listener: Listener): () => void {
   }
 }
 
-/** What is listened to, for the socket. */
+/** The topics listened to, for the socket. */
 export const heard = {
   topics: () => listeners.keys(),
   subscribe(watcher: Listener): () => void {

@@ -63,7 +63,7 @@ async function live() {
     new QueryObserver(client, {
       queryKey: mark ? [name, input, mark] : [name, input],
       queryFn: () => call(name, input as never),
-      // As components hear of it: in a task of its own.
+      // Like components, it is notified in a task of its own.
     }).subscribe(notifyManager.batchCalls(told))
   const reads = (name: string) => requests.filter((request) => request.name === name).length
   await vi.advanceTimersByTimeAsync(10)
@@ -182,7 +182,7 @@ test('a write makes stale what it changed, seen or unseen', async () => {
   void makeStale(client, ['post:5', 'post:9']).then(() => order.push('settled'))
   await vi.advanceTimersByTimeAsync(10)
   expect(reads('post_detail')).toBe(before + 1)
-  // Nobody is left who shows what was before.
+  // No component still shows the old answer by then.
   expect(order.at(-1)).toBe('settled')
   expect(order.filter((what) => what === 'told').length).toBeGreaterThan(0)
   expect(client.getQueryState(['post_detail', { post_id: 9 }])?.isInvalidated).toBe(true)

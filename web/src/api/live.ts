@@ -8,16 +8,16 @@ import { keepSocket } from './socket.ts'
 import { throttleByKey } from './throttle.ts'
 import { topicsOf } from './topics.ts'
 
-// Cards that fly past while somebody scrolls are neither subscribed nor read again.
+// Cards that fly past while scrolling are neither subscribed to nor read again.
 const settled = 300
 const hintPause = 1000
 const pollEvery = 10_000
-// After this long in the background a socket may have died without a word.
+// After this long in the background a socket may have died silently.
 const longAway = 30_000
 
 /**
- * The third part of a list's key marks its loaded pages. They stand still under the reader's eyes:
- * topics never read them again, only their head (see use-pages.ts).
+ * The third part of a list's key, marking its loaded pages. Topics never read these again, only the list's
+ * head (see use-pages.ts), so that nothing moves under the reader's eyes.
  */
 export const pagesMark = 'pages'
 
@@ -25,15 +25,15 @@ function isRead(key: readonly unknown[]): key is [CallName, object] {
   return typeof key[0] === 'string' && knownRow(key[0]) !== undefined && key[2] !== pagesMark
 }
 
-/** The topics of a cached read; none for what is no read of the contract or a list's pages. */
+/** Returns the topics of a cached read; none for other queries and for a list's pages. */
 export function topicsOfQuery(query: Query): string[] {
   const key = query.queryKey
   return isRead(key) ? topicsOf(key[0], key[1], query.state.data, currentSession()?.id) : []
 }
 
 /**
- * Makes the reads with one of these topics stale: what is on screen is read again, the rest when it
- * is next shown. Settles when what is on screen is new.
+ * Makes the reads with one of these topics stale: those on screen are read again, the rest when next shown.
+ * Settles when the screen is up to date.
  */
 export async function makeStale(client: QueryClient, topics: Iterable<string>): Promise<void> {
   const changed = new Set(topics)
@@ -41,7 +41,7 @@ export async function makeStale(client: QueryClient, topics: Iterable<string>): 
   await client.invalidateQueries({
     predicate: (query) => topicsOfQuery(query).some((topic) => changed.has(topic)),
   })
-  // The cache has the answers now; components are told of them in a task of their own.
+  // The cache has the answers now; components are notified in a task of their own.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }
 
@@ -51,8 +51,8 @@ function isList({ state }: Query): boolean {
 }
 
 /**
- * Reads everything again that is on screen, or of that what is old. Lists go first: they bring their rows along, which then
- * need no call of their own.
+ * Reads again everything on screen that is older than `olderThan` milliseconds. Lists go first: they bring
+ * their rows along, which then need no call of their own.
  */
 export async function readVisibleAgain(client: QueryClient, olderThan = 0): Promise<void> {
   const since = Date.now() - olderThan
@@ -62,11 +62,11 @@ export async function readVisibleAgain(client: QueryClient, olderThan = 0): Prom
   await client.refetchQueries({ type: 'active', predicate: outdated })
 }
 
-/** Keeps what is on screen true: by the socket's hints, or every 10 s while there is no socket. */
+/** Keeps what is on screen up to date: by the socket's hints, or by polling every 10 s without a socket. */
 export function keepLive(client: QueryClient): () => void {
   const hints = throttleByKey(hintPause, (topics) => void makeStale(client, topics))
   const cache = client.getQueryCache()
-  // When each read on screen came there, and those of them that have not stayed long enough yet.
+  // When each read came on screen; `passing` has those that have not stayed long enough yet.
   const shownSince = new Map<string, number>()
   const passing = new Set<string>()
 
@@ -92,7 +92,7 @@ export function keepLive(client: QueryClient): () => void {
       const { queryHash, state } = query
       if (!passing.has(queryHash) || Date.now() - (shownSince.get(queryHash) ?? 0) < settled) continue
       passing.delete(queryHash)
-      // Shown from the cache: it may have changed while nobody listened.
+      // Shown from the cache: it may have changed while nothing was subscribed to it.
       if (state.data !== undefined && state.fetchStatus === 'idle' && query.isStale())
         query.fetch().catch(() => {})
     }
@@ -112,7 +112,7 @@ export function keepLive(client: QueryClient): () => void {
       shownSince.delete(queryHash)
       passing.delete(queryHash)
     } else if (type !== 'updated') return
-    // Also after an answer: it may fill a topic's template.
+    // Also after an answer, which may fill a topic's template.
     settleSoon()
   })
 
@@ -121,7 +121,7 @@ export function keepLive(client: QueryClient): () => void {
   const poll = setInterval(() => {
     if (connection() !== 'polling' || !currentSession() || document.visibilityState === 'hidden') return
     void readVisibleAgain(client)
-    // Whatever is on screen, an ended session must be noticed.
+    // An ended session must be noticed, whatever is on screen.
     if (!visible().some(({ queryKey }) => queryKey[0] === 'avatar_banner'))
       call('avatar_banner', {}).catch(() => {})
   }, pollEvery)

@@ -1,4 +1,4 @@
-/** The loaded part of a long list: ids only, page by page; what they stand for is cached by itself. */
+/** A loaded page of a long list. It has ids only; each row is cached by itself. */
 export interface Page {
   readonly ids: readonly number[]
   readonly next: string | undefined
@@ -6,7 +6,7 @@ export interface Page {
 
 export interface Pages {
   readonly pages: Page[]
-  /** The `before` that each page was asked with. */
+  /** The `before` that each page was requested with. */
   readonly pageParams: Array<string | undefined>
 }
 
@@ -15,8 +15,8 @@ export function idsOf({ pages }: Pages): number[] {
 }
 
 /**
- * The rows that the head of a list has and the loaded pages lack: everything above the last row that
- * both know. Without such a row more is new than the head shows.
+ * Returns the rows that a list's head has and its loaded pages lack: everything above the last row that both
+ * have. If they share no row, there may be more new rows than the head shows.
  */
 export function newsIn(pages: Pages, head: Page): { ids: number[]; more: boolean } {
   const known = new Set(idsOf(pages))
@@ -25,7 +25,7 @@ export function newsIn(pages: Pages, head: Page): { ids: number[]; more: boolean
   return { ids: above.filter((id) => !known.has(id)), more: lastKnown === -1 && head.next !== undefined }
 }
 
-/** Puts these rows of the head where they belong, before the next row of it that is loaded. */
+/** Inserts new rows of the head in the head's order, before the next row that is loaded. */
 export function withNews(pages: Pages, head: Page, news: readonly number[]): Pages {
   const known = new Set(idsOf(pages))
   const before = new Map<number | undefined, number[]>()
@@ -39,7 +39,7 @@ export function withNews(pages: Pages, head: Page, news: readonly number[]): Pag
     pages: pages.pages.map((page, index) => ({
       next: page.next,
       ids: [
-        // Rows without a known follower are older than nothing that is loaded: they open the list.
+        // Rows that no loaded row follows in the head open the list.
         ...(index === 0 ? (before.get(undefined) ?? []) : []),
         ...page.ids.flatMap((id) => [...(before.get(id) ?? []), id]),
       ],
@@ -47,12 +47,12 @@ export function withNews(pages: Pages, head: Page, news: readonly number[]): Pag
   }
 }
 
-/** Starts again from the head, when the gap to what was loaded is unknown. */
+/** Returns only the head, for when the gap to the loaded pages is unknown. */
 export function onlyHead(head: Page): Pages {
   return { pages: [head], pageParams: [undefined] }
 }
 
-/** A row that this member has just made, on top. */
+/** Puts a row that this member has just made on top. */
 export function withOnTop(pages: Pages, id: number): Pages {
   if (idsOf(pages).includes(id)) return pages
   const [first, ...others] = pages.pages

@@ -8,10 +8,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         // call() tries again by itself, and knows when that makes sense.
         retry: false,
-        // The server tells a new listener of the last 15 s; what is older is read again when it is shown.
+        // The server tells a new subscriber of the last 15 s; older answers are read again when shown.
         staleTime: 14_000,
         gcTime: 30 * 60_000,
-        // What is shown from the cache is read again by keepLive once it has settled on the screen.
+        // keepLive reads again what is shown from the cache, once it has stayed on screen.
         refetchOnMount: false,
         refetchOnWindowFocus: false,
       },
@@ -26,7 +26,7 @@ export const queryClient = createQueryClient()
 let reader = currentSession()?.id
 watchSession(() => {
   const next = currentSession()?.id
-  // What one member read must not be there for the next.
+  // A member must not see what another member read.
   if (next !== reader) queryClient.clear()
   reader = next
 })

@@ -8,13 +8,13 @@ export function sayOffline(): void {
   toast.error(offlineText())
 }
 
-/** Why something was not done, to be said where it was tried. */
+/** Returns the reason to show where the action was tried. */
 export const refusedText = ({ message }: CallError): string => (navigator.onLine ? message : offlineText())
 
-/** Says in a toast why something was not done: in the server's words, or in these. Throws what is no refusal. */
+/** Shows a toast with why something failed: these words, or the server's. Rethrows anything but a refusal. */
 export function sayRefused(error: unknown, words?: string): void {
   if (!(error instanceof CallError)) throw error
-  // An ended session says so by itself.
+  // An ended session shows its own notice.
   if (error.status === 401) return
   if (navigator.onLine) toast.error(words ?? error.message)
   else sayOffline()

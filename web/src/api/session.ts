@@ -1,10 +1,10 @@
 import type { UserData } from '@commons/contract/accounts.ts'
 import { store, useStore } from '../ui/store.ts'
 
-/** Who is logged in. The server keeps it in the cookie `name`, which this page may read. */
+/** The logged-in member. The server keeps it in the cookie `name`, which this page may read. */
 export type Session = UserData
 
-/** `login_expired`: the second factor of a login came too late; there was no session yet. */
+/** `login_expired`: a login's second factor came too late; there was no session yet. */
 export type SessionEnd =
   | 'logged_out'
   | 'session_replaced'
@@ -28,7 +28,7 @@ function parse(text: string): Session | null {
     const whole = typeof data?.id === 'number' && typeof data.api_key === 'string' && data.api_key !== ''
     return whole ? (data as Session) : null
   } catch {
-    // Another program's cookie of the same name on this host is no session.
+    // Another program on this host may set a cookie of the same name.
     return null
   }
 }
@@ -36,11 +36,11 @@ function parse(text: string): Session | null {
 const isPending = (data: Session) => data.is_second_factor_pending === '1'
 
 let readFrom = cookieText()
-/** What the cookie says: a session, or a login whose second factor is still to come. */
+/** The cookie's content: a session, or a login whose second factor is still to come. */
 const stored = store(parse(readFrom))
 const endings = new Set<(reason: SessionEnd) => void>()
 
-/** Tells the other tabs of this browser; they share the cookie but not this page's memory. */
+/** Tells the browser's other tabs, which share the cookie but not this page's memory. */
 export const sessionTabs = new BroadcastChannel('commons.session')
 
 type Notice = { changed: true } | { ended: SessionEnd; key: string }
@@ -49,7 +49,10 @@ function tellTabs() {
   sessionTabs.postMessage({ changed: true } satisfies Notice)
 }
 
-/** Takes over what the cookie says by now: another tab may have logged in or out, or changed a name. */
+/**
+ * Rereads the cookie and returns whether it has changed: another tab may have logged in or out, or changed a
+ * name.
+ */
 function reread(): boolean {
   const text = cookieText()
   if (text === readFrom) return false
@@ -71,8 +74,8 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') reread()
 })
 
-// Who has asked to log out has left by themselves, whoever tells of it first: the answer takes the cookie away
-// with it, and another call or the socket may learn of the end before.
+// A member who asked to log out has left by themselves, whatever reports it first: the answer removes the
+// cookie, and another call or the socket may learn of the end earlier.
 let leaving = false
 
 function finish(reason: SessionEnd) {
@@ -87,20 +90,23 @@ export function currentSession(): Session | null {
   return sessionOf(stored.get())
 }
 
-/** A login whose password was right, and whose second factor is still to come. It is no session. */
+/** Returns a login whose password was right and whose second factor is still to come. It is no session. */
 export function pendingLogin(): Session | null {
   const data = stored.get()
   return data && isPending(data) ? data : null
 }
 
-/** The session as it stands, kept up to date across tabs. */
+/** Returns the current session, kept up to date across tabs. */
 export function useSession(): Session | null {
   return useStore(stored, sessionOf)
 }
 
 export const watchSession = stored.subscribe
 
-/** Tells when somebody else is logged in than before, or nobody: what one member did is nothing to the next. */
+/**
+ * Calls the watcher when another member is logged in than before, or nobody: what one member did must not
+ * affect the next.
+ */
 export function watchMember(watcher: () => void): () => void {
   let member = currentSession()?.id
   return watchSession(() => {
@@ -111,32 +117,32 @@ export function watchMember(watcher: () => void): () => void {
   })
 }
 
-/** After a login or its first step, whose answer has set the cookies. */
+/** Call after a login or its first step, whose answer has set the cookies. */
 export function openSession(userData: Session): void {
   readFrom = cookieText()
   stored.set(userData)
   tellTabs()
 }
 
-/** After an answer, which may have written a new name or address into the cookie. */
+/** Call after an answer, which may have written a new name or address into the cookie. */
 export function rereadSession(): void {
   if (reread()) tellTabs()
 }
 
-/** The names that the server has by now; another device may have changed them since the cookie was written. */
+/** Takes over the server's current names; another device may have changed them since the cookie was written. */
 export function reviseNames({ full_name, username }: Pick<Session, 'full_name' | 'username'>): void {
   const session = currentSession()
   if (!session || (session.full_name === full_name && session.username === username)) return
   stored.set({ ...session, full_name, username })
 }
 
-/** Forgets the cookie, unless another tab has logged in meanwhile. */
+/** Deletes the cookie, unless another tab has logged in since. */
 function forget(apiKey: string) {
   if (parse(cookieText())?.api_key === apiKey)
     document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`
 }
 
-/** Somebody else wants to log in: the first step of a login is taken back, here and in the other tabs. */
+/** Takes back the first step of a login, here and in the other tabs, so that somebody else can log in. */
 export function forgetPendingLogin(): void {
   const pending = pendingLogin()
   if (!pending) return
@@ -145,7 +151,7 @@ export function forgetPendingLogin(): void {
   tellTabs()
 }
 
-/** Ends the session here and in the browser's other tabs. A second end says nothing. */
+/** Ends the session here and in the browser's other tabs. Ending it again does nothing. */
 export function endSession(reason: SessionEnd): void {
   const data = stored.get()
   if (!data) return
@@ -156,7 +162,7 @@ export function endSession(reason: SessionEnd): void {
   sessionTabs.postMessage({ ended, key: keyName(api_key) } satisfies Notice)
 }
 
-/** Ends the session at the server by `logout`, and then here. Where the server refuses, it stays. */
+/** Ends the session at the server by `logout`, and then here. If the server refuses, it stays. */
 export async function leave(logout: () => Promise<unknown>): Promise<void> {
   leaving = true
   try {
@@ -168,8 +174,8 @@ export async function leave(logout: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * A call with this key was refused with 401. Many calls may be under way with one key, and another
- * tab may have logged in meanwhile: only the key that is still in use ends the session.
+ * Ends the session after a call with this API key was refused with 401. Many calls may be under way with one
+ * key, and another tab may have logged in since: only the key still in use ends the session.
  */
 export function sessionRefused(apiKey: string, refusal: string): void {
   reread()

@@ -5,9 +5,9 @@ import { currentSession, sessionRefused, watchSession } from './session.ts'
 
 interface Listener {
   hints: (topics: string[]) => void
-  /** Hints may have been missed: what is visible and older than this must be read again. */
+  /** Called when hints may have been missed: everything visible that is older than this must be read again. */
   resync: (olderThan: number) => void
-  /** The topics to hear of, at this moment. */
+  /** Returns the topics to subscribe to at this moment. */
   topics: () => Iterable<string>
 }
 
@@ -21,23 +21,23 @@ interface Frame {
 
 const firstWait = 1000
 const longestWait = 30_000
-// A server tells a new listener of what changed just before; one that was started anew does not know.
+// The server tells a new subscriber of changes at least up to this old, unless it has restarted since.
 const rememberedByServer = 10_000
-// The server takes frames of 16 KiB.
+// The server accepts frames of up to 16 KiB.
 const topicsAFrame = 200
 
 /**
- * Keeps one socket open while somebody is logged in. It carries hints only, no content. Lost
- * connections come back by themselves, ever more patiently, and then say `resync`.
+ * Keeps one socket open while somebody is logged in. It carries hints only, no content. It reconnects by
+ * itself with growing pauses, and then calls `resync`.
  */
 export function keepSocket(listener: Listener) {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  // Which of several attempts may still speak; a newer one silences the older.
+  // The current attempt; older ones are ignored.
   let turn = 0
   let key = currentSession()?.api_key
-  // Until the topics are heard: how old what is on screen may be, having missed no hint.
+  // From connecting to subscribing: the age in milliseconds up to which reads have missed no hint.
   let missed: number | undefined
   let wasReady = false
   const subscribed = new Set<string>()
@@ -51,7 +51,7 @@ export function keepSocket(listener: Listener) {
       send({ [verb]: topics.slice(from, from + topicsAFrame) })
   }
 
-  /** Tells the server what has changed in the topics of what is on screen. */
+  /** Tells the server which topics have come on and gone off screen. */
   function subscribe() {
     if (connection() !== 'live') return
     const wanted = new Set(listener.topics())
@@ -106,7 +106,7 @@ export function keepSocket(listener: Listener) {
     socket = undefined
     setLive(false)
     if (!currentSession()) return
-    // Half of it is chance, so that a restarted server is not stormed by everybody at once.
+    // Half of it is random, so that a restarted server is not stormed by everybody at once.
     const wait = Math.min(longestWait, firstWait * 2 ** failures++)
     clearTimeout(timer)
     timer = setTimeout(() => void open(), wait / 2 + (Math.random() * wait) / 2)

@@ -8,7 +8,7 @@ interface Sent {
 
 type Reply = { status?: number; headers?: Record<string, string>; body: object | string } | 'network failure'
 
-/** Answers fetch, for tests: `reply` is asked once for each request, in order. */
+/** Stubs fetch for tests and returns its requests: `reply` is called once for each, in order. */
 export function answerWith(reply: (sent: Sent, count: number) => Reply | Promise<Reply>): Sent[] {
   const requests: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -34,7 +34,7 @@ export const refusal = (error: string, status: number, headers: Record<string, s
   body: { code: false, message: `Text of ${error}`, error },
 })
 
-/** Somebody who is logged in; the cookie is what the server would have set. */
+/** Returns the cookie that the server would set for a logged-in member. */
 export function cookieOf(id: number, apiKey: string, secondFactorPending: '0' | '1' = '0'): string {
   const data = {
     id,

@@ -1,6 +1,6 @@
 /**
- * Lets a key act at once and then at most once per `ms`: what comes meanwhile acts together at the
- * end, so that the last of a storm is never lost.
+ * Lets a key act at once and then at most once per `ms`. Hits in between act together at the end, so that the
+ * last of a burst is never lost.
  */
 export function throttleByKey(ms: number, act: (keys: string[]) => void) {
   const waiting = new Map<string, { again: boolean; timer: ReturnType<typeof setTimeout> }>()

@@ -71,7 +71,7 @@ test('without a network nothing is begun, and it is said why', async () => {
 
 test('what the network takes no answer of goes to the outbox under the key that it left with', async () => {
   const sent = answerWith(() => 'network failure')
-  // Nor is it tried again at once.
+  // Offline, so it is not retried at once either.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const keep = vi.fn()
   const { want } = saving(false, { wanted: () => undefined, subscribe: () => () => {}, keep })

@@ -9,19 +9,19 @@ import { sayOffline, sayRefused } from './say-refused.ts'
 import { afterWrite } from './use-call.ts'
 import { wishQueue, type WishQueue } from './wish-queue.ts'
 
-/** Where wishes wait that the network does not take; `compose/outbox` has one. */
+/** Where wishes wait when the network fails; implemented in `compose/outbox`. */
 export interface WishOutbox<Id, State, Value> {
-  /** What waits to be sent. */
+  /** Returns the value waiting to be sent. */
   readonly wanted: (id: Id) => Value | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** Has it sent later; `sent` says what has left already, of which nobody knows whether it arrived. */
+  /** Keeps a wish to be sent later; `sent` is an attempt whose outcome is unknown. */
   readonly keep: (id: Id, wanted: Value, confirmed: State, sent?: { wanted: Value; key: string }) => void
 }
 
 interface Sending<State> {
-  /** What the server said last. */
+  /** The last state the server reported. */
   readonly confirmed: State
-  /** For a call that may be sent again after a reload; any other has a key of its own. */
+  /** Idempotency key for a call that may be sent again after a reload; other calls get their own. */
   readonly key: string
   readonly client: QueryClient
 }
@@ -29,25 +29,28 @@ interface Sending<State> {
 type Change = { [N in CallName]: readonly [N, Request<N>] }[CallName]
 
 /**
- * Something that goes back and forth at a press. `State` is what the server tells of it, such as the id by which it
- * is ended, `Value` what one may want of it, and `About` what its texts name.
+ * Something that a press switches between values. `State` is what the server reports of it, such as the id
+ * needed to end it, `Value` what a member can ask for, and `About` what its texts mention.
  */
 export interface ToggleOptions<Id extends string | number, State, Value, About> {
-  /** Leads from what is confirmed towards what is wanted; answers what is confirmed then. */
+  /**
+   * Makes a call that leads from the confirmed state towards the wanted value; returns the new confirmed
+   * state.
+   */
   readonly send: (id: Id, wanted: Value, sending: Sending<State>) => Promise<State>
-  /** A call by which it changes, for what becomes stale: all of them change the same. */
+  /** Any call that changes it, to find what becomes stale: they all change the same topics. */
   readonly changes: (id: Id) => Change
-  /** What takes off a list what is not wanted any more, before it is read again. */
+  /** Ids to hide from a list that drops unwanted items, before it is read again. */
   readonly hides?: MemberIds<Id>
-  /** Asked before. */
+  /** Asked for confirmation first. */
   readonly question?: (wanted: Value, about: About) => Asked
-  /** Said when it has come to be, with Undo, unless `canUndo` denies it; `undone` when it was taken back. */
+  /** Toast after success, with Undo unless `canUndo` denies it; `undone` is the toast after Undo. */
   readonly done?: (value: Value, about: About) => ReactNode
   readonly canUndo?: (value: Value) => boolean
   readonly undone?: (value: Value, about: About) => ReactNode
-  /** Said of a refusal in place of the server's words. */
+  /** Shown on a refusal instead of the server's words. */
   readonly refused?: () => string
-  /** Without one, nothing is begun where there is no network. */
+  /** Without an outbox, nothing is started offline. */
   readonly outbox?: WishOutbox<Id, State, Value>
 }
 
@@ -58,11 +61,11 @@ export interface Toggle<Id extends string | number, State, Value, About> extends
   About
 > {
   readonly valueOf: (state: State) => Value
-  /** One for each cache: what is asked for outlives the card that asked. */
+  /** One queue per cache: a wish outlives the card that made it. */
   readonly queueOf: (client: QueryClient) => WishQueue<Id, State, Value>
 }
 
-/** What the network took no answer of goes on in the outbox. */
+/** Thrown when a call without an answer continues in the outbox. */
 class HandedOver extends Error {}
 
 function makeQueue<Id extends string | number, State, Value, About>(
@@ -78,13 +81,13 @@ function makeQueue<Id extends string | number, State, Value, About>(
         return await send(id, wanted, { confirmed, key, client })
       } catch (error) {
         if (!outbox || !(error instanceof CallError) || error.refusal !== 'network') throw error
-        // It may have happened all the same; under its key it happens once.
+        // It may have arrived all the same; under its key it happens only once.
         outbox.keep(id, queue.wishes.get().get(id) ?? wanted, confirmed, { wanted, key })
         throw new HandedOver()
       }
     },
     async settle(id) {
-      // What waits to be sent is read again when it was.
+      // The outbox reads it again after sending it.
       if (outbox?.wanted(id) !== undefined) return
       const [name, input] = changes(id)
       await afterWrite(client, name, input)
@@ -97,7 +100,7 @@ function makeQueue<Id extends string | number, State, Value, About>(
   return queue
 }
 
-/** Declares something of several values: what it has by what the server tells says `valueOf`. */
+/** Declares a toggle with several values, derived from the server's state by `valueOf`. */
 export function choice<Id extends string | number, State, Value, About = void>(
   options: ToggleOptions<Id, State, Value, About> & { readonly valueOf: (state: State) => Value },
 ): Toggle<Id, State, Value, About> {
@@ -112,14 +115,14 @@ export function choice<Id extends string | number, State, Value, About = void>(
   }
 }
 
-/** Declares something that is on or off: on where the server tells of anything but false or null. */
+/** Declares something that is on or off: on if the server's state is truthy. */
 export function toggle<Id extends string | number, State, About = void>(
   options: ToggleOptions<Id, State, boolean, About>,
 ): Toggle<Id, State, boolean, About> {
   return choice({ ...options, valueOf: Boolean })
 }
 
-/** What a toggle has, as one last asked for it, and the way to change it. `told` is what was read of it. */
+/** Returns a toggle's value as last asked for, and the way to change it. `told` is the state last read. */
 export function useToggle<Id extends string | number, State, Value, About>(
   it: Toggle<Id, State, Value, About>,
   id: Id,
@@ -128,7 +131,7 @@ export function useToggle<Id extends string | number, State, Value, About>(
 ): {
   value: Value
   want: (wanted: Value) => Promise<void>
-  /** It is in the outbox: the server does not know of it yet. */
+  /** Whether it is in the outbox: the server does not know of it yet. */
   waits: boolean
 } {
   const confirm = useConfirm()

@@ -16,8 +16,9 @@ function isId(value: unknown): value is string | number {
 }
 
 /**
- * What a read shows or a write changes, e.g. `post:5`: the contract's templates, filled from the
- * input, else from the answer. One that cannot be filled yet is left out, and so are those of what was not asked.
+ * Returns the topics that a read shows or a write changes, e.g. `post:5`: the contract's templates, filled
+ * from the input, else from the answer. Leaves out templates that cannot be filled yet, and calls whose row
+ * is not loaded.
  */
 export function topicsOf(name: CallName, input: unknown, answer: unknown, me: number | undefined): string[] {
   return (knownRow(name)?.topics ?? []).flatMap((template) => {

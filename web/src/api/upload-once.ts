@@ -13,7 +13,10 @@ function idOf(file: Blob): string {
   return id
 }
 
-/** `callOnce` for a call that carries files: the same fields with the same files are sent under the same key. */
+/**
+ * `callOnce` for a call with files: the same fields with the same files are sent under the same idempotency
+ * key.
+ */
 export function uploadOnce<N extends CallName>(
   name: N,
   fields: Request<N>,

@@ -8,19 +8,19 @@ import { openSession } from './session.ts'
 import { cookieOf } from './test-server.ts'
 import { counter, upload, type UploadState } from './upload.ts'
 
-// Vitest's: relative addresses are resolved against this one.
+// Provided by Vitest; relative URLs are resolved against this one.
 declare const jsdom: { reconfigure(options: { url: string }): void }
 
 type Handle = (request: IncomingMessage, response: ServerResponse, count: number) => void
 
 let server: Server
 
-/** A server that does with each request what is said, and counts what arrived of each. */
+/** Starts a server that handles each request as given, and counts the bytes received of each. */
 async function serve(handle: Handle) {
   const received: number[] = []
   const bodies: string[] = []
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    // jsdom's page stays where it began, so that this server is another origin to it.
+    // jsdom's page keeps its first origin, so this server is another origin to it.
     response.setHeader('access-control-allow-origin', '*')
     if (request.method === 'OPTIONS') return void response.end()
     const index = received.push(0) - 1
@@ -45,7 +45,7 @@ const success = { code: true, message: 'Success', recdata: { post_id: 1 } }
 const file = new File([new Uint8Array(3 * 1024 * 1024)], 'x.mp4', { type: 'video/mp4' })
 const fields = { message: 'Hi', idempotency_key: 'key-12345' }
 
-/** Uploads, and notes every state. */
+/** Uploads, and records every state. */
 function send(more: object = fields, signal?: AbortSignal) {
   const states: UploadState[] = []
   const onChange = (state: UploadState) => void states.push(state)
@@ -61,7 +61,6 @@ beforeEach(() => {
 afterEach(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  // jsdom reports each lost connection to the console as well.
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -108,7 +107,7 @@ test('a lost connection is tried again under the same key', async () => {
 
 const bytesOf = (request: IncomingMessage) => request.socket.bytesRead
 
-// jsdom tells no bytes; the journeys compare them with what the server has received.
+// jsdom reports no bytes sent; the journeys compare them with what the server has received.
 test('what is sent anew stands still until what was shown is reached', () => {
   const states: string[] = []
   const { onBytes, onAllSent, tell } = counter(({ phase, sentBytes, totalBytes }) =>
@@ -171,7 +170,7 @@ test('cancelling ends it at once: while bytes leave, while offline, and between 
   await vi.waitFor(() => expect(received[0]).toBeGreaterThan(0))
   sending.abort()
   await expect(first.result).rejects.toMatchObject({ name: 'AbortError' })
-  // The server learns that nothing more comes.
+  // The server sees the request close.
   await ended.promise
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -199,7 +198,7 @@ test('a file that has changed since is not taken for a lost connection', async (
   expect(received.length).toBeLessThanOrEqual(1)
 })
 
-/** jsdom says that all has left only when the answer is there: this one never answers. */
+/** jsdom reports that everything is sent only when the answer is there: this request never answers. */
 class SilentRequest extends EventTarget {
   static made: SilentRequest[] = []
   readonly upload = new EventTarget()

@@ -6,9 +6,9 @@ import { acceptLanguage, refused, urlOf, type Answer, type CallName, type Reques
 import { currentSession, type Session } from './session.ts'
 
 /**
- * How far an upload is. `sending`: so many bytes have left. `again`: the connection was lost, and what
- * had left is sent anew; the count stands still until it is reached. `offline`: waits for a network.
- * `answering`: all has left, and the server works.
+ * How far an upload is. `sending`: `sentBytes` have left. `again`: the connection was lost, and everything is
+ * sent again; the count pauses until it is reached. `offline`: waiting for a network. `answering`: all bytes
+ * have left, and the server works.
  */
 export interface UploadState {
   readonly phase: 'sending' | 'again' | 'offline' | 'answering'
@@ -25,14 +25,14 @@ type Files = Readonly<Record<string, Blob>>
 
 // Without a byte for this long the connection is dead; a slow one may take as long as it needs.
 const idle = 30_000
-// When all has left, the server looks at the file before it answers; sending it all anew costs more.
+// The server checks the file before it answers; sending everything again would cost more than waiting.
 const working = 120_000
 
 const cancelled = () => new DOMException('Cancelled', 'AbortError')
 
 function formOf(fields: object, files: Files, session: Session | null): FormData {
   const form = new FormData()
-  // Before the files: the server checks them before it takes a byte of a file.
+  // Credentials before files: the server checks them before it accepts a byte of a file.
   if (session) {
     form.append('user_id', String(session.id))
     form.append('api_key', session.api_key)
@@ -51,8 +51,8 @@ interface AttemptOptions {
 }
 
 /**
- * Sends once. A server that refuses early is heard when all has left, or when it closes the connection:
- * browsers read no answer before. Hence all is checked here that can be, before it is sent.
+ * Sends once. Browsers read no answer before all bytes have left or the connection closes, so an early
+ * refusal is heard only then. The client therefore checks everything it can before sending.
  */
 function attempt(url: string, form: FormData, { onBytes, onAllSent, signal }: AttemptOptions) {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -92,7 +92,10 @@ function attempt(url: string, form: FormData, { onBytes, onAllSent, signal }: At
   })
 }
 
-/** Whether every file can still be read: one that was moved or changed since looks like a lost connection. */
+/**
+ * Whether every file can still be read: one moved or changed since it was chosen looks like a lost
+ * connection.
+ */
 async function areReadable(files: Files): Promise<boolean> {
   try {
     for (const file of Object.values(files)) await file.slice(0, 1).arrayBuffer()
@@ -116,7 +119,7 @@ function untilOnline(signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
-/** Counts what has left over all attempts, and never backwards. */
+/** Counts the bytes sent over all attempts, never backwards. */
 export function counter(onChange: UploadOptions['onChange']) {
   let most = 0
   let total = 0
@@ -137,8 +140,8 @@ export function counter(onChange: UploadOptions['onChange']) {
 }
 
 /**
- * Makes a call that carries files. With an `idempotency_key` it is sent again after the connection was
- * lost, a few times at once and always when the network is back; it cannot happen twice.
+ * Makes a call with files. With an `idempotency_key` it is retried after a lost connection, a few times at
+ * once and always when the network is back; it cannot happen twice.
  */
 export async function upload<N extends CallName>(
   name: N,
@@ -154,7 +157,7 @@ export async function upload<N extends CallName>(
     try {
       const row = knownRow(name) ?? (await rowOf(name))
       const form = formOf(fields, files, session)
-      // The server cuts every answer to the contract, so that its shape is known here without zod.
+      // The server trims every answer to the contract, so its shape is trusted here without zod.
       return (await attempt(urlOf(name, row), form, { onBytes, onAllSent, signal })) as Answer<N>
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -176,13 +179,13 @@ export async function upload<N extends CallName>(
         tell('again')
         made = 0
       }
-      // Another tab has logged somebody else in meanwhile: in that name it is not sent.
+      // Another tab has logged somebody else in: don't send it in their name.
       if (currentSession()?.id !== member) throw error
     }
   }
 }
 
-/** Another tab has got a new key meanwhile, as after a change of the password. Nothing was done for the old one. */
+/** Whether another tab has a new API key, e.g. after a password change. Nothing was done under the old one. */
 function isKeyRenewed(error: CallError, session: Session | null): boolean {
   const now = currentSession()
   return error.status === 401 && session !== null && now?.id === session.id && now.api_key !== session.api_key

@@ -18,13 +18,13 @@ import { topicsOf } from './topics.ts'
 
 interface ReadOptions {
   enabled?: boolean
-  /** For how long, in milliseconds, the answer may be shown again without asking. */
+  /** How long the answer may be shown again without asking, in milliseconds. */
   staleTime?: number
-  /** Another input is the same thing seen otherwise: what was there stays until that has come. */
+  /** Another input is another view of the same thing: the old answer stays until the new one has come. */
   isFilter?: boolean
 }
 
-/** What a call answers, kept under `[name, input]` and read again when one of its topics changes. */
+/** Reads a call's answer, cached under `[name, input]` and read again when one of its topics changes. */
 export function useRead<N extends CallName>(
   name: N,
   input: Request<N>,
@@ -39,20 +39,20 @@ export function useRead<N extends CallName>(
 }
 
 interface WriteOptions<N extends CallName> {
-  /** Writes of one lane wait for each other. */
+  /** Writes of the same lane run one after another. */
   lane?: string
-  /** Shows it as done before the server has answered; `onRefused` takes that back. */
+  /** Shows the result before the server answers; `onRefused` takes it back. */
   onStart?: (input: Request<N>) => void
-  /** Before what became stale is read again. */
+  /** Runs before stale reads are repeated. */
   onDone?: (answer: Answer<N>, input: Request<N>) => void
   onRefused?: (error: CallError, input: Request<N>) => void
-  /** Offered for a while by the toast that says that it is done. */
+  /** Offered for a while by the success toast. */
   undo?: (answer: Answer<N>, input: Request<N>) => void
-  /** What toasts say, unless the component does: the outcome, in the server's words, where nothing is said here. */
+  /** What toasts show: by default the outcome in the server's words; less if the component shows it itself. */
   toasts?: 'outcome' | 'failure' | 'none'
 }
 
-/** Reads again what this write has made stale; settles when what is on screen is new. */
+/** Reads again what this write made stale; settles when the screen is up to date. */
 export function afterWrite<N extends CallName>(
   client: QueryClient,
   name: N,
@@ -63,8 +63,8 @@ export function afterWrite<N extends CallName>(
 }
 
 /**
- * A write: it happens once, and a toast says how it went. It stays pending until what it changed on screen has been
- * read again; what is given here is called also when the component has gone.
+ * A write that happens only once, with a toast for its outcome. It stays pending until what it changed on
+ * screen has been read again; the callbacks run even if the component has unmounted.
  */
 export function useWrite<N extends CallName>(
   name: N,
@@ -74,7 +74,7 @@ export function useWrite<N extends CallName>(
   return useMutation<Answer<N>, CallError, Request<N>>({
     mutationKey: [name],
     onMutate: (input) => {
-      // Nothing is shown as done that cannot be. Where the component shows failures, it is tried all the same.
+      // Offline, don't show as done what cannot be. If the component shows failures itself, try all the same.
       if (toasts !== 'none' && !navigator.onLine) throw networkError()
       onStart?.(input)
     },

@@ -1,6 +1,6 @@
 import { useRead } from './use-call.ts'
 
-/** The member's own picture; none until it is known, and where there is none. */
+/** Returns the member's own avatar; null if they have none or it is not known yet. */
 export function useOwnAvatar(): string | null {
   return useRead('avatar_banner', {}).data?.recdata.avatar ?? null
 }

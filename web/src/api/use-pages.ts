@@ -11,7 +11,7 @@ import { call, type Answer, type CallName, type Request } from './call.ts'
 import { pagesMark } from './live.ts'
 import { idsOf, newsIn, onlyHead, withNews, withOnTop, type Page, type Pages } from './pages.ts'
 
-/** The calls that answer a page of rows and a cursor to the next. */
+/** Calls that return a page of rows and a cursor to the next. */
 export type ListName = {
   [N in CallName]: Answer<N> extends { recdata: readonly unknown[] }
     ? 'next' extends keyof Answer<N>
@@ -21,10 +21,10 @@ export type ListName = {
 }[CallName]
 export type RowOf<N extends ListName> = Answer<N>['recdata'][number]
 
-/** What a list's rows are called and where one of them lives in the cache by itself. */
+/** The id of a list's rows, and where each is cached by itself. */
 export interface Rows<Row> {
   id: (row: Row) => number
-  /** The call by which one row is read by itself; its id is all that is asked. */
+  /** The call that reads a single row; the id is its only input. */
   readonly call: CallName
   /** The input and the answer of the row's own read. */
   detail: (row: Row) => { input: object; answer: object }
@@ -33,15 +33,15 @@ export interface Rows<Row> {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Of a list of ids: the call by which each of its rows is read. */
+      /** For a list of ids: the call that reads each of its rows. */
       rows?: CallName
     }
   }
 }
 
 /**
- * Gives each row of a list to its own read, unless that knows better: something newer than when the
- * list was asked for.
+ * Caches each row of a list as the answer of its own read, unless that is newer than the list's request or
+ * under way.
  */
 function seed<Row>(client: QueryClient, rows: Rows<Row>, list: readonly Row[], askedAt: number): void {
   for (const row of list) {
@@ -56,8 +56,8 @@ function seed<Row>(client: QueryClient, rows: Rows<Row>, list: readonly Row[], a
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 }
 
 /**
- * A long list, read page by page by `before` and `next`. Its loaded pages stand still; what is new
- * shows in `news` and comes in by `showNews()`, so that nothing moves under the reader's eyes.
+ * Reads a long list page by page with `before` and `next`. Its loaded pages don't change: new rows are in
+ * `news` and inserted by `showNews()`, so that nothing moves under the reader's eyes.
  */
 export function useReadPages<N extends ListName>(name: N, input: Request<N>, rows: Rows<RowOf<N>>) {
   const client = useQueryClient()
@@ -90,7 +90,7 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
     queryKey: pagesKey,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await read(pageParam, signal)
-      // The first page is the head: it is not asked for twice.
+      // The first page is also the head: don't request it twice.
       if (pageParam === undefined) client.setQueryData(headKey, answer)
       return pageOf(answer)
     },
@@ -116,7 +116,7 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
 
   return {
     ids: useMemo(() => list.data && idsOf(list.data), [list.data]),
-    /** Why the first page, or the last one asked for, did not come. */
+    /** Why the first page, or the last one requested, failed to load. */
     error: list.error,
     paused: list.isPaused,
     loadingMore: list.isFetchingNextPage,
@@ -128,13 +128,13 @@ export function useReadPages<N extends ListName>(name: N, input: Request<N>, row
     news,
     head: head.data,
     headRows: head.data?.recdata as ReadonlyArray<RowOf<N>> | undefined,
-    /** Takes these new rows in, all of them if none are named. */
+    /** Inserts these new rows; all of them by default. */
     showNews: (ids: readonly number[] = news.ids) => {
       if (!head.data) return
       const page = pageOf(head.data)
       change((pages) => (news.more ? onlyHead(page) : withNews(pages, page, ids)))
     },
-    /** Puts a row on top that this member has just made. */
+    /** Puts a row that this member has just made on top. */
     putOnTop: (row: RowOf<N>) => {
       seed(client, rows, [row], Date.now())
       change((pages) => withOnTop(pages, rows.id(row)))

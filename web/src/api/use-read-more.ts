@@ -2,14 +2,14 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import type { CallError } from './call-error.ts'
 import { call, type Answer, type CallName, type Request } from './call.ts'
 
-/** The calls that answer a part of a list and a cursor to the next. */
+/** Calls that return part of a list and a cursor to the next part. */
 type Paged = { [N in CallName]: 'next' extends keyof Answer<N> ? N : never }[CallName]
 
-/** A list that is read on by a button, and as a whole again when something in it changes. */
+/** Reads a list with a button for more. The whole list is read again when something in it changes. */
 export function useReadMore<N extends Paged>(
   name: N,
   input: Request<N>,
-  /** `isFilter`: another input is the same list filtered otherwise, which stays until that has come. */
+  /** `isFilter`: another input filters the same list; the old one stays until the new one has come. */
   { isFilter = false }: { isFilter?: boolean } = {},
 ) {
   const { data, error, isPaused, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery<

@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Options = Parameters<typeof useWrite<'post_delete'>>[1]
 
-/** Deletes a post; answers what toasts say then. */
+/** Deletes a post; returns the toasts it caused. */
 async function remove(options: Options = {}): Promise<string[]> {
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { wishQueue } from './wish-queue.ts'
 
-/** A queue whose calls are answered when the test says so. */
+/** Returns a queue whose calls are answered when the test says so. */
 function queueOf(settle = () => Promise.resolve()) {
   const sent: boolean[] = []
   const answers: Array<PromiseWithResolvers<boolean>> = []
@@ -76,7 +76,7 @@ test('what another tab turns back each time is given up', async () => {
   expect(sent).toHaveLength(4)
 })
 
-/** A toggle that another tab has pressed meanwhile: the call takes away what this one wants. */
+/** Another tab has pressed the toggle too, so this one's call undoes what it wants. */
 test('what was changed elsewhere meanwhile still comes out as wanted', async () => {
   const { queue, sent, answer } = queueOf()
   const told = queue.want(5, true, false)

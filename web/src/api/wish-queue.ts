@@ -2,34 +2,40 @@ import { store, type Readable } from '../ui/store.ts'
 
 interface Wish<State, Value> {
   wanted: Value
-  /** What the server said last. */
+  /** The last state the server reported. */
   confirmed: State
-  /** Told what is confirmed where the wish was fulfilled, else nothing; a later wish takes its place. */
+  /** Called with the confirmed state if the wish came true, else with undefined; a later wish replaces it. */
   tell: (confirmed: State | undefined) => void
 }
 
 interface WishOptions<Id, State, Value> {
   valueOf: (state: State) => Value
-  /** Leads from what is confirmed towards what is wanted; answers what is confirmed then. */
+  /**
+   * Makes a call that leads from the confirmed state towards the wanted value; returns the new confirmed
+   * state.
+   */
   send: (id: Id, wanted: Value, confirmed: State) => Promise<State>
-  /** Whatever shows it, read again. */
+  /** Reads again everything that shows it. */
   settle: (id: Id) => Promise<void>
   refuse: (error: unknown, id: Id) => void
 }
 
 export interface WishQueue<Id, State, Value> {
-  /** What was asked for and not yet read back. */
+  /** The values asked for and not yet read back. */
   readonly wishes: Readable<ReadonlyMap<Id, Value>>
-  /** Asks for a value; `told` is what the server said. Answers what is confirmed, where it came to be as wanted. */
+  /**
+   * Asks for a value; `told` is the last state read. Resolves to the confirmed state if it came out as
+   * wanted.
+   */
   readonly want: (id: Id, wanted: Value, told: State) => Promise<State | undefined>
 }
 
-// Two tabs that want different things of a toggle would go back and forth for ever.
+// Two tabs that want different values would toggle back and forth for ever.
 const mostInARow = 4
 
 /**
- * Takes wishes as fast as somebody clicks, and sends one call at a time for a thing: when it is
- * answered, only the last wish counts.
+ * Accepts wishes as fast as somebody clicks, and sends one call at a time per item: once it is answered, only
+ * the last wish counts.
  */
 export function wishQueue<Id, State, Value>({
   valueOf,
@@ -55,7 +61,7 @@ export function wishQueue<Id, State, Value>({
         wish.tell(undefined)
         refuse(error, id)
       }
-      // The wish stays shown until what is read says the same, else it would flicker back.
+      // The wish stays shown until the read agrees, or it would flicker back.
       const settledAs = wish.wanted
       await settle(id)
       if (wish.wanted === settledAs) break

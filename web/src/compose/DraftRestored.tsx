@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import form from '../ui/DialogForm.module.css'
 import classes from './DraftRestored.module.css'
 
-/** Says that a form has what was typed before, which can be thrown away. */
+/** Tells that a form's draft was restored, and offers to discard it. */
 export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className={form.note} role="status">

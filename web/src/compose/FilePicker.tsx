@@ -2,19 +2,19 @@ import { useRef, type ReactNode, type Ref } from 'react'
 import toolClasses from './Tool.module.css'
 
 interface FilePickerProps {
-  /** What the system's dialog offers, as endings. */
+  /** The file types and extensions that the system's dialog offers. */
   accept: string
   disabled: boolean
   onPick: (file: File) => void
   buttonRef?: Ref<HTMLButtonElement>
-  /** Its name, where it is an icon alone. */
+  /** The button's name, if it shows only an icon. */
   label?: string
-  /** Id of what is said of it beside. */
+  /** Id of the text that describes it. */
   describedBy?: string
   children: ReactNode
 }
 
-/** A button that lets a file be chosen. */
+/** A button that opens the system's file dialog. */
 export function FilePicker({
   accept,
   disabled,
@@ -45,7 +45,7 @@ export function FilePicker({
         hidden
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          // The same file can be chosen again after it was removed.
+          // Lets the same file be chosen again after it was removed.
           event.currentTarget.value = ''
           if (file) onPick(file)
         }}

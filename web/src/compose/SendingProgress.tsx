@@ -47,7 +47,7 @@ function Label({ sending: { phase, sentBytes, totalBytes, pace } }: { sending: S
   )
 }
 
-/** A quarter at a time: every percent would drown out all else. */
+/** Announces each quarter: every percent would drown out everything else. */
 function Spoken({ sending: { phase, sentBytes, totalBytes } }: { sending: Sending }) {
   const quarters = phase === 'sending' ? Math.floor((sentBytes / totalBytes) * 4) * 25 : undefined
   return (
@@ -62,7 +62,7 @@ function Spoken({ sending: { phase, sentBytes, totalBytes } }: { sending: Sendin
   )
 }
 
-/** How much of an upload has left, and a way to stop it. */
+/** Progress of an upload, with a button to cancel it. */
 export function SendingProgress({ sending, onCancel }: { sending: Sending; onCancel?: () => void }) {
   const { phase, sentBytes, totalBytes } = sending
   return (

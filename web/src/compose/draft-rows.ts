@@ -1,8 +1,8 @@
-/** The rows in which a browser keeps drafts: of each its words, and every file that it has beside them. */
+/** The rows in which a browser keeps drafts: one for a draft's words, and one for each of its files. */
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import { ifGone } from './draft-tab.ts'
 
-/** Whose draft of what it is, and in which tab it is written. Nothing of it has a slash. */
+/** Identifies a draft: its member, kind and place, and the tab it is written in. No field has a slash. */
 export interface Spot {
   readonly member: number
   readonly kind: string
@@ -12,12 +12,12 @@ export interface Spot {
 
 /** The words of a draft. */
 export interface Words<Parts = unknown> {
-  /** Of its kind, when it was written. */
+  /** The version of its kind when it was written. */
   readonly version: number
   /** When it was written, in milliseconds. */
   readonly at: number
   readonly parts: Parts
-  /** The ids of its files, by the names of their parts: a row with another id belongs to an earlier draft. */
+  /** Ids of its files by part name: a row with another id belongs to an earlier draft. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -55,17 +55,17 @@ async function listKeys(): Promise<RowKey[]> {
 
 const listWordKeys = async () => (await listKeys()).filter(({ part }) => part === wordsPart)
 
-// Whoever writes and clears at once would leave a part of either.
+// Writing and clearing at the same time would leave parts of both.
 let last: Promise<unknown> = Promise.resolve()
 
-/** Does this when all that was asked for before is done. */
+/** Runs the work after everything requested before. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
   last = mine.catch(() => {})
   return mine
 }
 
-/** Reads the words of a draft and these of its files; undefined stands for each that is not there. */
+/** Reads a draft's words and these files of it; undefined for each that is missing. */
 export async function readRows<Parts>(
   spot: Spot,
   parts: readonly string[],
@@ -77,13 +77,13 @@ export async function readRows<Parts>(
   return rows as [Words<Parts> | undefined, ...Array<KeptFile | undefined>]
 }
 
-/** Writes the words and what has changed of the files; undefined removes one. */
+/** Writes the words and the changed files; undefined removes a file. */
 export async function writeRows(
   spot: Spot,
   words: Words,
   files: ReadonlyArray<readonly [part: string, file: KeptFile | undefined]>,
 ): Promise<void> {
-  // The words first and by themselves: a film for which there is no room must not take them along.
+  // Words first and on their own: they must be saved even if a video does not fit.
   await setMany([[keyOf(spot, wordsPart), words]], store())
   const gone = files.flatMap(([part, file]) => (file ? [] : [keyOf(spot, part)]))
   const changed = files.flatMap(([part, file]): Array<[string, KeptFile]> =>
@@ -101,7 +101,7 @@ export async function removeRows(spot: Spot): Promise<void> {
   )
 }
 
-/** The drafts that have words and pass, with the time at which each was written. */
+/** Lists the drafts that have words and pass the filter, with the time each was written. */
 export async function listDrafts(
   passes: (spot: Spot) => boolean,
 ): Promise<ReadonlyArray<Spot & { at: number }>> {
@@ -114,8 +114,8 @@ export async function listDrafts(
 }
 
 /**
- * Removes what nobody comes back to: drafts of a place that was left for long, files without words (a page
- * ended while it wrote), and rows of a format that is no longer read.
+ * Removes what nobody will come back to: drafts that are too old, files without words (a page ended while it
+ * wrote), and rows of a format that is no longer read.
  */
 export async function sweep(): Promise<void> {
   await delMany(
@@ -135,12 +135,12 @@ export async function sweep(): Promise<void> {
   }
 }
 
-/** How many drafts a member has, in all places and tabs. */
+/** Counts a member's drafts in all places and tabs. */
 export async function countRows(member: number): Promise<number> {
   return (await listWordKeys()).filter((row) => row.member === member).length
 }
 
-/** Removes all drafts of a member, and what cannot be told to be another's. */
+/** Removes all drafts of a member, and rows whose member is unknown. */
 export async function wipeRows(member: number): Promise<void> {
   const all = await keys<string>(store())
   await delMany(

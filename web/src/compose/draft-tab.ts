@@ -1,15 +1,15 @@
 /**
- * Whose draft is whose: each tab keeps its own, under an id that it holds as a lock for as long as it
- * lives. So a tab finds its draft again after a reload, and one that is gone leaves its draft to the next.
+ * Each tab keeps its own drafts, under an id that it holds as a lock for as long as it lives. So a tab finds
+ * its drafts again after a reload, and the next tab takes over the drafts of a closed one.
  */
 
 const idKey = 'commons.tab'
-// The page before this one in the same tab may still be ending; a duplicated tab never gives its id up.
+// The tab's previous page may still be ending; a duplicated tab never gives its id up.
 const patience = 300
 
 const lockOf = (tab: string) => `commons.drafts.${tab}`
 
-// Only where the page came over https or from this machine.
+// Locks exist only over https or on localhost.
 const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined
 
 function remembered(): string | null {
@@ -54,12 +54,12 @@ async function claim(): Promise<string> {
 
 let claimed: Promise<string> | undefined
 
-/** What this tab's drafts are kept under. */
+/** Returns the id that this tab's drafts are kept under. */
 export function thisTab(): Promise<string> {
   return (claimed ??= claim())
 }
 
-/** Does something with what another tab has left behind, unless that tab is still there. */
+/** Works on what another tab has left behind, unless that tab is still open. */
 export async function ifGone(tab: string, work: () => Promise<void>): Promise<void> {
   const manager = locks()
   if (!manager) return work()

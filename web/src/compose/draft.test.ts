@@ -26,7 +26,7 @@ vi.mock('idb-keyval', () => ({
     for (const key of keys) storage.delete(key)
   },
 }))
-// Neither has it locks.
+// jsdom has no locks either.
 vi.mock('./draft-tab.ts', () => ({
   thisTab: async () => 'this',
   ifGone: async (tab: string, work: () => Promise<void>) => (living.has(tab) ? undefined : work()),
@@ -54,7 +54,7 @@ function media(name: string): MediaFile {
   return { file: new File(['x'], name), kind: 'video', seconds: 7 }
 }
 
-/** A tab that is open, unless it is closed. */
+/** An open tab, until it is closed. */
 function tab(name: string, member = 1, place = 'home', kind = note) {
   living.add(name)
   return { ...draftStore(kind, member, place, async () => name), close: () => living.delete(name) }
@@ -122,7 +122,7 @@ test('what a tab that is gone has left goes to the next one, once', async () => 
   expect(await next.load()).toMatchObject({ text: 'late', media: { seconds: 7 } })
   expect(await tab('third').load()).toMatchObject({ text: 'early', sentAs: 'key-1' })
   expect(await tab('fourth').load()).toBeUndefined()
-  // It is the next one's own from now on.
+  // From now on it is that tab's own.
   expect(await tab('next').load()).toMatchObject({ text: 'late' })
   vi.useRealTimers()
 })

@@ -1,4 +1,4 @@
-/** What somebody has begun to write, kept in their browser until it is sent or discarded. */
+/** Drafts: what a member has begun to write, kept in their browser until it is sent or discarded. */
 import { currentSession, onSessionEnd, watchSession } from '../api/session.ts'
 import {
   countRows,
@@ -15,54 +15,54 @@ import {
 } from './draft-rows.ts'
 import { ifGone, thisTab } from './draft-tab.ts'
 
-/** What all drafts have. */
+/** Fields of all drafts. */
 export interface Draft {
-  /** The key under which this very content was sent, if it was. */
+  /** The idempotency key under which exactly this content was sent, if it was. */
   readonly sentAs: string | undefined
 }
 
-/** A kind of draft, described by the feature or room whose it is. */
+/** A kind of draft, described by the feature or folder it belongs to. */
 export interface DraftKind<D extends Draft> {
-  /** Names it in storage; without a slash. */
+  /** Its name in storage; without a slash. */
   readonly name: string
-  /** Raised when an earlier page's drafts mean something else: these are dropped. A part that is new needs no raise. */
+  /** Raise it when stored drafts no longer mean the same: they are dropped then. A new part needs no raise. */
   readonly version: number
-  /** One in which nothing is written, with every part. */
+  /** An empty draft with every part. */
   readonly blank: D
   /** The parts that hold files, which are stored apart and only when they change. */
   readonly files: ReadonlyArray<keyof D & string>
-  /** Whether there is nothing in it that somebody would miss. */
+  /** Whether it has nothing that its author would miss. */
   readonly isBlank: (draft: D) => boolean
-  /** What is being written and what comes back beside it, as one. Changed content has not been sent. */
+  /** Merges what is being written with a draft that comes back. Changed content has not been sent. */
   readonly join: (written: D, kept: D) => D
 }
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join())
 
-/** `but` names what need not be the same. */
+/** Compares all parts except those in `but`. */
 export function isSameDraft<D extends Draft>(one: D, other: D, but: ReadonlyArray<keyof D> = []): boolean {
   return (Object.keys(one) as Array<keyof D>).every(
     (part) => but.includes(part) || isSame(one[part], other[part]),
   )
 }
 
-// What is wiped must not be written anew by what was about to be written.
+// A pending write must not bring back what was wiped.
 let wipes = 0
 let reader = currentSession()?.id
 watchSession(() => {
   reader = currentSession()?.id ?? reader
 })
-// Who leaves by themselves leaves nothing; whose session was ended finds their words after the next login.
+// A logout wipes the member's drafts; after a session ended otherwise, they are found at the next login.
 onSessionEnd((reason) => {
   const member = reader
   if (reason !== 'logged_out' || member === undefined) return
   wipes++
-  // Storage that is forbidden holds nothing either.
+  // If storage is forbidden, there is nothing to wipe.
   inTurn(() => wipeRows(member)).catch(() => {})
 })
 
-/** How many drafts of a member are kept, in all places and by all tabs. */
+/** Counts a member's drafts, in all places and tabs. */
 export function countDrafts(member: number): Promise<number> {
   return inTurn(() => countRows(member))
 }
@@ -80,10 +80,10 @@ async function read<D extends Draft>(kind: DraftKind<D>, spot: Spot): Promise<Fo
     const row = rows[index]
     if (row && row.id === words.files[part]) files.set(part, row)
   }
-  // A file for which there was no room: without it this is another one than was sent.
+  // A file may be missing because there was no room: then this is not the content that was sent.
   const isWhole = files.size === Object.keys(words.files).length
   const draft: D = {
-    // An older page has kept less of it.
+    // An older page stored fewer parts.
     ...kind.blank,
     ...words.parts,
     ...Object.fromEntries([...files].map(([part, { file }]) => [part, file])),
@@ -93,8 +93,8 @@ async function read<D extends Draft>(kind: DraftKind<D>, spot: Spot): Promise<Fo
 }
 
 /**
- * Keeps one member's draft of a place in the browser, for this tab. A tab that has none of its own takes over
- * what one that is gone has left. Files are written only when they change.
+ * Keeps one member's draft of a place in the browser, for this tab. A tab without one takes over a closed
+ * tab's. Files are written only when they change.
  */
 export function draftStore<D extends Draft>(
   kind: DraftKind<D>,
@@ -102,7 +102,7 @@ export function draftStore<D extends Draft>(
   place: string,
   tab: () => Promise<string> = thisTab,
 ) {
-  // What storage holds of each file, and under which id.
+  // The stored files by part, with their ids.
   const saved = new Map<string, KeptFile>()
   const wipesBefore = wipes
   const spotOf = (name: string): Spot => ({ member, kind: kind.name, place, tab: name })
@@ -145,7 +145,7 @@ export function draftStore<D extends Draft>(
         adopted ??= found
       })
     }
-    // The draft is there, whatever becomes of the rest.
+    // The draft is adopted, even if sweeping fails.
     await sweep().catch(() => {})
     return adopted
   }
@@ -154,7 +154,7 @@ export function draftStore<D extends Draft>(
     const mine = await own()
     const found = await read(kind, mine)
     if (!found) {
-      // Without words that can be read this very tab's files are of no use.
+      // This tab's files are useless without readable words.
       await removeRows(mine)
       return adopt()
     }
@@ -173,7 +173,7 @@ export function draftStore<D extends Draft>(
       inTurn(async () => {
         if (wipes === wipesBefore) await write(draft)
       }),
-    /** After sending or discarding. */
+    /** Call after sending or discarding. */
     clear: () => inTurn(clear),
   }
 }

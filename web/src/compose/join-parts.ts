@@ -1,4 +1,4 @@
-/** Parts that most drafts have: those of what is being written and of what comes back beside it, as one. */
+/** Merges the parts that most drafts have: of what is being written and of a draft that comes back. */
 import type { MediaFile } from './media-file.ts'
 
 export function joinTexts(written: string, kept: string): string {
@@ -7,13 +7,13 @@ export function joinTexts(written: string, kept: string): string {
 
 interface WithMedia {
   readonly media: MediaFile | undefined
-  /** What the file shows, in words. */
+  /** The file's alternative text. */
   readonly alt: string
 }
 
-/** One file, with its words: what is being written goes before what comes back. */
+/** Chooses one file with its text; the one being written comes first. */
 export function joinMedia(written: WithMedia, kept: WithMedia): WithMedia {
   const [own, other] = written.media ? [written, kept] : [kept, written]
-  // What was said of another file does not go with this one; words without a file wait for one.
+  // Another file's text does not apply to this one; a text without a file was meant for a file to come.
   return { media: own.media, alt: own.alt || (other.media ? '' : other.alt) }
 }

@@ -2,19 +2,19 @@ import { draftStore, isSameDraft, type Draft, type DraftKind } from './draft.ts'
 
 const pause = 400
 
-// A browser may forbid storage, or its disk may be full: one can still write and send.
+// A browser may forbid storage, or its disk may be full: writing and sending still work.
 const ignore = () => {}
 
 const savers = new Set<() => void>()
 
-/** Writes at once what would be written after a pause. */
+/** Writes at once what would be written after the pause. */
 export function saveDrafts(): void {
   for (const save of savers) save()
 }
 
 /**
- * Keeps what is being written: soon after a pause, and at once when the page is left. `isNothing` says of
- * a draft that there is nothing in it to keep.
+ * Keeps what is being written: after a short pause, and at once when the page is left. `isNothing` tells
+ * whether a draft has nothing to keep.
  */
 export function keepDraft<D extends Draft>(
   kind: DraftKind<D>,
@@ -24,7 +24,7 @@ export function keepDraft<D extends Draft>(
   isNothing: (draft: D) => boolean = kind.isBlank,
 ) {
   const store = draftStore(kind, member, place)
-  // Nothing is written before what was kept has been read: it would be lost.
+  // Nothing is written before the kept draft has been read: it would be lost.
   let loading: Promise<D | undefined> | undefined
   let loaded = false
   let unsaved = false
@@ -44,7 +44,7 @@ export function keepDraft<D extends Draft>(
   savers.add(save)
 
   return {
-    /** What an earlier page had kept; it is read once. */
+    /** Reads what an earlier page had kept, once. */
     load(): Promise<D | undefined> {
       return (loading ??= store
         .load()
@@ -52,7 +52,7 @@ export function keepDraft<D extends Draft>(
         .then((kept) => {
           loaded = true
           stored = kept ?? kind.blank
-          // What was typed meanwhile has waited for this.
+          // Changes made during the read have waited for this.
           if (unsaved) timer = setTimeout(save, pause)
           return kept
         }))
@@ -63,14 +63,14 @@ export function keepDraft<D extends Draft>(
       clearTimeout(timer)
       timer = setTimeout(save, pause)
     },
-    /** After sending or discarding. */
+    /** Call after sending or discarding. */
     forget() {
       clearTimeout(timer)
       unsaved = false
       stored = kind.blank
       store.clear().catch(ignore)
     },
-    /** Writes what is not written yet, and is done. */
+    /** Writes what is not written yet, and stops. */
     end() {
       if (loaded) save()
       else void loading?.then(save)

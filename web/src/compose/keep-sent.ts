@@ -1,10 +1,10 @@
 import { inTurn, listDrafts } from './draft-rows.ts'
 import { draftStore, type Draft, type DraftKind } from './draft.ts'
 
-// A browser may forbid storage, or its disk may be full: one can still send.
+// A browser may forbid storage, or its disk may be full: sending still works.
 const ignore = () => {}
 
-/** The places in which a member has a draft of this kind, by whichever tab, the earliest first. */
+/** Lists the places in which a member has a draft of this kind, from any tab, oldest first. */
 function listPlaces(kind: string, member: number): Promise<string[]> {
   return inTurn(async () => {
     const found = await listDrafts((spot) => spot.member === member && spot.kind === kind)
@@ -18,8 +18,8 @@ interface Sent<D> {
 }
 
 /**
- * Keeps what was sent from a place with a file and has not arrived, each apart from the others and from what is
- * written next: a page may end at any moment. Its kind is one of its own.
+ * Keeps what was sent from a place with a file and has not arrived, because a page may end at any moment.
+ * Each is kept apart from the others and from what is written next, so `kind` must be one of its own.
  */
 export function keepSent<D extends Draft>(kind: DraftKind<D>, member: number, place: string) {
   const prefix = `${place}:`
@@ -34,12 +34,12 @@ export function keepSent<D extends Draft>(kind: DraftKind<D>, member: number, pl
     save(key: string, draft: D): void {
       storeOf(key).save(draft).catch(ignore)
     },
-    /** It has arrived, or is being written again. */
+    /** Call when it has arrived or is being edited again. */
     forget(key: string): void {
       storeOf(key).clear().catch(ignore)
       stores.delete(key)
     },
-    /** What a page had kept that is gone, the earliest first. What was sent from this one is not looked at. */
+    /** Returns what closed pages had kept, oldest first. Skips what this page has sent. */
     async load(): Promise<ReadonlyArray<Sent<D>>> {
       const found: Array<Sent<D>> = []
       try {
@@ -50,7 +50,7 @@ export function keepSent<D extends Draft>(kind: DraftKind<D>, member: number, pl
           if (draft) found.push({ key, draft })
         }
       } catch {
-        // What was found so far is there.
+        // Return what was found so far.
       }
       return found
     },

@@ -113,7 +113,7 @@ test('of a text copied in an office program the picture of it is left out', () =
   const data = (types: Record<string, string>) =>
     ({ types: Object.keys(types), files: [picture], getData: (type: string) => types[type] ?? '' }) as never
   expect(filesIn(data({ Files: '' }))).toEqual([picture])
-  // A picture copied on a web page, and a file copied in a folder.
+  // A picture copied from a web page, and a file copied from a folder.
   expect(filesIn(data({ Files: '', 'text/html': '<img>' }))).toEqual([picture])
   expect(filesIn(data({ Files: '', 'text/plain': 'x.png' }))).toEqual([picture])
   expect(filesIn(data({ Files: '', 'text/html': '<b>Hi</b>', 'text/plain': 'Hi' }))).toEqual([])

@@ -1,4 +1,4 @@
-/** What a chosen file is and whether it may be sent: all that is known before a byte has left. */
+/** What a chosen file is and whether it may be sent, checked before any byte is sent. */
 import type { Answer } from '../api/call.ts'
 
 export type UploadLimits = Answer<'show_upload_limits'>['recdata']
@@ -7,11 +7,11 @@ export type UploadLimits = Answer<'show_upload_limits'>['recdata']
 export interface MediaFile {
   readonly file: File
   readonly kind: 'image' | 'video' | 'audio'
-  /** How long a video or a voice note plays, where this browser can tell. */
+  /** Duration of a video or voice note, if this browser can tell. */
   readonly seconds: number | undefined
 }
 
-/** The server's name of a refusal, and what its text says beside. */
+/** The name of the server's refusal, and the values in its text. */
 export interface Refused {
   readonly refusal:
     | 'file_kind_unsupported'
@@ -25,19 +25,19 @@ export interface Refused {
   readonly values?: Record<string, string | number>
 }
 
-/** By type, for phones to offer their pictures, and by ending, for systems that know no types. */
+/** By type, so that phones offer their pictures, and by extension, for systems that don't know the types. */
 export const acceptedMedia = [
   'image/jpeg,image/png,image/webp,image/gif,video/mp4,video/quicktime,video/webm',
   '.jpg,.jpeg,.png,.webp,.gif,.mp4,.mov,.webm',
 ].join()
 export const acceptedCaptions = '.vtt,.srt'
 
-/** The longest words for what a file shows, as the contract has it. */
+/** The longest alternative text that the contract allows. */
 export const longestAlt = 1500
 
 const megabyte = 1024 * 1024
 
-/** A size as the server says it: 20 MB, 1.5 GB. */
+/** Formats a size like the server: 20 MB, 1.5 GB. */
 export function bytesText(bytes: number): string {
   if (bytes >= 1024 * megabyte) return `${Math.round((bytes / (1024 * megabyte)) * 10) / 10} GB`
   return bytes >= megabyte ? `${Math.round(bytes / megabyte)} MB` : `${Math.round(bytes / 1024)} KB`
@@ -47,10 +47,10 @@ const letters = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 const heicBrands = new Set(['mif1', 'msf1', 'heic', 'heix', 'hevc', 'hevx'])
-// Of other files in the same container: sound, stills, and films that the server does not take.
+// Other files in the same container: sound, stills, and videos that the server refuses.
 const otherBrands = /^(avi[fs]|M4[AB]|F4[AB]|crx|3g)/
 
-/** The kind by the first bytes, as the server tells it; what its sender calls it does not count. */
+/** Returns the kind by the first bytes, like the server; the file's own type and name don't count. */
 export function kindOf(head: Uint8Array): 'image' | 'video' | 'heic' | undefined {
   if (letters(head, 0, 3) === '\u00ff\u00d8\u00ff' || letters(head, 0, 8) === '\u0089PNG\r\n\u001a\n')
     return 'image'
@@ -62,14 +62,14 @@ export function kindOf(head: Uint8Array): 'image' | 'video' | 'heic' | undefined
     if (heicBrands.has(brand)) return 'heic'
     return otherBrands.test(brand) ? undefined : 'video'
   }
-  // A film of QuickTime may begin with any of these.
+  // A QuickTime film may begin with any of these.
   if (['moov', 'mdat', 'free', 'wide'].includes(box)) return 'video'
-  // Matroska looks the same from outside; its name stands within the first bytes.
+  // Matroska files begin the same way; the name is within the first bytes.
   if (letters(head, 0, 4) === '\u001aE\u00df\u00a3' && letters(head, 4, 64).includes('webm')) return 'video'
   return undefined
 }
 
-/** Loads as much of a video as it takes to know its length; undefined where the browser cannot play it. */
+/** Loads enough of a video to know its length; undefined if the browser cannot play it. */
 export function videoSeconds(file: File, patience = 4000): Promise<number | undefined> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(file)
@@ -77,7 +77,7 @@ export function videoSeconds(file: File, patience = 4000): Promise<number | unde
     setTimeout(resolve, patience)
     video.addEventListener('error', () => resolve(undefined))
     video.addEventListener('loadedmetadata', () =>
-      // A recording of a browser does not know its own length.
+      // A video recorded by a browser does not know its own length.
       resolve(Number.isFinite(video.duration) ? video.duration : undefined),
     )
     video.preload = 'metadata'
@@ -93,11 +93,11 @@ function tooLarge(bytes: number, limit: number): Refused | undefined {
   return bytes > limit ? { refusal: 'file_too_large', values: { limit: bytesText(limit) } } : undefined
 }
 
-/** Why a file would be refused for its size, as far as this page knows. */
+/** Returns why a file would be refused for its size or length, as far as this page knows. */
 export function whyTooMuch({ file, kind, seconds }: MediaFile, limits: UploadLimits): Refused | undefined {
   const large = tooLarge(file.size, kind === 'image' ? limits.image_bytes : limits.video_bytes)
   if (large) return large
-  // The server counts as the file says; what a player makes of it may differ by a frame.
+  // The server counts the length given in the file; a player's may differ by a frame.
   if (kind === 'video' && seconds !== undefined && seconds > limits.video_seconds + 0.5)
     return { refusal: 'video_too_long', values: { minutes: limits.video_seconds / 60 } }
   if (limits.used_bytes + file.size > limits.quota_bytes)
@@ -105,7 +105,7 @@ export function whyTooMuch({ file, kind, seconds }: MediaFile, limits: UploadLim
   return undefined
 }
 
-/** Looks at a file that was chosen: what it is, or why it cannot be posted. */
+/** Inspects a chosen file: returns what it is, or why it cannot be posted. */
 export async function lookAt(
   file: File,
   limits: UploadLimits,
@@ -115,7 +115,7 @@ export async function lookAt(
   try {
     head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   } catch {
-    // A folder, or a file that has gone meanwhile.
+    // A folder, or a file that has been removed.
     return { refusal: 'file_broken' }
   }
   if (head.length === 0) return { refusal: 'file_empty' }
@@ -132,15 +132,15 @@ export function isCaptions(file: File): boolean {
   return /\.(vtt|srt)$/i.test(file.name)
 }
 
-/** Why these captions cannot go with a video. */
+/** Returns why these captions cannot go with a video. */
 export function whyNoCaptions(file: File, limits: UploadLimits): Refused | undefined {
   if (!isCaptions(file)) return { refusal: 'captions_invalid' }
   return tooLarge(file.size, limits.captions_bytes)
 }
 
 /**
- * The files of a paste or a drop. Office programs put a picture of every copied text beside it: there
- * the text is what is meant.
+ * Returns the files of a paste or a drop. Office programs add a picture to every copied text: then only the
+ * text is meant.
  */
 export function filesIn(data: DataTransfer | null): File[] {
   if (!data || data.files.length === 0) return []

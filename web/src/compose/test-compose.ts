@@ -1,4 +1,4 @@
-/** For tests of what is written and sent: what they have in common. Each mocks what jsdom lacks by itself. */
+/** Shared by tests of writing and sending. Each test mocks what jsdom lacks itself. */
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { openSession } from '../api/session.ts'
@@ -16,7 +16,7 @@ export function stubFileUrls() {
 export const png = (name = 'x.png', bytes = '\u0089PNG\r\n\u001a\n') =>
   new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type: 'image/png' })
 
-/** An upload that is told how it goes on. */
+/** Mocks an upload whose progress and answer the test controls. */
 export function holdUpload() {
   const { promise, resolve, reject } = Promise.withResolvers<never>()
   const tell: Array<(state: UploadState) => void> = []

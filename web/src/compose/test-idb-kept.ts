@@ -1,16 +1,16 @@
-/** `idb-keyval` that keeps its rows as long as the page of a test: jsdom has no IndexedDB. */
+/** Stands in for `idb-keyval` in tests and keeps rows as long as a test's page: jsdom has no IndexedDB. */
 export const storage = {
   rows: new Map<string, unknown>(),
-  /** Whether files can be kept, too, and not only words. */
+  /** Whether there is room for files, not only for words. */
   hasRoom: true,
-  /** What each read waits for. */
+  /** Every read waits for this. */
   ready: Promise.resolve(),
 }
 
 const { rows } = storage
 
 export const createStore = () => undefined
-/** As a browser does: by their names, which say nothing of when they were written. */
+/** Sorted by name, like a browser's, which says nothing of when they were written. */
 export const keys = async () => [...rows.keys()].toSorted()
 export const getMany = async (names: string[]) => {
   await storage.ready

@@ -1,4 +1,4 @@
-/** `idb-keyval` that keeps nothing, for tests: jsdom has no IndexedDB. */
+/** Stands in for `idb-keyval` in tests and keeps nothing: jsdom has no IndexedDB. */
 export const createStore = () => undefined
 export const keys = async () => []
 export const getMany = async () => []

@@ -1,10 +1,10 @@
-/** Where a text goes: in place of what stands there. */
+/** The range that a text replaces. */
 interface Place {
   from: number
   to: number
 }
 
-/** Types a text as its member would, so that it can be undone; false where a browser does not do that. */
+/** Types a text as the member would, so that it can be undone; false if the browser does not support that. */
 function insertText(text: string): boolean {
   try {
     return document.execCommand('insertText', false, text)
@@ -13,7 +13,7 @@ function insertText(text: string): boolean {
   }
 }
 
-/** Puts a text into a field, where its caret is if not said otherwise. The focus and the caret are behind it then. */
+/** Types a text into a field, at its caret by default, and leaves focus and caret behind it. */
 export function typeInto(
   field: HTMLTextAreaElement,
   text: string,

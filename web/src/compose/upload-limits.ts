@@ -4,7 +4,7 @@ import type { UploadLimits } from './media-file.ts'
 
 const megabyte = 1024 * 1024
 
-/** What a server takes unless it is told otherwise; said until this one's own figures are here. */
+/** The server's default limits, shown until this server's own are loaded. */
 export const usualLimits: UploadLimits = {
   image_bytes: 20 * megabyte,
   image_megapixels: 40,
@@ -15,9 +15,9 @@ export const usualLimits: UploadLimits = {
   used_bytes: 0,
 }
 
-/** How large and long a file may be, and how much the member's files take already. */
+/** Returns how large and long a file may be, and how much the member's files take already. */
 export function useUploadLimits(): UploadLimits {
-  // Whoever came by a mailed link has no session, and asks in vain.
+  // A visitor who followed a mailed link has no session, so the call would be refused.
   const enabled = useSession() !== null
   return useRead('show_upload_limits', {}, { enabled }).data?.recdata ?? usualLimits
 }

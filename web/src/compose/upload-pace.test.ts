@@ -3,7 +3,7 @@ import { makePace } from './upload-pace.ts'
 
 const megabyte = 1024 * 1024
 
-/** Sends at these rates, in bytes a second, one second each; ten events a second. */
+/** Sends one second at each of these rates, in bytes per second, with ten events a second. */
 function paces(total: number, rates: readonly number[]) {
   const pace = makePace()
   let sent = 0

@@ -1,17 +1,17 @@
 import type { UploadState } from '../api/upload.ts'
 
-/** How fast an upload is and how long it still takes, in figures that stand still long enough to be read. */
+/** An upload's speed and remaining time, in figures that stay long enough to be read. */
 export interface Pace {
   readonly bytesPerSecond: number
-  /** Rounded to what can be known: 10 s, then minutes. */
+  /** Rounded to what can be known: tens of seconds, then minutes. */
   readonly secondsLeft: number
 }
 
-// Older than this says more of the past than of what is left.
+// Older samples say more of the past than of the time left.
 const windowMs = 10_000
 const enoughMs = 2_000
 const tellEveryMs = 2_000
-// Short uploads are over before a figure was read.
+// Shorter uploads are over before the figure can be read.
 const worthTelling = 10
 
 function rounded(seconds: number): number {
@@ -20,14 +20,17 @@ function rounded(seconds: number): number {
     : Math.max(60, Math.round(seconds / 60) * 60)
 }
 
-/** Hears how many bytes have left, and says the pace once that is known; undefined before, and for what is short. */
+/**
+ * Returns a function that takes the bytes sent so far and returns the pace: undefined until it is known, and
+ * for short uploads.
+ */
 export function makePace(): (at: number, sentBytes: number, totalBytes: number) => Pace | undefined {
   let samples: Array<{ at: number; sent: number }> = []
   let told: Pace | undefined
   let toldAt = 0
 
   return (at, sent, total) => {
-    // The newest of what is too old stays: from there on is measured.
+    // Keep the newest sample outside the window: it is where the measurement starts.
     const start = samples.findLastIndex((sample) => at - sample.at >= windowMs)
     samples = [...samples.slice(Math.max(0, start)), { at, sent }]
     const [first] = samples
@@ -37,7 +40,7 @@ export function makePace(): (at: number, sentBytes: number, totalBytes: number) 
     const left = (total - sent) / bytesPerSecond
     if (!told && left < worthTelling) return undefined
     const secondsLeft = rounded(left)
-    // A slower moment does not send the figure up and down: it rises only when clearly more is left.
+    // The figure must not go up and down with slower moments: it rises only when clearly more time is left.
     const before = told?.secondsLeft
     const hardlyMore = before !== undefined && secondsLeft > before && left < before * 1.3
     told = { bytesPerSecond, secondsLeft: hardlyMore ? before : secondsLeft }
@@ -46,20 +49,20 @@ export function makePace(): (at: number, sentBytes: number, totalBytes: number) 
   }
 }
 
-/** How far an upload is, and how fast where that is worth telling. */
+/** How far an upload is, and its pace if that is worth telling. */
 export interface Sending extends UploadState {
   readonly pace: Pace | undefined
 }
 
-// Smaller ones have left before a figure was read.
+// Smaller files are sent before a figure can be read.
 const largeBytes = 5 * 1024 * 1024
 
-/** Adds the pace to what an upload says of itself. */
+/** Adds the pace to an upload's state. */
 export function pacing(): (state: UploadState) => Sending {
   let paceOf = makePace()
   return (state) => {
     const { phase, sentBytes, totalBytes } = state
-    // How fast it was before it stood still says nothing of what comes.
+    // The pace before an interruption says nothing about what comes.
     if (phase !== 'sending') paceOf = makePace()
     const counts = phase === 'sending' && totalBytes >= largeBytes
     return { ...state, pace: counts ? paceOf(performance.now(), sentBytes, totalBytes) : undefined }

@@ -3,12 +3,12 @@ import { filesIn } from './media-file.ts'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 
-// A dialog takes them before the form that it stands over.
+// A dialog takes dropped files before the form below it.
 const takers: symbol[] = []
 
 /**
- * Whether files are being dragged over the page. They may be dropped anywhere: beside the composer the
- * browser would open them and the page, with all that is typed, would be gone.
+ * Returns whether files are being dragged over the page. They may be dropped anywhere: beside the composer
+ * the browser would open them, and the page with all that is typed would be gone.
  */
 export function useFileDrop(onDrop: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
@@ -19,7 +19,7 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
     const me = Symbol('taker')
     takers.push(me)
     const isMine = () => takers.at(-1) === me
-    // Each element that is entered and left counts.
+    // Events arrive for each element entered and left.
     let depth = 0
     const step = (by: 1 | -1) => (event: DragEvent) => {
       if (!carriesFiles(event)) return
@@ -34,7 +34,7 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
     const onDropped = (event: DragEvent) => {
       depth = 0
       setDragging(false)
-      // Something on the page has taken it already.
+      // Something else on the page has taken the files.
       if (event.defaultPrevented || !carriesFiles(event) || !isMine()) return
       event.preventDefault()
       drop.current(filesIn(event.dataTransfer))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address at which the page itself can show a file. */
+/** Returns a URL at which this page can show a file. */
 export function useFileUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

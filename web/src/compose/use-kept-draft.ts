@@ -4,8 +4,8 @@ import type { Draft, DraftKind } from './draft.ts'
 import { keepDraft } from './keep-draft.ts'
 
 /**
- * A draft of something new, kept in this browser until it is made or discarded. Where each thing has a draft of its own
- * (an update of a project), `place` names the thing, and the component has it as its key.
+ * A draft of something new, kept in this browser until it is made or discarded. If each thing has its own
+ * draft (an update of a project), `place` names the thing and must be the component's key.
  */
 export function useKeptDraft<D extends Draft>(kind: DraftKind<D>, place = 'new') {
   const member = useSession()?.id ?? 0
@@ -37,12 +37,12 @@ export function useKeptDraft<D extends Draft>(kind: DraftKind<D>, place = 'new')
   return {
     draft,
     restored,
-    /** Changed content has not been sent, unless the parts say under which key it was. */
+    /** Changed content has not been sent, unless `parts` has the key it was sent under. */
     change(parts: Partial<D>) {
       put({ ...now.current, sentAs: undefined, ...parts })
       keeper.current?.changed()
     },
-    /** It is made, or was discarded. */
+    /** Call when it is made or discarded. */
     forget() {
       put(kind.blank)
       setRestored(false)

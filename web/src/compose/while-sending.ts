@@ -1,9 +1,12 @@
 let count = 0
 
-// The browser asks whether to leave; what it says is its own.
+// The browser asks whether to leave, in its own words.
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Until the given function is called, leaving the page is asked about: an upload would be lost. */
+/**
+ * Makes the browser ask before the page is left, because an upload would be lost. Returns a function that
+ * ends this.
+ */
 export function whileSending(): () => void {
   if (count++ === 0) window.addEventListener('beforeunload', ask)
   return () => {

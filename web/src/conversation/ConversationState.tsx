@@ -7,7 +7,7 @@ import { LineSkeleton } from '../ui/Skeletons.tsx'
 
 type Read = Pick<UseQueryResult<unknown, CallError>, 'error' | 'fetchStatus' | 'refetch'>
 
-/** In place of a conversation that is not there yet: why. */
+/** Shows why a conversation is not there yet. */
 export function ConversationState({ read: { error, fetchStatus, refetch } }: { read: Read }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (fetchStatus === 'paused')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What the file of a message is, in its place. */
+/** Names a message's file where the file itself is not shown. */
 export function FileName({ type }: { type: string | null }) {
   if (type === 'image') return <Trans>Picture</Trans>
   if (type === 'video') return <Trans>Video</Trans>

@@ -10,36 +10,40 @@ import type { Message } from './message.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useSteadyLog } from './use-steady-log.ts'
 
-/** As near to its beginning what is before is fetched. */
+/** Earlier messages are loaded when the top is closer than this, in pixels. */
 const nearStart = 400
-/** What one member says within so long stands below one name. */
+/** Messages that a member sends within this many milliseconds are grouped under one name. */
 const together = 5 * 60_000
 
 interface MessageLogProps<M extends Message> {
   chat: Held<M>
   me: number | undefined
-  /** The place of the first message that was unread when one came. */
+  /** Position (`seq`) of the first message that was unread when the member arrived. */
   divider: number | undefined
   earlier: 'idle' | 'loading' | 'failed'
   onEarlier: () => void
-  /** What stands beside the time of a message; the same function as long as it says the same. */
+  /**
+   * Shown beside a message's time. Must be the same function while its output is the same: rows are memoized.
+   */
   renderTools: (entry: M) => ReactNode
-  /** Nobody is named where only two talk. */
+  /** False where only two people talk: nobody is named. */
   isNamed?: boolean
-  /** It stands before the time of one's own messages. */
+  /** Shown before the time of the member's own messages. */
   renderStatus?: (entry: M) => ReactNode
-  /** It fills what is around it. */
+  /** Whether it fills its container. */
   fills?: boolean
-  /** Another announces what comes: a burst of messages is one announcement. */
+  /** Whether another element announces new messages, so that a burst is a single announcement. */
   isQuiet?: boolean
-  /** What stands behind the last one, such as what is on its way; with each of it the end comes into sight. */
+  /**
+   * Shown after the last message, such as messages being sent; each increase of `pending` scrolls to the end.
+   */
   children?: ReactNode
   pending?: number
-  /** Whether the end is in sight. */
+  /** Called with whether the end is in sight. */
   onFollow: (isFollowing: boolean) => void
 }
 
-/** How many days ago, by the calendar of the reader. */
+/** Returns how many calendar days ago it was, in the reader's time zone. */
 const daysSince = (at: Date) =>
   Math.round((new Date().setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / 86_400_000)
 
@@ -68,7 +72,7 @@ const isNextTo = (entry: Message, previous: Message | undefined) =>
   dayOf(previous) === dayOf(entry) &&
   Date.parse(entry.created_at) - Date.parse(previous.created_at) < together
 
-/** What was said, the latest at the end. */
+/** A conversation's messages, the latest at the end. */
 export function MessageLog<M extends Message>({
   chat,
   me,
@@ -113,7 +117,7 @@ export function MessageLog<M extends Message>({
         aria-live={isQuiet ? 'off' : undefined}
         aria-label={t`Messages`}
         aria-busy={earlier === 'loading'}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must scroll by keys, too
         tabIndex={0}
         onScroll={(event) => {
           onScroll()

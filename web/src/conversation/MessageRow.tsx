@@ -15,12 +15,12 @@ import { VoicePlayer } from './voice/VoicePlayer.tsx'
 interface MessageRowProps<M extends Message> {
   entry: M
   isOwn: boolean
-  /** It follows another of the same member: who said it is said above. */
+  /** Follows a message of the same member, which shows the name. */
   isNext: boolean
   isNamed: boolean
   renderTools: (entry: M) => ReactNode
   renderStatus: ((entry: M) => ReactNode) | undefined
-  /** Leads to what it replies to. */
+  /** Scrolls to the message it replies to. */
   onQuote: (id: number) => void
 }
 
@@ -82,7 +82,7 @@ function Body({ entry, onQuote }: BodyProps) {
   )
 }
 
-/** What a member whom a block hides has said: who moderates opens it. */
+/** A folded message whose author a block hides: the reader, a moderator, can open it. */
 function Folded({ entry, onQuote }: BodyProps) {
   return (
     <details className={classes.folded}>
@@ -159,5 +159,5 @@ function Row<M extends Message>({
   )
 }
 
-// Memoized: a conversation renders for every one that comes.
+// Memoized: a conversation renders again for each new message.
 export const MessageRow = memo(Row) as typeof Row

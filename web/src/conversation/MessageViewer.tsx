@@ -8,7 +8,7 @@ interface MessageViewerProps extends SaidPicture {
   mentions: readonly Mention[]
 }
 
-/** A picture of a message, with its words beside. */
+/** A message's picture in the viewer, with the message's text beside it. */
 export default function MessageViewer({ text, mentions, ...said }: MessageViewerProps) {
   const { t } = useLingui()
   const { by } = said

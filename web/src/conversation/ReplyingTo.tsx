@@ -8,7 +8,7 @@ interface ReplyingToProps {
   onEnd: () => void
 }
 
-/** Above the field: what one answers. */
+/** Shows above the field which message is being replied to. */
 export function ReplyingTo({ name, text, onEnd }: ReplyingToProps) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ const held = (next: string | undefined, ...of: number[]) =>
 test('what changes joins what is held once and in order; what is before it does not', () => {
   const told = { ...reading, last_change: 12, recdata: [anEntry(1, { change: 10 }), anEntry(6), anEntry(5)] }
   expect(seqs(withChanges(held('3', 3, 4), told))).toEqual([3, 4, 5, 6])
-  // At the beginning of the chat nothing is before it.
+  // At the beginning of the chat, there is nothing before it.
   expect(seqs(withChanges(held(undefined, 3, 4), told))).toEqual([1, 3, 4, 5, 6])
   expect(seqs(withEarlier(held('3', 3, 4), { next: undefined, recdata: [anEntry(2), anEntry(1)] }))).toEqual([
     1, 2, 3, 4,

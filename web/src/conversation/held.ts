@@ -1,21 +1,24 @@
-/** What a client holds of a conversation: a stretch of it to its end, and how far it knows what has changed. */
+/**
+ * The part of a conversation that a client holds: messages without gaps up to its end, and the last change it
+ * knows of.
+ */
 import type { Message, QuotedMessage } from './message.ts'
 
-/** How far one has read. */
+/** How far the member has read. */
 export interface Reading {
   readonly last_read: number | null
   readonly unread_count: number
 }
 
 export interface Held<M extends Message> extends Reading {
-  /** Without gaps to the latest one, oldest first. */
+  /** All messages up to the latest without gaps, oldest first. */
   readonly entries: readonly M[]
-  /** Where the stretch before begins; undefined at the beginning of the conversation. */
+  /** Cursor to the messages before; undefined at the beginning of the conversation. */
   readonly next: string | undefined
   readonly last_change: number
-  /** How far the other one has read, where only two talk. */
+  /** How far the other member has read, in a conversation of two. */
   readonly friend_read?: number
-  /** Messages up to this place are gone. */
+  /** Messages up to this position are gone. */
   readonly cleared_seq?: number
 }
 
@@ -33,7 +36,10 @@ function quoteOf({ id, full_name, message, is_deleted, picture, video, voice }: 
   return { id, full_name, excerpt: message.slice(0, longestExcerpt), file_type, is_deleted }
 }
 
-/** What is quoted may be deleted or restored; the entry that quotes it is not told of again. */
+/**
+ * Updates an entry's quote if the quoted message was deleted or restored: the server does not send the
+ * quoting entry again.
+ */
 function requoted<M extends Message>(entry: M, changed: ReadonlyMap<number, M>): M {
   const quote = entry.replies_to
   const quoted = quote && changed.get(quote.id)
@@ -41,11 +47,11 @@ function requoted<M extends Message>(entry: M, changed: ReadonlyMap<number, M>):
   return { ...entry, replies_to: { ...quote, ...quoteOf(quoted) } }
 }
 
-/** The entries with these in them, each once, in their order. */
+/** Merges entries, each once, ordered by position. */
 function merged<M extends Message>(held: readonly M[], told: readonly M[]): M[] {
   const changed = new Map(told.map((entry) => [entry.id, entry]))
   const known = new Set(held.map(({ id }) => id))
-  // The answer of a write may be older than what was told meanwhile.
+  // A write's answer may be older than a change received since.
   const latest = (entry: M) => {
     const next = changed.get(entry.id)
     return next && next.change >= entry.change ? next : entry
@@ -55,14 +61,14 @@ function merged<M extends Message>(held: readonly M[], told: readonly M[]): M[] 
   return [...kept, ...added].toSorted((one, other) => one.seq - other.seq)
 }
 
-/** What the first page holds, which lists the latest first. */
+/** Returns what the first page holds; its rows are newest first. */
 export const heldFrom = <M extends Message>({ recdata, next, ...told }: Told<M>): Held<M> => ({
   ...told,
   next,
   entries: recdata.toReversed(),
 })
 
-/** With what has changed since; what is older than the stretch is not a part of it. */
+/** Adds the changes since the last known one; ignores messages older than the held part. */
 export function withChanges<M extends Message>(held: Held<M>, { recdata, ...told }: Told<M>): Held<M> {
   const first = held.next === undefined ? 0 : (held.entries[0]?.seq ?? 0)
   const cleared = told.cleared_seq ?? 0
@@ -70,18 +76,18 @@ export function withChanges<M extends Message>(held: Held<M>, { recdata, ...told
     held.entries,
     recdata.filter(({ seq }) => seq >= first),
   ).filter(({ seq }) => seq > cleared)
-  // Nothing is before what has become the first.
+  // If everything earlier was cleared, there is nothing before the first entry.
   const next = cleared > 0 && first <= cleared ? undefined : held.next
   return { ...held, ...told, next, entries }
 }
 
-/** With one entry as a write has answered it. */
+/** Adds one entry as a write's answer has it. */
 export const withEntry = <M extends Message>(held: Held<M>, entry: M): Held<M> => ({
   ...held,
   entries: merged(held.entries, [entry]),
 })
 
-/** With the stretch before. */
+/** Adds the page before. */
 export const withEarlier = <M extends Message>(
   held: Held<M>,
   { recdata, next }: Pick<Told<M>, 'recdata' | 'next'>,
@@ -91,7 +97,7 @@ export const withEarlier = <M extends Message>(
   entries: merged([...recdata.toReversed(), ...held.entries], []),
 })
 
-/** The place of the first of so many unread messages, which are others'. */
+/** Returns the position of the first unread message, counting back `unread_count` messages of other members. */
 export function firstUnread<M extends Message>(
   { entries, unread_count }: Pick<Held<M>, 'entries' | 'unread_count'>,
   me: number | undefined,

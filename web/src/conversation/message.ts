@@ -1,12 +1,12 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import type { ShownFile } from '../shown/shown-file.ts'
 
-/** What a message replies to. */
+/** The message that a message replies to. */
 export interface QuotedMessage {
   readonly id: number
   /** Null if the author is gone, or hidden from the reader. */
   readonly full_name: string | null
-  /** The beginning of it; empty if it has no text, is deleted or hidden. */
+  /** The beginning of its text; empty if it has none, is deleted or hidden. */
   readonly excerpt: string
   readonly file_type: string | null
   readonly is_deleted: 0 | 1
@@ -17,12 +17,12 @@ export interface Voice {
   readonly url: string
 }
 
-/** A message in its conversation: what all kinds of them show. */
+/** A message in its conversation: the fields that all kinds of conversations show. */
 export interface Message extends ShownFile {
   readonly id: number
-  /** Its place. */
+  /** Its position in the conversation. */
   readonly seq: number
-  /** Of two answers that show it the one with more is the later. */
+  /** Of two answers with this message, the one with the higher number is later. */
   readonly change: number
   /** Null if the author is gone or has blocked the reader. */
   readonly user_id: number | null
@@ -34,6 +34,6 @@ export interface Message extends ShownFile {
   readonly created_at: string
   readonly replies_to: QuotedMessage | null
   readonly is_deleted: 0 | 1
-  /** 1: a block is between the reader, who moderates the place, and the author. */
+  /** 1: there is a block between the author and the reader, who moderates the group. */
   readonly is_blocked: 0 | 1
 }

@@ -6,7 +6,7 @@ import { heldFrom, withChanges, withEarlier, withEntry, type Held, type Reading,
 import type { Message } from './message.ts'
 
 const pageSize = 30
-/** After so many answers full of changes the end is fetched afresh. */
+/** After this many answers full of changes, the end is fetched again instead. */
 const mostParts = 5
 
 interface Page {
@@ -14,13 +14,13 @@ interface Page {
   readonly before?: string
 }
 
-/** The calls of one conversation, as the feature whose it is makes them. */
+/** The calls of one conversation, made by the feature it belongs to. */
 export interface Conversation<M extends Message> {
-  /** Under the name of the call that has its topic: hints, polling and a socket that is back read it again. */
+  /** Begins with the call that has its topic, so that hints, polling and a reconnected socket read it again. */
   readonly key: readonly [CallName, object]
   readonly history: (page: Page, signal?: AbortSignal) => Promise<Told<M>>
   readonly changes: (since: number, signal: AbortSignal) => Promise<Told<M> & { readonly more: 0 | 1 }>
-  /** Says how far one has read. */
+  /** Tells the server how far the member has read. */
   readonly read: (seq: number) => Promise<Reading>
 }
 
@@ -40,7 +40,7 @@ async function readAll<M extends Message>(
   return heldFrom(await history({ limit: pageSize }, signal))
 }
 
-/** Puts an entry where it is shown, as a write has answered it. */
+/** Shows an entry as a write's answer has it. */
 export function putEntry<M extends Message>(client: QueryClient, { key }: Of<M>, entry: M): void {
   client.setQueryData<Held<M>>(key, (held) => held && withEntry(held, entry))
 }
@@ -53,7 +53,10 @@ export function putReading<M extends Message>(
   client.setQueryData<Held<M>>(key, (held) => held && { ...held, last_read, unread_count })
 }
 
-/** A conversation from its end as far back as was asked for, kept as it is by asking for what has changed. */
+/**
+ * Reads a conversation from its end back as far as was asked for, and keeps it up to date by reading only
+ * changes.
+ */
 export function useHeld<M extends Message>(of: Conversation<M>) {
   const { key } = of
   const client = useQueryClient()
@@ -82,7 +85,9 @@ export function useHeld<M extends Message>(of: Conversation<M>) {
     }
   }
 
-  /** Whether more is held now. One page at a time: whoever asks meanwhile gets the answer of the first. */
+  /**
+   * Loads one earlier page and returns whether more is held now. Calls made while it loads share its answer.
+   */
   async function loadEarlier(): Promise<boolean> {
     const before = client.getQueryData<Held<M>>(key)?.next
     if (before === undefined) return false

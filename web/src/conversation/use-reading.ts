@@ -11,14 +11,14 @@ function watchSight(listener: () => void) {
 const isInSight = () => document.visibilityState === 'visible'
 
 /**
- * Says how far one has read while the end is in sight; answers the place of the first message that was unread when
- * one came to it, which stays marked.
+ * Reports how far the member has read while the end is in sight. Returns the position of the first message
+ * that was unread when they arrived there, which stays marked.
  */
 export function useReading<M extends Message>(
   of: Conversation<M>,
   held: Held<M> | undefined,
   me: number | undefined,
-  /** What comes is not seen where one does something else. */
+  /** False while the member is doing something else and does not see new messages. */
   isActive = true,
 ) {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useReading<M extends Message>(
 
   if (held && seen?.unread !== unread) {
     setSeen({ unread })
-    // What comes while one reads has not to be found.
+    // Messages that arrive while the member is reading need no mark.
     if (unread > 0 && (seen === undefined || (seen.unread === 0 && !reads))) setDivider(firstUnread(held, me))
   }
 
@@ -41,7 +41,7 @@ export function useReading<M extends Message>(
     let isPast = false
     of.read(last)
       .then((reading) => isPast || putReading(client, of, reading))
-      // It is said again with the next message.
+      // It is reported again with the next message.
       .catch(() => {})
     return () => {
       isPast = true

@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** As near to its end the log follows what is said. */
+/** Closer to its end than this, in pixels, the log follows new messages. */
 const nearEnd = 60
 
 interface Anchor {
   readonly row: HTMLElement
-  /** Where it was in sight. */
+  /** Its distance from the log's visible top. */
   readonly top: number
 }
 
-/** The first message that is in sight. */
+/** Finds the first visible message by binary search. */
 function findAnchor(log: HTMLElement): Anchor | undefined {
   const rows = log.querySelectorAll<HTMLElement>('[data-message]')
   const { top } = log.getBoundingClientRect()
@@ -26,7 +26,10 @@ function findAnchor(log: HTMLElement): Anchor | undefined {
 
 const isAtEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight < nearEnd
 
-/** Keeps the end of a log in sight while one is there, else what one reads in its place, whatever comes around it. */
+/**
+ * Keeps a log's end in sight while the reader is there, else the message being read in its place, whatever
+ * changes around it.
+ */
 export function useSteadyLog(onFollow: (isFollowing: boolean) => void) {
   const log = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -48,7 +51,7 @@ export function useSteadyLog(onFollow: (isFollowing: boolean) => void) {
     anchor.current = findAnchor(element)
   }, [toEnd])
 
-  // One begins where one left off.
+  // Start where the reader left off.
   useLayoutEffect(() => {
     const element = log.current
     const mark = element?.querySelector<HTMLElement>('[data-unread]')
@@ -57,13 +60,13 @@ export function useSteadyLog(onFollow: (isFollowing: boolean) => void) {
     following.current = isAtEnd(element)
     anchor.current = findAnchor(element)
     if (!following.current) onFollow(false)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at its first look alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on the first render
   }, [])
 
-  // Whatever was rendered may have changed what is above.
+  // Any render may have changed the height above.
   useLayoutEffect(keep)
 
-  // A picture, a larger field or a turned phone.
+  // A loaded picture, a taller field or a rotated phone changes heights without a render.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(keep)
     for (const element of [log.current, rows.current]) if (element) observer.observe(element)

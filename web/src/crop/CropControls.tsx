@@ -14,7 +14,7 @@ import classes from './Crop.module.css'
 interface CropControlsProps {
   zoom: number
   onZoom: (zoom: number) => void
-  /** By so many pixels of the screen. */
+  /** Moves the picture by this many screen pixels. */
   onMove: (x: number, y: number) => void
 }
 
@@ -36,7 +36,7 @@ function IconButton({
   )
 }
 
-/** The zoom, and the four directions: all that dragging does. */
+/** Buttons for zoom and the four directions: everything that dragging can do. */
 export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
   const { t, i18n } = useLingui()
   const times = i18n.number(zoom, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

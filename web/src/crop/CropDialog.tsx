@@ -8,14 +8,14 @@ import { useChosenPicture } from './use-chosen-picture.ts'
 interface CropDialogProps {
   title: ReactNode
   within: CropFrame
-  /** What was chosen before. */
+  /** The picture chosen before. */
   file?: File
-  /** Gets the picture, which is sent later. */
+  /** Receives the picture, which is sent later. */
   onTake: (picture: ChosenPicture) => void
   onClose: () => void
 }
 
-/** Chooses and crops a picture that is sent with a form. */
+/** Dialog for choosing and cropping a picture that is sent with a form. */
 export default function CropDialog({ title, within, file, onTake, onClose }: CropDialogProps) {
   const picture = useChosenPicture(file)
   return (

@@ -18,16 +18,16 @@ import type { useChosenPicture } from './use-chosen-picture.ts'
 interface CropFormProps {
   within: CropFrame
   picture: ReturnType<typeof useChosenPicture>
-  /** What the button says that takes the picture. */
+  /** Text of the button that takes the picture. */
   label: ReactNode
   onTake: (picture: ChosenPicture) => void
-  /** While it is sent, how far it is. */
+  /** Upload progress while it is sent. */
   sending?: Sending | undefined
   onCancel?: () => void
   onClose: () => void
 }
 
-/** Chooses a picture and crops it; why it could not be taken is said here, and file and crop stay. */
+/** Form for choosing and cropping a picture. A failure is shown here, and file and crop stay. */
 export function CropForm({ within, picture, label, onTake, sending, onCancel, onClose }: CropFormProps) {
   const { file, url, limits, failure, choose, refuse } = picture
   const [crop, setCrop] = useState<Crop>()
@@ -40,7 +40,7 @@ export function CropForm({ within, picture, label, onTake, sending, onCancel, on
   return (
     <div className={form.form}>
       {url ? (
-        // Another picture begins anew: in the middle, at its whole size.
+        // Another picture starts over: in the middle, at its whole size.
         <CropStage
           key={url}
           within={within}

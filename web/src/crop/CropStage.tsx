@@ -13,14 +13,14 @@ interface CropStageProps {
   url: string
   disabled: boolean
   onCrop: (crop: Crop) => void
-  /** The browser cannot show it. */
+  /** Called when the browser cannot show the picture. */
   onBroken: () => void
 }
 
 const nothing: Size = { width: 0, height: 0 }
 const keyboardStep = 8
 
-/** A picture under its frame: dragged, pinched, or moved and enlarged by keys and buttons. */
+/** A picture under its crop frame: dragged, pinched, or moved and zoomed by keys and buttons. */
 export function CropStage({ within: { aspect, shape }, url, disabled, onCrop, onBroken }: CropStageProps) {
   const { t } = useLingui()
   const [place, setPlace] = useState<Place>({ x: 0, y: 0 })
@@ -53,7 +53,7 @@ export function CropStage({ within: { aspect, shape }, url, disabled, onCrop, on
             onCrop(pixels)
           }}
           mediaProps={{ onError: onBroken }}
-          // Screen readers pass the arrow keys on to an application only.
+          // Screen readers pass arrow keys on only to an application.
           cropperProps={{ role: 'application', 'aria-label': t`Move the photo with the arrow keys` }}
           classes={{ cropAreaClassName: classes.frame ?? '' }}
         />

@@ -8,7 +8,7 @@ interface CroppedPictureProps {
   alt: string
 }
 
-/** The chosen part of a picture that is not sent yet; it fills what it is in. */
+/** The chosen part of a picture that is not sent yet; it fills its container. */
 export function CroppedPicture({ picture: { file, crop }, alt }: CroppedPictureProps) {
   const url = useFileUrl(file)
   const [size, setSize] = useState<{ width: number; height: number }>()

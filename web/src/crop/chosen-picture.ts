@@ -1,4 +1,4 @@
-/** The part of a picture that is shown, in pixels of it as a browser shows it: upright. */
+/** The shown part of a picture, in pixels of the picture as a browser shows it: upright. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -6,18 +6,18 @@ export interface Crop {
   readonly height: number
 }
 
-/** A picture and what of it is to be shown. */
+/** A picture and the part of it to show. */
 export interface ChosenPicture {
   readonly file: File
   readonly crop: Crop
 }
 
-/** What a picture is cropped to. */
+/** The frame that a picture is cropped to. */
 export interface CropFrame {
-  /** Width by height. */
+  /** Width divided by height. */
   readonly aspect: number
   readonly shape: 'round' | 'rect'
 }
 
-/** By type, for phones to offer their photos, and by ending, for systems that know no types. */
+/** By type, so that phones offer their photos, and by extension, for systems that don't know the types. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp'

@@ -1,4 +1,4 @@
-/** Where a picture lies under the frame that crops it, in pixels of the screen from the middle. */
+/** Offset of a picture from the middle of its crop frame, in screen pixels. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -13,7 +13,7 @@ const minZoom = 1
 const maxZoom = 3
 export const zooms = { min: minZoom, max: maxZoom, step: 0.1 } as const
 
-/** A zoom of the slider: between its ends, on its steps. */
+/** Rounds a zoom to the slider's range and steps. */
 export function zoomAt(zoom: number): number {
   return Math.round(Math.min(maxZoom, Math.max(minZoom, zoom)) * 10) / 10
 }
@@ -23,7 +23,7 @@ function held(at: number, picture: number, frame: number): number {
   return Math.min(most, Math.max(-most, at))
 }
 
-/** The nearest place at which the picture fills the frame. */
+/** Returns the nearest place at which the picture fills the frame. */
 export function placeIn({ x, y }: Place, picture: Size, zoom: number, frame: Size): Place {
   return {
     x: held(x, picture.width * zoom, frame.width),

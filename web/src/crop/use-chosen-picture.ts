@@ -6,7 +6,7 @@ import { messageText } from '../locales/contract-messages.ts'
 
 const notPicture = { refusal: 'file_kind_unsupported', values: {} } as const
 
-/** The picture that was chosen, beginning with `first`, and why another cannot be taken. */
+/** The chosen picture, beginning with `first`, and why another was refused. */
 export function useChosenPicture(first?: File) {
   const limits = useUploadLimits()
   const [file, setFile] = useState<File>()
@@ -16,14 +16,14 @@ export function useChosenPicture(first?: File) {
   async function choose(chosen: File) {
     lastChosen.current = chosen
     const found = await lookAt(chosen, limits)
-    // Another one was chosen meanwhile.
+    // Another one has been chosen since.
     if (lastChosen.current !== chosen) return
     const refused = 'refusal' in found ? found : found.kind === 'image' ? undefined : notPicture
     setFailure(refused && messageText(`refusal.${refused.refusal}`, refused.values))
-    // What was chosen before, and can be used, stays.
+    // A refused picture leaves the previous one in place.
     if (!refused) setFile(chosen)
   }
-  // oxlint-disable-next-line react/exhaustive-deps -- what was chosen before this opened
+  // oxlint-disable-next-line react/exhaustive-deps -- only what was chosen before this opened
   useEffect(() => void (first && choose(first)), [])
 
   return {
@@ -31,10 +31,10 @@ export function useChosenPicture(first?: File) {
     url: useFileUrl(file),
     limits,
     failure,
-    /** Why it could not be sent; it stays. */
+    /** Sets why it could not be sent; the picture stays. */
     setFailure,
     choose: (chosen: File) => void choose(chosen),
-    /** The browser cannot show what was chosen. */
+    /** Call when the browser cannot show the picture. */
     refuse() {
       setFile(undefined)
       setFailure(messageText('refusal.file_broken'))

@@ -6,12 +6,12 @@ import { piece } from '../ui/piece.tsx'
 
 const CommentWriting = piece(() => import('./CommentWriting.tsx'))
 
-/** Whether something that one has said here waits to be sent. */
+/** Whether something that the member said here is waiting to be sent. */
 export function isWaiting({ about, commentId }: SaidTo): boolean {
   return about.waiting.some((each) => each.commentId === commentId)
 }
 
-/** Where one writes a comment, with what is still under way. It is loaded when the first one opens. */
+/** The field for a comment, with the comments still being sent. Loaded when the first one opens. */
 export function CommentField(props: CommentWritingProps) {
   if (!props.isWriting && !isWaiting(props.to)) return null
   return (

@@ -9,7 +9,10 @@ import classes from './CommentWriting.module.css'
 import { leaveField } from './field-focus.ts'
 import type { WriterState } from './use-writer.ts'
 
-/** A picture before it has arrived; a recording by its length, and a video by its name, for what plays here is not what plays there. */
+/**
+ * Shows a file before it has arrived: a picture as such, a recording by its length, and a video by its name,
+ * because not every browser can play every video file.
+ */
 export function MediaThumb({ media }: { media: MediaFile }) {
   const { t } = useLingui()
   const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
@@ -30,7 +33,7 @@ export function MediaThumb({ media }: { media: MediaFile }) {
   )
 }
 
-/** The picture or video that goes with a comment, and its words. */
+/** A comment's picture or video, with the field for its description. */
 export function CommentMedia({ writer }: { writer: WriterState }) {
   const { t } = useLingui()
   const id = useId()

@@ -41,7 +41,7 @@ function CommentMenu({ about, said }: { about: Discussed; said: Said }) {
   return <ActionMenu label={label} entries={entries} className={classes.menu} />
 }
 
-/** The bubble of a comment: who, what, and a picture or video. */
+/** A comment's bubble: author, text and menu. */
 function SaidBubble({ about, said }: { about: Discussed; said: Said }) {
   return (
     <div className={classes.said}>
@@ -64,20 +64,20 @@ function SaidBubble({ about, said }: { about: Discussed; said: Said }) {
 interface CommentRowProps {
   about: Discussed
   said: Said
-  /** Opens the field for an answer; a reply has none of its own. */
+  /** Opens the field for a reply; replies share their comment's field. */
   onReply: () => void
   /** Whether that field is open. */
   expanded?: boolean
   children?: ReactNode
 }
 
-/** One comment or reply with what can be done about it, and what was replied to it. */
+/** A comment or reply with its actions, and the replies to it. */
 export function CommentRow({ about, said, onReply, expanded, children }: CommentRowProps) {
   const { t } = useLingui()
   const isReply = said.commentId !== undefined
   return (
     <li className={classes.row} data-anchor tabIndex={-1}>
-      {/* The name beside it is the same link; one stop is enough for keyboards. */}
+      {/* The name beside it is the same link; one tab stop is enough. */}
       <Link to={paths.timeline(said.user_id)} className={classes.face} tabIndex={-1} aria-hidden="true">
         <MemberAvatar name={said.full_name} src={said.profile_pic} size={isReply ? 28 : 36} />
       </Link>

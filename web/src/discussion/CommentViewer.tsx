@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type SaidPicture, WordsViewer } from '../viewer/WordsViewer.tsx'
 
-/** The picture of a comment, with its description beside. */
+/** A comment's picture in the viewer, with its description beside it. */
 export default function CommentViewer(said: SaidPicture) {
   const { t } = useLingui()
   const { by, picture } = said

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   waiting.length = 0
   answerAround()
-  // What is written belongs to a member: each test has its own.
+  // Drafts belong to a member: each test has its own.
   logIn(++member)
 })
 afterEach(() => {

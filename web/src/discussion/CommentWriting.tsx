@@ -10,12 +10,12 @@ import { WritingField } from './WritingField.tsx'
 
 export interface CommentWritingProps {
   to: SaidTo
-  /** Names the field among all others. */
+  /** The field's unique name. */
   name: string
   label: string
-  /** What stands above: of what has arrived nothing is shown twice. */
+  /** The comments listed above: those that have arrived must not show twice. */
   shown: readonly Said[]
-  /** Whether there is a field; else only what is still under way. */
+  /** Whether there is a field; otherwise only the comments being sent are shown. */
   isWriting: boolean
   onOpen: (isOpen: boolean) => void
 }
@@ -26,7 +26,7 @@ function OwnFace({ small }: { small: boolean }) {
   return <MemberAvatar name={session?.full_name ?? ''} src={picture} size={small ? 28 : 36} />
 }
 
-/** What is under way, and the field for the next comment. */
+/** The comments being sent, and the field for the next one. */
 export default function CommentWriting({ to, name, label, shown, isWriting, onOpen }: CommentWritingProps) {
   const writer = useWriter(to)
   const edit = () => {

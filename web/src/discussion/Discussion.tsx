@@ -12,7 +12,7 @@ import { SaidList } from './SaidList.tsx'
 import { openComments, useOpened } from './shown-comments.ts'
 import { useWholeList } from './use-whole-list.ts'
 
-/** Whether one can write below this, and what leads there. */
+/** Whether the field for comments is open, and a function that opens and focuses it. */
 export function useDiscussionField(about: Pick<Discussed, 'kind' | 'id'>) {
   const name = nameOf({ about, commentId: undefined })
   return {
@@ -31,7 +31,7 @@ function Comment({ about, said }: { about: Discussed; said: Said }) {
     openComments('box', reply, !isWriting)
     if (!isWriting) focusField(reply)
   }
-  // Whoever answers a reply answers in the same place.
+  // A reply to a reply goes into the same field.
   const open = () => {
     openComments('box', reply)
     focusField(reply)
@@ -45,17 +45,17 @@ function Comment({ about, said }: { about: Discussed; said: Said }) {
 
 interface DiscussionProps {
   about: Discussed
-  /** The latest comments, as they were read with what they are about. */
+  /** The latest comments, read together with what they are about. */
   latest: readonly Said[]
-  /** How many there are. */
+  /** The number of all comments. */
   count: number
-  /** All of them and the field are open from the start: on a page that is about this alone. */
+  /** Shows all comments and the field from the start: for a page about this alone. */
   opened?: boolean
-  /** What stands apart below all comments, once they are open. */
+  /** Shown below all comments, once they are open. */
   apart?: ReactNode
 }
 
-/** The latest comments on something, the way to all of them, and the field for one's own. */
+/** The latest comments on something, a button to show all, and a field for a new one. */
 export function Discussion({ about, latest, count: countRead, opened = false, apart }: DiscussionProps) {
   const { t } = useLingui()
   const to = { about, commentId: undefined }
@@ -77,7 +77,7 @@ export function Discussion({ about, latest, count: countRead, opened = false, ap
           <Comment key={said.id} about={about} said={said} />
         ))}
         more={
-          // Documented: more than three hide behind "View N comments"; so many are read with a post.
+          // Documented: more than three hide behind "View N comments"; three are read with a post.
           count > standing.length ? (
             <Plural value={count} one="View # comment" other="View # comments" />
           ) : null

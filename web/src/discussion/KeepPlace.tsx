@@ -3,12 +3,12 @@ import { Component, createRef, type ReactNode } from 'react'
 interface Place {
   element: Element
   top: number
-  /** The area in which rows come and go, and where it begins. */
+  /** The area in which rows come and go, and its top. */
   area: Element
   areaTop: number
 }
 
-// Below the top bar, which covers what lies under it.
+// The height of the top bar, which covers what is below it.
 const covered = 64
 
 function scrollerOf(element: Element): Element {
@@ -20,16 +20,16 @@ function scrollerOf(element: Element): Element {
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 /**
- * Holds still what is before one's eyes while rows come and go above it: what has the focus, else the first
- * row that can be seen. Browsers do so by themselves only for what stands at the top of the window, some
- * not at all, and a field one types in must not move. What moves all of them, such as a new post above in the
- * feed, is not for it to undo.
+ * Keeps what the reader looks at in place while rows come and go above it: the focused element, else the
+ * first visible row. Browsers do so only for what is at the top of the window, some not at all, and a field
+ * being typed in must not move. It does not undo moves of the whole area, such as a new post above in the
+ * feed.
  */
 export class KeepPlace extends Component<{ className?: string | undefined; children: ReactNode }> {
   readonly #area = createRef<HTMLDivElement>()
   #place: Place | null = null
-  // At the end of a page there is nowhere to scroll until the list around has measured its rows anew. It
-  // was there first and hears of the new height first, and nothing has been painted yet.
+  // At the end of a page there is nowhere to scroll until the surrounding list has measured its rows again.
+  // Its observer is older and hears of the new height first, and nothing has been painted yet.
   readonly #observer = new ResizeObserver(() => {
     this.#hold()
     this.#done()
@@ -37,9 +37,9 @@ export class KeepPlace extends Component<{ className?: string | undefined; child
   #end = 0
 
   override getSnapshotBeforeUpdate(): Place | null {
-    // Not all of the way was scrolled yet: where it stands now is not where it belongs.
+    // The last scroll is not complete: the element's present position is not where it belongs.
     if (this.#place?.element.isConnected) return this.#place
-    // A list of replies minds all the comments around it.
+    // A list of replies keeps the place within all the comments around it.
     const area = this.#area.current?.closest('[data-comments]') ?? this.#area.current
     if (!area) return null
     const isSeen = (element: Element) => {
@@ -57,7 +57,7 @@ export class KeepPlace extends Component<{ className?: string | undefined; child
   override componentDidUpdate(_props: unknown, _state: unknown, place: Place | null) {
     this.#place = place && { ...place, top: place.top + topOf(place.area) - place.areaTop }
     this.#hold()
-    // Nothing was resized: the next change begins anew.
+    // If nothing was resized, the next change starts over.
     cancelAnimationFrame(this.#end)
     this.#end = requestAnimationFrame(() => {
       this.#end = requestAnimationFrame(this.#done)
@@ -78,7 +78,7 @@ export class KeepPlace extends Component<{ className?: string | undefined; child
     this.#place = null
   }
 
-  /** Scrolls by as much as what is held was moved. */
+  /** Scrolls by as much as the held element has moved. */
   readonly #hold = () => {
     const place = this.#place
     if (!place?.element.isConnected) return

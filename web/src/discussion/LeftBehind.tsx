@@ -12,7 +12,7 @@ import type { Said } from './said.ts'
 import { SaidFile } from './SaidFile.tsx'
 import { useDeleteSaid } from './use-delete-said.ts'
 
-/** A comment or reply whose author a block hides; nameless if they did the blocking. */
+/** A comment or reply whose author a block hides; nameless if the author did the blocking. */
 export interface LeftSaid extends Omit<
   Said,
   'user_id' | 'username' | 'full_name' | 'profile_pic' | 'replies'
@@ -72,7 +72,10 @@ interface LeftBehindProps {
   more: ReturnType<typeof useReadMore>['more']
 }
 
-/** Comments below one's own that a block hides, folded: others still see them, so one can delete or report them. */
+/**
+ * Folded list of comments on the member's own object that a block hides from them. Others still see these, so
+ * the member can delete or report them.
+ */
 export function LeftBehind({ about, rows, more }: LeftBehindProps) {
   const [isOpen, setOpen] = useState(false)
   const isDeleted = useIsDeleted(about)

@@ -8,7 +8,7 @@ interface OverLongProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Lies over a field and marks what is too much in it: it is for its author to shorten, and nothing is cut off. */
+/** Overlays a field and marks the text beyond the limit. Nothing is cut off: the author shortens it. */
 export function OverLong({ text, longest, field }: OverLongProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

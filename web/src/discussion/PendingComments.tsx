@@ -74,7 +74,7 @@ function Upload({ about, upload, writer, onEdit }: UploadProps) {
               <Trans>Retry</Trans>
             </TextButton>
           )}
-          {/* The field takes one file: another in it stays where it is. */}
+          {/* The field takes only one file: one already in it must not be replaced. */}
           {!writer.draft.media && (
             <TextButton onClick={takeBack}>
               {upload.draft.media?.kind === 'audio' ? <Trans>Discard</Trans> : <Trans>Edit</Trans>}
@@ -98,12 +98,12 @@ function Upload({ about, upload, writer, onEdit }: UploadProps) {
 interface PendingCommentsProps {
   to: SaidTo
   writer: WriterState
-  /** What stands above: of what has arrived nothing is shown twice. */
+  /** The comments listed above: those that have arrived must not show twice. */
   shown: readonly Said[]
   onEdit: () => void
 }
 
-/** What one has said here and does not stand among the others yet. */
+/** The member's comments here that are not in the list yet. */
 export function PendingComments({ to, writer, shown, onEdit }: PendingCommentsProps) {
   const { t } = useLingui()
   const isShown = (id: number | undefined) => shown.some((said) => said.id === id)

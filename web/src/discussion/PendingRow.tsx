@@ -10,11 +10,11 @@ import classes from './CommentWriting.module.css'
 interface PendingRowProps {
   text: string
   small: boolean
-  /** How far it is. */
+  /** Its state of sending. */
   children: ReactNode
 }
 
-/** A comment that was sent and does not stand among the others yet, as it will look there. */
+/** A sent comment that is not in the list yet, looking as it will there. */
 export function PendingRow({ text, small, children }: PendingRowProps) {
   const name = useSession()?.full_name ?? ''
   const picture = useOwnAvatar()
@@ -54,7 +54,7 @@ export function SendingState() {
   )
 }
 
-/** Nothing is to be done: it goes out by itself, as soon as there is a network and a server. */
+/** Waiting needs no action: it is sent by itself, as soon as the network and the server are there. */
 export function WaitingState({ isOnline, children }: { isOnline: boolean; children: ReactNode }) {
   return (
     <p className={classes.state} role="status">
@@ -73,7 +73,7 @@ export function WaitingState({ isOnline, children }: { isOnline: boolean; childr
   )
 }
 
-/** Why it was not taken, and what can be done: nothing of it is lost. */
+/** Why it was refused, and what can be done: nothing of it is lost. */
 export function FailedState({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div className={classes.failed} role="alert">

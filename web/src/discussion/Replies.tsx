@@ -16,7 +16,7 @@ interface RepliesProps {
 
 const none: NonNullable<Said['replies']> = { count: 0, latest: [] }
 
-/** What was replied to a comment, and the field for one's own reply. */
+/** The replies to a comment, and the field for a new one. */
 export function Replies({ about, comment, onReply }: RepliesProps) {
   const { t } = useLingui()
   const to = { about, commentId: comment.id }

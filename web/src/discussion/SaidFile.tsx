@@ -10,19 +10,19 @@ import classes from './Comments.module.css'
 import type { Discussed } from './discussed.ts'
 import type { Said } from './said.ts'
 
-// As wide as a comment is at most, in CSS pixels.
+// The largest width of a comment, in CSS pixels.
 const sizes = '(max-width: 767px) 80vw, 360px'
 
 interface SaidFileProps {
   about: Pick<Discussed, 'nsfw' | 'openPicture'>
   said: ShownFile &
     Pick<Said, 'full_name'> & {
-      /** Missing where who wrote it is not named. */
+      /** Undefined if the author is not named. */
       readonly user_id?: number | undefined
     }
 }
 
-/** The picture or video of a comment or reply; below what is covered it is covered, too. */
+/** A comment's or reply's picture or video; covered if what is commented on is covered. */
 export function SaidFile({ about, said }: SaidFileProps) {
   const file = <BareFile about={about} said={said} />
   const hasFile = said.picture !== null || said.video !== null

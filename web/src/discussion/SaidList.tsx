@@ -9,17 +9,17 @@ interface SaidListProps {
   label: string
   list: ReturnType<typeof useWholeList>
   rows: readonly ReactNode[]
-  /** What leads to all of them, where some are not shown. */
+  /** Text of the button that shows all, if some are not shown. */
   more: ReactNode
-  /** What leads to still earlier ones. */
+  /** Text of the button that loads earlier ones. */
   earlier: ReactNode
-  /** Whether earlier ones were asked for. */
+  /** Whether all were asked for. */
   isOpen: boolean
   onMore: () => void
   children?: ReactNode
 }
 
-/** Comments or replies, oldest first, with the way to earlier ones above. */
+/** Comments or replies, oldest first, with a button for earlier ones above. */
 export function SaidList({ label, list, rows, more, earlier, isOpen, onMore, children }: SaidListProps) {
   const area = useRef<HTMLUListElement>(null)
   const hasMore = isOpen ? list.hasEarlier || list.loading : more !== null
@@ -27,7 +27,7 @@ export function SaidList({ label, list, rows, more, earlier, isOpen, onMore, chi
   useEffect(() => {
     if (hasMore || !pressed.current) return
     pressed.current = false
-    // The button that had the focus is gone; reading goes on where it stood.
+    // The focused button is gone: continue reading where it was.
     if (document.activeElement === document.body)
       area.current?.querySelector('li')?.focus({ preventScroll: true })
   }, [hasMore])

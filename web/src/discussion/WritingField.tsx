@@ -29,13 +29,13 @@ const isIdle = ({ draft, uploads }: WriterState) => draft.text === '' && !draft.
 
 type Keys = Pick<WritingFieldProps, 'writer' | 'onClose' | 'onEscape' | 'onEmptyUp'>
 
-/** Enter sends, Shift and Enter is a new line, and Escape leaves the field; an empty one goes with that. */
+/** Enter sends, Shift+Enter starts a new line, and Escape leaves the field and closes it if it is empty. */
 function useFieldKeys({ writer, onClose, onEscape, onEmptyUp }: Keys) {
   return (event: KeyboardEvent) => {
-    // Enter that ends a word of an input method, as Safari tells it after that has ended.
+    // An Enter that ends a word of an input method; Safari sends it after the composition has ended.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Escape') {
-      // What is around it closes by the next one.
+      // A second Escape closes what is around the field.
       event.stopPropagation()
       if (onEscape) return onEscape()
       leaveField(event.currentTarget)
@@ -80,29 +80,29 @@ function Notes({ writer }: { writer: WriterState }) {
 }
 
 interface WritingFieldProps {
-  /** Names the field among all others. */
+  /** The field's unique name. */
   name: string
   label: string
   writer: WriterState
-  /** The longest text, where what is beyond is marked. */
+  /** The longest text, if the excess is to be marked. */
   longest?: number | undefined
-  /** What stands before the field. */
+  /** Shown before the field. */
   face?: ReactNode
-  /** Stands in the place of Send while nothing is written. */
+  /** Shown in place of Send while nothing is written. */
   empty?: ReactNode
-  /** No file can go with the words. */
+  /** Whether files cannot be added. */
   wordsOnly?: boolean | undefined
-  /** What is closed with an empty field. */
+  /** Closes the empty field. */
   onClose?: (() => void) | undefined
-  /** One comes to the page for it. */
+  /** Whether the field is what the page was opened for. */
   takesFocus?: boolean | undefined
-  /** In place of leaving the field for what is around it. */
+  /** Replaces leaving the field for what is around it. */
   onEscape?: (() => void) | undefined
-  /** The arrow upwards, where nothing is written. */
+  /** Called on Arrow Up while nothing is written. */
   onEmptyUp?: (() => void) | undefined
 }
 
-/** A field for words and a file, which sends them. */
+/** A field for text and a file, with a button that sends them. */
 export function WritingField({
   name,
   label,
@@ -135,7 +135,7 @@ export function WritingField({
   }
   const onDrop = (event: DragEvent) => {
     if (!carriesFiles(event) || wordsOnly) return
-    // Here it is for the comment; elsewhere on the page the composer takes it.
+    // Dropped here, it is for the comment; elsewhere on the page, the composer takes it.
     event.preventDefault()
     writer.addFiles(filesIn(event.dataTransfer))
   }
@@ -153,7 +153,7 @@ export function WritingField({
       {face}
       <div className={classes.form}>
         <div className={classes.field}>
-          {/* The shadow of the text in ::after makes the field as high as its words. */}
+          {/* A copy of the text in ::after makes the field as high as its text. */}
           <div className={classes.grow} data-value={draft.text}>
             <MentionTextarea
               ref={field}

@@ -2,20 +2,20 @@ import type { Draft, DraftKind } from '../compose/draft.ts'
 import { joinMedia, joinTexts } from '../compose/join-parts.ts'
 import type { MediaFile } from '../compose/media-file.ts'
 
-/** The message that a message replies to, as the field quotes it. */
+/** The message being replied to, as the field quotes it. */
 export interface Quoted {
   readonly id: number
   readonly name: string
   readonly text: string
 }
 
-/** A comment or a reply while it is written. */
+/** A comment or reply being written. */
 export interface CommentDraft extends Draft {
   readonly text: string
   readonly media: MediaFile | undefined
-  /** What the file shows, in words. */
+  /** The file's alternative text. */
   readonly alt: string
-  /** Only in conversations. A reply goes out under its key as that reply, or it is another message. */
+  /** Only in conversations. Part of what was sent under `sentAs`: without it, this is another message. */
   readonly quoted: Quoted | undefined
 }
 
@@ -38,5 +38,5 @@ export const commentDraft: DraftKind<CommentDraft> = {
         },
 }
 
-/** One with a file that was sent and may not have arrived. */
+/** A comment with a file that was sent and may not have arrived. */
 export const sentComment: DraftKind<CommentDraft> = { ...commentDraft, name: 'sent-comment' }

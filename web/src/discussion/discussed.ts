@@ -1,4 +1,4 @@
-/** What a feature says of something that is commented on, and how its calls are made. */
+/** How a feature describes something that members comment on, and the calls for it. */
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,27 +13,27 @@ export interface PageAsked {
   readonly before?: string
 }
 
-/** Rows of a list, newest first. Beside them stands what the topics of its call are filled from. */
+/** Rows of a list, newest first, with the fields that fill the topics of its call. */
 export interface SaidRows {
   readonly rows: readonly Said[]
   readonly next: string | undefined
   readonly [ofTopics: string]: unknown
 }
 
-/** What is sent; under one key it happens once. */
+/** A comment to send; under the same key it happens only once. */
 export interface SaidWords {
   readonly text: string
   readonly media: MediaFile | undefined
-  /** What the file shows; empty where that is not said. */
+  /** The file's alternative text; may be empty. */
   readonly alt: string
-  /** The message that it replies to, in conversations. */
+  /** In conversations: the message it replies to. */
   readonly quoted?: Quoted | undefined
   readonly key: string
 }
 
 interface Added {
   readonly said: Said
-  /** Settles when what is on screen is new. */
+  /** Settles when the screen is up to date. */
   readonly shown: Promise<void>
 }
 
@@ -43,14 +43,16 @@ export interface WriteById {
   readonly input: (id: number) => Request<CallName>
 }
 
-/** Ties a call to what it takes, which is checked here. */
+/** Pairs a call with its input; the types are checked here. */
 export function byId<N extends CallName>(name: N, input: (id: number) => Request<N>): WriteById {
   return { name, input }
 }
 
-/** The calls of comments, whose parent is what is commented on, or of replies, whose parent is a comment. */
+/**
+ * The calls for comments, whose parent is the object commented on, or for replies, whose parent is a comment.
+ */
 export interface SaidCalls {
-  /** The key of the list, from which its topics follow. */
+  /** The list's query key, from which its topics follow. */
   readonly listKey: (parent: number) => readonly [CallName, object]
   readonly list: (parent: number, page: PageAsked, signal?: AbortSignal) => Promise<SaidRows>
   readonly add: (
@@ -63,79 +65,79 @@ export interface SaidCalls {
   readonly restore: WriteById
 }
 
-/** Words without a file that are not known to have arrived. */
+/** Text without a file that is not known to have arrived. */
 export interface WaitingWords {
   readonly key: string
   readonly commentId: number | undefined
   readonly text: string
-  /** Why the server did not take them; they are kept for their author to decide. */
+  /** Why the server refused it; it is kept for its author to decide. */
   readonly refused?: string | undefined
-  /** The id of what they have become: lists may have it already. */
+  /** The id of the comment it became: lists may have it already. */
   readonly arrived?: number | undefined
 }
 
-/** The outbox, in which words without a file wait until they have arrived, also over a reload. */
+/** The outbox, in which text without a file waits until it has arrived, even across a reload. */
 export interface OutboxCalls {
   readonly keep: (to: SaidTo, key: string, text: string, quoted?: Quoted) => void
   readonly retry: (key: string) => void
   readonly discard: (key: string) => void
 }
 
-/** The same for all of a kind. */
+/** The calls of one kind of object; shared by all objects of the kind. */
 export interface DiscussionCalls {
   readonly comments: SaidCalls
   readonly replies: SaidCalls
   readonly outbox: OutboxCalls
 }
 
-/** Something that is commented on. */
+/** Something that members comment on. */
 export interface Discussed {
-  /** With the id it names this among all that is commented on: "post". */
+  /** With the id, identifies it among everything that can be commented on: "post". */
   readonly kind: string
   readonly id: number
   readonly calls: DiscussionCalls
-  /** The wire's list of reasons for which it is covered: pictures of its comments are covered as well. */
+  /** The wire's list of reasons why it is covered: pictures of its comments are covered as well. */
   readonly nsfw: string | undefined
-  /** Members blocked here since it was read: what they have said is left out. */
+  /** Members blocked here since it was read: their comments are left out. */
   readonly hidden: ReadonlySet<number>
-  /** What this member has said of it, or of a comment on it, and waits in the outbox, oldest first. */
+  /** This member's comments on it, and replies below it, that wait in the outbox, oldest first. */
   readonly waiting: readonly WaitingWords[]
   readonly report: (said: Pick<Said, 'id' | 'commentId' | 'full_name'>) => void
-  /** Shows the picture of a comment large; the focus returns to `opener`. */
+  /** Shows a comment's picture large; the focus returns to `opener`. */
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
-  /** What can be done beside replying, such as liking it. */
+  /** Actions beside Reply, such as liking it. */
   readonly renderBeside?: (said: Said) => ReactNode
-  /** Comments are words alone. */
+  /** Whether comments have no files. */
   readonly wordsOnly?: boolean
 }
 
-/** What a recording needs of the field: a way out, and a place to say what is wrong. */
+/** What a recorder needs of the field: sending, and showing a problem. */
 export interface VoiceWriter {
   readonly sendVoice: (file: File, seconds: number) => boolean
   readonly tell: (problem: string | undefined) => void
 }
 
-/** What the field needs to know of what is written to: lists of its own are another affair. */
+/** What the field needs to know of what is commented on; lists need more. */
 export interface WrittenAbout extends Pick<
   Discussed,
   'kind' | 'id' | 'nsfw' | 'waiting' | 'openPicture' | 'wordsOnly'
 > {
-  /** The longest text, where it is not that of comments. */
+  /** The longest text, if it differs from that of comments. */
   readonly longest?: number
-  /** Stands in the place of Send while nothing is written. */
+  /** Shown in place of Send while nothing is written. */
   readonly renderEmpty?: (writer: VoiceWriter) => ReactNode
   readonly calls: Pick<DiscussionCalls, 'outbox'> & {
     readonly [what in 'comments' | 'replies']: Pick<SaidCalls, 'add'>
   }
 }
 
-/** What is answered: the whole, or a comment on it. */
+/** What is being answered: the object itself, or a comment on it. */
 export interface SaidTo {
   readonly about: WrittenAbout
   readonly commentId: number | undefined
 }
 
-/** The calls of what is said there, and their parent. */
+/** Returns the calls for what is said there, and their parent. */
 export function callsAt<About extends WrittenAbout>({
   about,
   commentId,
@@ -151,14 +153,14 @@ export function callsAt<About extends WrittenAbout>({
 
 type Named = Pick<Discussed, 'kind' | 'id'>
 
-/** Names a place to answer among all others: "post.5", "post.comment.8". */
+/** Returns a unique name for a place to answer: "post.5", "post.comment.8". */
 export function nameOf({ about, commentId }: { about: Named; commentId: number | undefined }): string {
   return commentId === undefined
     ? `${about.kind}.${about.id}`
     : nameOfSaid(about, { id: commentId, commentId: undefined })
 }
 
-/** Names a comment or reply among all others: "post.comment.8", "post.reply.9". */
+/** Returns a unique name for a comment or reply: "post.comment.8", "post.reply.9". */
 export function nameOfSaid(
   { kind }: Pick<Named, 'kind'>,
   { id, commentId }: Pick<Said, 'id' | 'commentId'>,

@@ -1,15 +1,15 @@
-/** The fields on screen, by what they answer: pressing Comment leads into them, also before they have loaded. */
+/** The fields on screen by name: pressing Comment focuses them, even before they have loaded. */
 const fields = new Map<string, HTMLElement[]>()
 let wanted: string | undefined
 
-/** Leads into this field, as soon as it is there. */
+/** Focuses this field, as soon as it is there. */
 export function focusField(name: string): void {
   const field = fields.get(name)?.at(-1)
   wanted = field ? undefined : name
   field?.focus()
 }
 
-/** A field has come; answers what to do when it goes. */
+/** Registers a mounted field; returns the function to call when it unmounts. */
 export function addField(name: string, field: HTMLElement): () => void {
   fields.set(name, [...(fields.get(name) ?? []), field])
   if (wanted === name) focusField(name)
@@ -21,8 +21,8 @@ export function addField(name: string, field: HTMLElement): () => void {
 }
 
 /**
- * Leaves a field for what is around it, where the keys of the page go on: the card, the picture viewer, or what says
- * of itself that it takes the focus.
+ * Moves the focus from a field to what is around it, where the page's keys work: the card, the picture
+ * viewer, or an element marked `data-around-field`.
  */
 export function leaveField(field: Element): void {
   field.closest<HTMLElement>('article, [data-viewer], [data-around-field]')?.focus({ preventScroll: true })

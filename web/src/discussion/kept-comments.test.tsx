@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment…' })
 const sentKeys = () => add.mock.calls.map(([, , { key }]) => key)
 
-/** What is kept of this member; those of the tests before may still be writing. */
+/** The keys stored for this test's member; earlier tests may still be writing. */
 const kept = () => [...storage.rows.keys()].filter((key) => key.startsWith(`${member}/`))
 const keptSent = () => kept().filter((key) => key.includes('/sent-comment/'))
 
@@ -56,7 +56,7 @@ async function send(text: string) {
   fireEvent.keyDown(field(), { key: 'Enter' })
 }
 
-/** All that a page had in memory goes, as with a reload; what it has stored is there. */
+/** Drops everything in memory, like a reload, and keeps what is stored. */
 async function comeBack(unmount: () => void) {
   unmount()
   act(() => endSession('session_expired'))

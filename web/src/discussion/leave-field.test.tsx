@@ -23,7 +23,7 @@ beforeEach(() => {
   stubFileUrls()
   onOpen.mockClear()
   answerAround()
-  // What is written belongs to a member: each test has its own.
+  // Drafts belong to a member: each test has its own.
   logIn(++member)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -32,7 +32,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wr
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more })
 
-/** The field as it stands in a card. */
+/** Renders the field within a card. */
 function writeInCard() {
   renderInApp(
     <article tabIndex={-1} aria-label="Card">

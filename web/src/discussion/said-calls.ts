@@ -1,4 +1,4 @@
-/** The calls of comments or replies on a kind of object, made out of the names that the kind has for them. */
+/** Builds the calls for comments or replies on a kind of object from the kind's names for them. */
 import type { CallName } from '@commons/contract/all.ts'
 import { call, type Answer, type Request } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
@@ -8,7 +8,7 @@ import type { Said } from './said.ts'
 
 interface Names<List extends CallName, Add extends CallName> {
   readonly list: List
-  /** What the list is asked with, beside its page; its key too. */
+  /** The list's input without its page; also its key. */
   readonly of: (parent: number) => Request<List> & object
   readonly rows: (answer: Answer<List>) => SaidRows
   readonly add: Add

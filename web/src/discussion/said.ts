@@ -1,10 +1,10 @@
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import type { ShownFile } from '../shown/shown-file.ts'
 
-/** A comment or a reply: what both of them show, whatever they are about. */
+/** A comment or reply: the fields that both show, whatever they are about. */
 export interface Said extends ShownFile {
   readonly id: number
-  /** The comment that this replies to; undefined for a comment. */
+  /** The comment that this reply belongs to; undefined for a comment. */
   readonly commentId: number | undefined
   readonly user_id: number
   readonly username: string
@@ -13,8 +13,8 @@ export interface Said extends ShownFile {
   readonly created_at: string
   readonly text: string
   readonly mentions: readonly Mention[]
-  /** How many like it, and whether this member does; missing where it cannot be liked. */
+  /** How many like it, and whether this member does; missing if it cannot be liked. */
   readonly likes?: { readonly count: number; readonly liked: boolean }
-  /** How many replies a comment has, and the latest of them; a reply has none. */
+  /** A comment's number of replies and the latest of them; a reply has none. */
   readonly replies: { readonly count: number; readonly latest: readonly Said[] } | undefined
 }

@@ -3,7 +3,7 @@ import { useStore } from '../ui/store.ts'
 
 export type CommentPart = 'box' | 'all'
 
-// What was opened stays open when its card leaves the screen and comes back.
+// Comments stay open when their card leaves the screen and comes back.
 const opened = memberStore<ReadonlySet<string>>(new Set())
 
 export function openComments(part: CommentPart, name: string, isOpen = true): void {
@@ -12,7 +12,7 @@ export function openComments(part: CommentPart, name: string, isOpen = true): vo
   opened.set((keys) => new Set(isOpen ? [...keys, key] : [...keys].filter((each) => each !== key)))
 }
 
-/** Whether the field below these comments, or all of them, were asked for. */
+/** Whether the member opened the field below these comments, or all of them. */
 export function useOpened(part: CommentPart, name: string): boolean {
   return useStore(opened, (keys) => keys.has(`${part}.${name}`))
 }

@@ -1,4 +1,4 @@
-/** For tests: something that is commented on, as a feature would describe it. */
+/** For tests: something that is commented on, described like a feature does. */
 import { act } from '@testing-library/react'
 import type { vi } from 'vitest'
 import { answerWith, refusal, success } from '../api/test-server.ts'
@@ -38,7 +38,7 @@ const noCalls: SaidCalls = {
   restore: byId('post_comment_restore', (post_comment_id) => ({ post_comment_id })),
 }
 
-/** Thing 1, with these calls for comments and replies alike. */
+/** Thing 1, with these calls for both comments and replies. */
 export function aThing(
   calls: Partial<SaidCalls> = {},
   outbox: Partial<OutboxCalls> = {},
@@ -61,7 +61,7 @@ export function aThing(
   }
 }
 
-/** Has `add` wait until it is told how it goes on. */
+/** Mocks `add` with one whose progress and answer the test controls. */
 export function holdAdd(add: ReturnType<typeof vi.fn<SaidCalls['add']>>) {
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<SaidCalls['add']>>>()
   let tell: ((state: UploadState) => void) | undefined
@@ -77,7 +77,7 @@ export function holdAdd(add: ReturnType<typeof vi.fn<SaidCalls['add']>>) {
   }
 }
 
-/** Answers what is asked around the writing of a comment: the limits are as usual, and one has no picture. */
+/** Answers the other calls made around writing a comment: usual limits, and no avatar. */
 export function answerAround() {
   answerWith(({ name }) => {
     if (name === 'show_upload_limits') return refusal('call_not_found', 404)

@@ -6,7 +6,8 @@ import { setSaidDeleted } from './gone-said.ts'
 import type { Said } from './said.ts'
 
 /**
- * Asks, deletes at once, and offers Undo, unless it is final. Both go on when the comment has left the screen.
+ * Asks, deletes at once, and offers Undo unless it is final. Deleting and Undo continue after the comment has
+ * left the screen.
  */
 export function useDeleteSaid(
   about: Discussed,

@@ -7,7 +7,7 @@ import type { PageAsked, SaidCalls } from './discussed.ts'
 import { aSaid, aThing } from './test-discussion.ts'
 import { useWholeList } from './use-whole-list.ts'
 
-/** A list of these comments, newest first, that pages as a server does. */
+/** Serves a list of these comments, newest first, with pages like a server's. */
 function serve(ids: number[]) {
   const asked: PageAsked[] = []
   const list: SaidCalls['list'] = async (_parent, page) => {
@@ -64,7 +64,7 @@ test('read again, it reaches down to where it was read, and what was deleted is 
   comments.splice(comments.indexOf(40), 1)
   await readAgain()
   await waitFor(() => expect(ids()).toContain(73))
-  // Nor does it grow by itself.
+  // Nor did it grow by itself.
   expect(ids()).toEqual(upTo(73, 11).filter((id) => id !== 40))
   await act(async () => result.current.loadEarlier())
   await waitFor(() => expect(ids()).toEqual(upTo(73).filter((id) => id !== 40)))

@@ -7,18 +7,18 @@ import type { Said } from './said.ts'
 const firstPage = 10
 const nextPage = 50
 
-/** Puts earlier rows below those that are there. */
+/** Appends earlier rows to a list. */
 function withEarlier(list: SaidRows, earlier: SaidRows): SaidRows {
   const ids = new Set(list.rows.map(({ id }) => id))
   return { ...earlier, rows: [...list.rows, ...earlier.rows.filter(({ id }) => !ids.has(id))] }
 }
 
-/** SaidRows that may be new; more take another page. */
+/** Room for new rows in one request; more new ones take another page. */
 const fewNew = 3
 
 /**
- * Ends a list where it was known to go on: one that grows by itself is not what somebody asked for. Where all
- * was known, what comes after its end has come back.
+ * Cuts a list at the oldest row known before, because a list must not grow unasked. If all rows were known,
+ * those past the end have been restored and stay.
  */
 function endingWith(list: SaidRows, known: SaidRows | undefined): SaidRows {
   const oldest = known?.rows.at(-1)
@@ -27,19 +27,19 @@ function endingWith(list: SaidRows, known: SaidRows | undefined): SaidRows {
   return at < 0 ? list : { ...list, rows: list.rows.slice(0, at + 1), next: known.next }
 }
 
-/** Reads from the newest down to where the list was read before: nothing that one reads goes away. */
+/** Reads from the newest row down to the oldest known one, so that nothing being read disappears. */
 async function readDown(
   read: (asked: PageAsked, signal?: AbortSignal) => Promise<SaidRows>,
   knownList: () => SaidRows | undefined,
   signal: AbortSignal,
 ): Promise<SaidRows> {
   const known = () => knownList()?.rows ?? []
-  // Earlier ones may come in meanwhile: each time it is asked anew.
+  // Looked up each time: earlier rows may have been loaded since.
   const limitFor = (done: number) => Math.min(nextPage, Math.max(firstPage, known().length + fewNew - done))
   const isReached = (rows: readonly Said[]) => {
     const oldest = known().at(-1)
     if (!oldest || rows.some(({ id }) => id === oldest.id)) return true
-    // The oldest may have been deleted; then it ends where there are clearly more than before.
+    // The oldest may have been deleted; then stop once there are clearly more rows than before.
     return rows.length >= known().length + nextPage
   }
   let list = await read({ limit: limitFor(0) }, signal)
@@ -49,8 +49,8 @@ async function readDown(
 }
 
 /**
- * All comments on something, or all replies to a comment, as far as they were asked for. Unlike a feed's they
- * are read again as a whole when something changes: an earlier one may have been deleted or answered.
+ * Reads all comments on something, or all replies to a comment, as far as they were asked for. Unlike a feed,
+ * the list is read again as a whole when something changes: an earlier row may have been deleted or answered.
  */
 export function useWholeList(to: SaidTo & { readonly about: Discussed }, enabled: boolean) {
   const client = useQueryClient()
@@ -81,7 +81,7 @@ export function useWholeList(to: SaidTo & { readonly about: Discussed }, enabled
   }
 
   return {
-    /** Oldest first, as they are read; undefined until they are here. */
+    /** Oldest first; undefined until loaded. */
     rows: enabled ? data?.rows.toReversed() : undefined,
     hasEarlier: data?.next !== undefined,
     loading: loading || (enabled && !data && !error),

@@ -7,7 +7,7 @@ import { useUploadLimits } from '../compose/upload-limits.ts'
 import type { SaidTo } from './discussed.ts'
 import { longestComment, writerAt } from './writing.ts'
 
-/** A comment while it is written, and those that are on their way. */
+/** A comment being written, and those being sent. */
 export function useWriter(to: SaidTo) {
   const client = useQueryClient()
   const limits = useUploadLimits()
@@ -32,7 +32,7 @@ export function useWriter(to: SaidTo) {
     removeMedia: writer.removeMedia,
     discard: writer.discard,
     send: () => writer.send(client, limits),
-    /** Sends a recording at once, beside what is being written; false where there is no room for it. */
+    /** Sends a recording at once, besides what is being written; false if there is no room for it. */
     sendVoice: (file: File, seconds: number) =>
       writer.sendVoice(client, limits, { file, kind: 'audio', seconds }),
     tell: writer.tell,

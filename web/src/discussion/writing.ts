@@ -1,6 +1,6 @@
 /**
- * Comments while they are written and sent. They live outside of the cards, so that nothing typed is lost
- * when a card leaves the screen, and what is under way arrives all the same.
+ * Comments being written and sent. They live outside the cards, so that nothing typed is lost when a card
+ * leaves the screen, and what is being sent arrives all the same.
  */
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
@@ -25,14 +25,14 @@ import { commentDraft, sentComment, type CommentDraft, type Quoted } from './com
 import { callsAt, nameOf, type SaidTo } from './discussed.ts'
 import type { Said } from './said.ts'
 
-/** The longest comment or reply, as the contract has it; a test compares the two. */
+/** The contract's longest comment or reply; a test compares the two. */
 export const longestComment = 1500
 
-/** A comment with a file that was sent, until it stands among the others. */
+/** A sent comment with a file, until it is in the list. */
 export interface Uploading {
   readonly key: string
   readonly draft: CommentDraft
-  /** `sent`: it has arrived, and the list with it is on its way. */
+  /** `sent`: it has arrived, and the list with it is being read. */
   readonly state: 'sending' | 'failed' | 'sent'
   readonly sending: Sending | undefined
   readonly said: Said | undefined
@@ -41,9 +41,9 @@ export interface Uploading {
 
 export interface Writing {
   readonly draft: CommentDraft
-  /** The draft is one that an earlier page had kept. */
+  /** Whether the draft comes from an earlier page. */
   readonly restored: boolean
-  /** A chosen file is looked at. */
+  /** Whether a chosen file is being inspected. */
   readonly looking: boolean
   readonly problem: string | undefined
   readonly uploads: readonly Uploading[]
@@ -83,7 +83,7 @@ function makeWriter(member: number, to: SaidTo) {
     for (const listener of listeners) listener()
   }
 
-  /** Changed content is another comment: it must not pass for the one that was sent before. */
+  /** Changed content is another comment: it must not be sent under the key of the earlier one. */
   function edit(parts: Partial<CommentDraft>) {
     change({ draft: { ...state.draft, ...parts, sentAs: undefined }, problem: undefined })
   }
@@ -109,7 +109,7 @@ function makeWriter(member: number, to: SaidTo) {
     const mine = ++look
     change({ looking: true, problem: undefined })
     const found = await lookAt(file, limits)
-    // Another was chosen meanwhile.
+    // Another one has been chosen since.
     if (mine !== look) return
     change({ looking: false })
     if ('refusal' in found) refuse(found)
@@ -164,18 +164,18 @@ function makeWriter(member: number, to: SaidTo) {
     start(client, sending)
   }
 
-  /** Gives what did not go out back to the field. */
+  /** Puts an unsent comment back into the field. */
   function takeBack(key: string) {
     const item = state.uploads.find((each) => each.key === key)
     if (!item || item.state === 'sent') return
     stops.get(key)?.abort()
     drop(key)
-    // There is nothing to change about a recording.
+    // A recording cannot be edited.
     if (item.draft.media?.kind !== 'audio') giveBack(item.draft)
   }
 
   function giveBack(draft: CommentDraft) {
-    // It may have arrived after all: sent unchanged, under its key, it is the same comment.
+    // It may have arrived after all: sent unchanged under its key, it is the same comment.
     change({ draft: commentDraft.join(state.draft, draft), problem: undefined })
   }
 
@@ -183,10 +183,10 @@ function makeWriter(member: number, to: SaidTo) {
     change({ draft: commentDraft.join(state.draft, kept), restored: true })
   }
 
-  /** Another page had sent it: whether it has arrived only its key tells. */
+  /** Restores a comment that another page sent: only its key can tell whether it has arrived. */
   function restoreUpload({ key, draft }: { key: string; draft: CommentDraft }) {
     if (!draft.media) {
-      // There was no room for its file: what is left is words, for their author to decide.
+      // There was no room to store its file: the text is left for its author to decide.
       sent.forget(key)
       return restore(draft)
     }
@@ -207,7 +207,7 @@ function makeWriter(member: number, to: SaidTo) {
       return () => void listeners.delete(listener)
     },
     edit,
-    /** Makes what is written a reply to this message; undefined takes that back. */
+    /** Makes the draft a reply to this message; undefined takes that back. */
     quote: (quoted: Quoted | undefined) => edit({ quoted }),
     addFile,
     removeMedia: () => edit({ media: undefined, alt: '' }),
@@ -215,7 +215,7 @@ function makeWriter(member: number, to: SaidTo) {
       look++
       change({ draft: commentDraft.blank, restored: false, looking: false, problem: undefined })
     },
-    /** Sends what is written, once however often it is asked for: the field is empty at once. */
+    /** Sends the draft and empties the field at once, so that repeated presses send it once. */
     send(client: QueryClient, limits: UploadLimits): boolean {
       const { draft, looking } = state
       if (looking || isEmpty(draft) || isTooLong(draft, to.about.longest ?? longestComment)) return false
@@ -227,7 +227,7 @@ function makeWriter(member: number, to: SaidTo) {
       const key = draft.sentAs ?? crypto.randomUUID()
       const emptied = { draft: commentDraft.blank, restored: false, problem: undefined }
       if (!draft.media) {
-        // It waits there until it has arrived, also over a reload.
+        // It waits there until it has arrived, even across a reload.
         to.about.calls.outbox.keep(to, key, draft.text.trim(), draft.quoted)
         change(emptied)
         return true
@@ -236,7 +236,7 @@ function makeWriter(member: number, to: SaidTo) {
       send(client, { key, draft: { ...draft, sentAs: key } })
       return true
     },
-    /** Sends a voice note once it is recorded, whatever is being written beside. */
+    /** Sends a recorded voice note, besides what is being written. */
     sendVoice(client: QueryClient, limits: UploadLimits, media: MediaFile): boolean {
       const tooMuch = whyTooMuch(media, limits)
       if (tooMuch) {
@@ -249,7 +249,7 @@ function makeWriter(member: number, to: SaidTo) {
       send(client, { key, draft: { ...commentDraft.blank, media, quoted, sentAs: key } })
       return true
     },
-    /** Says beside the field what is wrong, until something is written. */
+    /** Shows a problem beside the field, until something is written. */
     tell: (problem: string | undefined) => change({ problem }),
     retry(client: QueryClient, key: string) {
       const item = state.uploads.find((each) => each.key === key)
@@ -258,10 +258,10 @@ function makeWriter(member: number, to: SaidTo) {
       start(client, item)
     },
     takeBack,
-    /** The same for text alone that could not be sent. */
+    /** Puts unsent text without a file back into the field. */
     giveBack: (text: string, key: string | undefined, quoted?: Quoted) =>
       giveBack({ ...commentDraft.blank, text, quoted, sentAs: key }),
-    /** Its member has gone: nothing more is sent in their name. */
+    /** Stops: the member has left, and nothing more is sent in their name. */
     end() {
       keeper.end()
       for (const stop of stops.values()) stop.abort()
@@ -273,7 +273,7 @@ export type Writer = ReturnType<typeof makeWriter>
 
 const writers = new Map<string, { member: number; writer: Writer }>()
 
-/** Where this member answers this. */
+/** Returns the writer for this member's answers to this. */
 export function writerAt(member: number, to: SaidTo): Writer {
   const name = `${member}.${nameOf(to)}`
   const found = writers.get(name)
@@ -283,7 +283,7 @@ export function writerAt(member: number, to: SaidTo): Writer {
   return writer
 }
 
-// What one member writes is not there for the next, and is not sent in their name.
+// The next member must not see what this one writes, nor send it in their name.
 watchSession(() => {
   const id = currentSession()?.id
   for (const [name, { member, writer }] of writers) {

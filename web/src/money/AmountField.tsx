@@ -11,17 +11,17 @@ interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   currency: Currency
   value: string
   onAmount: (text: string) => void
-  /** What there is to spend of this currency; without it, neither that nor Max is offered. */
+  /** The member's balance in this currency; without it, neither the balance nor Max is shown. */
   balance?: string | undefined
-  /** The most that can be taken, where that is not the balance. */
+  /** The amount that Max fills in, if that is not the balance. */
   most?: string | undefined
-  /** What is wrong with it beyond its spelling. */
+  /** A problem beyond the amount's format. */
   error?: ReactNode
 }
 
 /**
- * An amount as it is typed: a comma becomes a point, and what is no amount is said, never changed. What is wrong shows
- * once the field was left.
+ * A field for an amount. A comma becomes a point; an invalid amount is reported, never changed. Zero is
+ * reported only once the field was left.
  */
 export function AmountField({
   currency,

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useDeviceSetting } from '../ui/device-settings.ts'
 
-/** Hides how much there is from whoever looks over one's shoulder. */
+/** A button that hides amounts from anybody looking over the member's shoulder. */
 export function HideAmounts() {
   const { t } = useLingui()
   const [setting, choose] = useDeviceSetting('amounts')

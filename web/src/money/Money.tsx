@@ -11,15 +11,15 @@ import { useIsPlayMoney } from './use-wallet.ts'
 interface MoneyProps {
   amount: string
   currency: Currency
-  /** With all its decimals. */
+  /** Shows all decimals. */
   full?: boolean
-  /** With its sign; what came in is also told by colour. */
+  /** Shows the sign, and received amounts in colour. */
   signed?: boolean
-  /** Shown also while the member hides amounts: they are about to move it. */
+  /** Shows it even while the member hides amounts, because they are about to move it. */
   always?: boolean
 }
 
-/** An amount with its currency, and the mark of play money. */
+/** An amount with its currency, marked if it is play money. */
 export function Money({ amount, currency, full = false, signed = false, always = false }: MoneyProps) {
   const { i18n } = useLingui()
   const [setting] = useDeviceSetting('amounts')

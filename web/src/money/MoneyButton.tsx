@@ -4,11 +4,11 @@ import classes from './MoneyButton.module.css'
 
 type MoneyButtonProps = ButtonProps &
   Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & {
-    /** Why nothing can be moved now; undefined where it can. */
+    /** Why money cannot be moved now; undefined if it can. */
     stop: ReactNode
   }
 
-/** A button that moves money. Where that is impossible, it is disabled, and the reason is said above it. */
+/** A button that moves money. While that is impossible, it is disabled with the reason above it. */
 export function MoneyButton({ stop, disabled = false, ...props }: MoneyButtonProps) {
   const id = useId()
   return (

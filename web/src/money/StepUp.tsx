@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type Credential, PasskeyInstead } from '../passkeys/PasskeyInstead.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 
-/** What was typed, or what a passkey has signed. */
+/** A typed password or code, or a passkey's signature. */
 export type Secret = string | Credential
 
 interface StepUpProps {
@@ -13,7 +13,7 @@ interface StepUpProps {
   readOnly?: boolean
 }
 
-/** Shows that it is the member: by a passkey, by a code where two-factor is on, or by the password. */
+/** Asks the member to prove their identity: by a passkey, by a code if two-factor is on, or by the password. */
 export function StepUp({ isTwoFactor, value, onValue, readOnly = false }: StepUpProps) {
   const { t } = useLingui()
   const shared = {
@@ -44,7 +44,7 @@ export function StepUp({ isTwoFactor, value, onValue, readOnly = false }: StepUp
   )
 }
 
-/** What a call takes of it. */
+/** Returns the secret as a call's input. */
 export function stepUpInput(isTwoFactor: boolean, value: Secret) {
   if (typeof value !== 'string') return { credential: { ...value } }
   return isTwoFactor ? { code: value.trim() } : { password: value }

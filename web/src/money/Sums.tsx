@@ -10,7 +10,7 @@ export interface Sum {
   readonly currency: Currency
 }
 
-/** What a payment comes to, before it is made: with every decimal, and also while amounts are hidden. */
+/** The sums of a payment before it is made: with every decimal, and even while amounts are hidden. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <dl className={classes.sums}>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { toast } from '../ui/toast.ts'
 
-/** Copies a text, and says so; browsers have a clipboard on https and localhost only. */
+/** Copies a text and shows a toast; browsers have a clipboard only over https and on localhost. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

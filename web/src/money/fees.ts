@@ -1,4 +1,4 @@
-/** The part of an amount that these percent are, rounded up: a fee is never less than what was said. */
+/** Returns a percentage of an amount, rounded up: a fee must not be lower than announced. */
 export function feeOf(units: bigint, percent: string): bigint {
   const [whole = '0', fraction = ''] = percent.split('.')
   const share = units * BigInt(whole + fraction)

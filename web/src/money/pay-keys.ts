@@ -1,11 +1,11 @@
 /**
- * The keys of payments of which nobody knows whether they were made, kept for this browser: asked for again unchanged,
- * in another tab or after a reload, a payment goes out under the key that it had, and is made once.
+ * Idempotency keys of payments whose outcome is unknown, kept in this browser. The same payment, made again
+ * in another tab or after a reload, is sent under its first key and so happens once.
  */
 import { hashKey } from '@tanstack/react-query'
 import { currentSession } from '../api/session.ts'
 
-/** As long as the server remembers what was done under a key. */
+/** In milliseconds. The server remembers for longer (two days) what was done under a key. */
 const lasts = 86_400_000
 
 interface Kept {
@@ -20,7 +20,7 @@ function readKept(): Record<string, Kept> {
     const all = JSON.parse(localStorage.getItem(placeOf()) ?? '{}') as Record<string, Kept>
     return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < lasts))
   } catch {
-    // A browser may forbid storage; a payment then has its key in this tab alone.
+    // A browser may forbid storage; a payment's key is then known to this tab only.
     return {}
   }
 }
@@ -34,7 +34,7 @@ function keep(all: Record<string, Kept>): void {
   }
 }
 
-// What was written beside it is nobody's business who looks into the browser later.
+// Hashed, so that nobody who looks into the browser later can read a payment's note.
 async function nameOf(name: string, input: object): Promise<string> {
   const bytes = new TextEncoder().encode(hashKey([name, input]))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -43,11 +43,11 @@ async function nameOf(name: string, input: object): Promise<string> {
 
 export interface PayKey {
   readonly key: string
-  /** It is known what became of the payment. */
+  /** Call when the payment's outcome is known. */
   readonly settle: () => void
 }
 
-/** The key under which this payment is asked for: the one before, unless it is known what became of that. */
+/** Returns the key for this payment: the one used before, unless that one's outcome is known. */
 export async function payKey(name: string, input: object): Promise<PayKey> {
   const own = await nameOf(name, input)
   const all = readKept()

@@ -1,6 +1,6 @@
-/** Amounts as people read them. They are texts throughout: a number would lose digits. */
+/** Formats amounts for people. They are strings throughout: a number would lose digits. */
 
-/** As many decimals as lists show; a receipt shows them all. */
+/** The number of decimals in lists; a receipt shows all. */
 const listDecimals = 4
 
 interface Marks {
@@ -35,13 +35,16 @@ function partsOf(amount: string): AmountParts {
 
 interface ShownAs {
   language: string
-  /** All decimals, as in a receipt. */
+  /** Shows all decimals, as in a receipt. */
   full?: boolean
-  /** With a plus, too. */
+  /** Also shows a plus sign. */
   signed?: boolean
 }
 
-/** An amount in the page's language; in lists cut, never rounded, and what is too little to show says so. */
+/**
+ * Formats an amount in the page's language. Lists cut decimals, never round them, and show an amount too
+ * small for them as less than the smallest.
+ */
 export function amountText(amount: string, { language, full = false, signed = false }: ShownAs): string {
   const { isNegative, whole, fraction } = partsOf(amount)
   const { point, whole: grouped } = marksOf(language)
@@ -52,7 +55,7 @@ export function amountText(amount: string, { language, full = false, signed = fa
   return `${sign}${grouped(whole)}${cut === '' ? '' : `${point}${cut}`}`
 }
 
-/** Money of a country, with the two decimals that it has. */
+/** Formats an amount of a national currency with two decimals. */
 export function fiatText(amount: string, currency: 'USD' | 'CZK', language: string): string {
   const { isNegative, whole, fraction } = partsOf(amount)
   const format = new Intl.NumberFormat(language, {

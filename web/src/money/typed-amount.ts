@@ -1,6 +1,6 @@
 import { type AssetCode, type Units, unitsOf } from '@commons/contract/shared/units.ts'
 
-/** What a field of an amount holds; a problem is one of the contract's messages for fields. */
+/** The content of an amount field; a problem is the name of one of the contract's field messages. */
 export type TypedAmount<Asset extends AssetCode> =
   | { readonly state: 'empty' }
   | { readonly state: 'wrong'; readonly problem: 'amount_invalid' | 'amount_zero' | 'amount_too_fine' }
@@ -8,14 +8,14 @@ export type TypedAmount<Asset extends AssetCode> =
 
 const longest = 40
 
-/** The text as the field shows it: without spaces, and with a point for a comma. Digits are left as they are. */
+/** Removes spaces and turns a comma into a point. Digits are left as they are. */
 export function tidyAmount(text: string): string {
   const close = text.replaceAll(/\s/g, '')
-  // With both signs, or two of one, nobody knows which divides.
+  // With both signs, or two of one, it is unknown which is the decimal point.
   return /^[^.,]*,[^.,]*$/.test(close) ? close.replace(',', '.') : close
 }
 
-/** The amount that was typed, exactly: nothing is rounded or left out. */
+/** Parses a typed amount exactly: nothing is rounded or dropped. */
 export function typedAmount<Asset extends AssetCode>(typed: string, asset: Asset): TypedAmount<Asset> {
   const tidy = tidyAmount(typed)
   if (tidy === '') return { state: 'empty' }

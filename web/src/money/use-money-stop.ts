@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useConnection } from '../api/connection.ts'
 import { messageText } from '../locales/contract-messages.ts'
 
-/** Why money can't be moved now, in a sentence; undefined where it can. `trades`: also where the rate is too old. */
+/**
+ * Returns a sentence on why money can't be moved now; undefined if it can. `trades`: also if the rate is too
+ * old.
+ */
 export function useMoneyStop(wallet: WalletBalance | undefined, { trades = false } = {}): string | undefined {
   const { t } = useLingui()
   const connection = useConnection()

@@ -11,22 +11,22 @@ import { payKey, type PayKey } from './pay-keys.ts'
 interface PaymentOptions<N extends CallName> {
   onDone?: (answer: Answer<N>) => void
   onRefused?: (error: CallError) => void
-  /** How long the toast of success stays, in milliseconds. */
+  /** How long the success toast stays, in milliseconds. */
   ms?: number
-  /** In place of the server's words. */
+  /** Replaces the server's text. */
   done?: string
 }
 
-/** Whether an error leaves open if money has moved. */
+/** Whether an error leaves it open if money has moved. */
 const isUnsure = (error: CallError | null) =>
   error !== null && (error.status === 0 || error.refusal === 'network' || error.refusal === 'internal')
 
-// Who it is is not kept, nor anything made of it: such a payment has its key in this tab alone.
+// A secret must not be stored, not even hashed: such a payment's key is known to this tab only.
 const hasSecret = (input: object) => 'password' in input || 'code' in input || 'credential' in input
 
 /**
- * A write that moves money: once, however often it is pressed, lost on its way or asked for again. Nothing is shown as
- * done before the server has said so.
+ * A write that moves money only once, however often it is pressed, lost on the way or repeated. Nothing is
+ * shown as done before the server has said so.
  */
 export function usePayment<N extends CallName>(
   name: N,
@@ -46,13 +46,13 @@ export function usePayment<N extends CallName>(
   const { mutateAsync, error, reset } = useWrite(name, {
     toasts: 'none',
     onDone(answer) {
-      // At once: what is read again after it may take long, and the same payment once more is another one.
+      // Settle before the reads that follow, which may take long: the same payment made again is another one.
       asked.current?.once?.settle()
       toast.success(done ?? answer.message, { ms })
       onDone?.(answer)
     },
     onRefused(refused) {
-      // In the dialog it stands before one's eyes.
+      // While the dialog is open, it shows the refusal itself.
       if (!isOpen.current) sayRefused(refused)
       onRefused?.(refused)
     },
@@ -79,9 +79,9 @@ export function usePayment<N extends CallName>(
     pay,
     pending,
     error,
-    /** Nobody knows whether it was done. Asked for by `again`, it is done once. */
+    /** Whether the outcome is unknown. Repeated with `again`, it happens only once. */
     unsure,
-    /** The very payment that was asked for last, whatever its form, a balance or a rate has come to since. */
+    /** Repeats exactly the last payment, even if the form, a balance or a rate has changed since. */
     again: () => {
       if (asked.current) void pay(asked.current.input)
     },

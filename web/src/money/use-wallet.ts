@@ -2,7 +2,7 @@ import type { Holding, WalletBalance } from '@commons/contract/wallet.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { useRead } from '../api/use-call.ts'
 
-/** What the member holds, and how money moves here; true while it is on screen. */
+/** Reads the member's holdings and the state of payments; kept up to date while on screen. */
 export function useWallet() {
   return useRead('wallet_balance', {})
 }
@@ -12,8 +12,8 @@ export function holdingOf(wallet: WalletBalance, currency: Currency): Holding | 
 }
 
 /**
- * Whether amounts are play money, as far as the wallet was read here. `asks`: reads it, where an amount is shown away
- * from the wallet.
+ * Whether amounts are play money, as far as the wallet has been read here. `asks`: reads it, for amounts
+ * shown outside the wallet.
  */
 export function useIsPlayMoney({ asks = false } = {}): boolean {
   return useRead('wallet_balance', {}, { enabled: asks }).data?.recdata.is_play_money === 1

@@ -1,9 +1,9 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
 
-/** As many digits as a price has behind its point. */
+/** Decimals of a price. */
 const priceScale = 20
 
-/** What so many smallest units of tokens are worth at the price of one, in ETH: as the server computes it. */
+/** Returns the value in ETH of this many smallest units at a token's price, computed like the server does. */
 export function worthInEth(units: bigint, price: string): string {
   const [whole = '0', fraction = ''] = price.split('.')
   const scaled = BigInt(whole + fraction.padEnd(priceScale, '0'))

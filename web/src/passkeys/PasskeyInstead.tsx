@@ -12,15 +12,18 @@ import classes from './PasskeyInstead.module.css'
 export type Credential = Readonly<Record<string, unknown>>
 
 interface PasskeyInsteadProps {
-  /** What a passkey has signed; undefined until it has. */
+  /** A passkey's signature; undefined before it has signed. */
   credential: Credential | undefined
   onCredential: (credential: Credential | undefined) => void
   disabled?: boolean
-  /** What is asked for otherwise. */
+  /** Fields for confirming without a passkey. */
   children: ReactNode
 }
 
-/** Asks who it is by its children, or, of a member who has one, by a passkey. */
+/**
+ * Asks the member to confirm their identity in the fields given as children, or by a passkey if they have
+ * one.
+ */
 export function PasskeyInstead({
   credential,
   onCredential,
@@ -37,7 +40,7 @@ export function PasskeyInstead({
   useEffect(() => {
     if (wasConfirmed.current === isConfirmed) return
     wasConfirmed.current = isConfirmed
-    // What had the focus is gone.
+    // The focused element has been removed.
     place.current?.querySelector<HTMLElement>('[tabindex="-1"], input')?.focus()
   }, [isConfirmed])
 

@@ -1,3 +1,3 @@
-/** Browsers lend passkeys to https and localhost only. */
+/** Browsers support passkeys only over https and on localhost. */
 export const arePasskeysPossible = () =>
   typeof globalThis.PublicKeyCredential === 'function' && globalThis.isSecureContext !== false

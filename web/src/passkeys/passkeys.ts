@@ -3,16 +3,19 @@ import { messageText } from '../locales/contract-messages.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-// Whoever closes the browser's window, or lets it time out, has thought better of it.
+// The member closed the browser's dialog or let it time out: they changed their mind.
 const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
 interface Asking {
-  /** Among what the browser offers at the address's field, instead of in a window of its own. */
+  /** Offers passkeys in the email field's suggestions, instead of in a dialog of the browser. */
   inField?: boolean
 }
 
-/** What a passkey signed; nothing where its owner thought better of it. Throws an error fit to be read. */
+/**
+ * Returns a passkey's signature, or undefined if the member cancelled. Throws an error whose message can be
+ * shown.
+ */
 export async function askForPasskey(
   options: Options,
   { inField = false }: Asking = {},
@@ -30,13 +33,13 @@ export async function askForPasskey(
   }
 }
 
-/** Whether the browser can offer passkeys at a field. */
+/** Whether the browser can offer passkeys in a field's suggestions. */
 export async function areOfferedInFields(): Promise<boolean> {
   const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
   return browserSupportsWebAuthnAutofill()
 }
 
-/** Takes back what is offered at a field. */
+/** Stops offering passkeys in a field. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
   WebAuthnAbortService.cancelCeremony()

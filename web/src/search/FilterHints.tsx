@@ -3,7 +3,7 @@ import classes from './Search.module.css'
 
 const filters = ['from:', 'has:image', 'before:'] as const
 
-/** The filters that find posts. A press puts one into the field. */
+/** The filters for finding posts. Pressing one adds it to the field. */
 export function FilterHints({ onFilter }: { onFilter: (filter: string) => void }) {
   const { t } = useLingui()
   const examples = { 'from:': t`from:username`, 'has:image': 'has:image', 'before:': 'before:2026-01-31' }

@@ -1,7 +1,7 @@
 import classes from './MarkedText.module.css'
 import { markedPieces } from './searched-words.ts'
 
-/** A text in which the words searched for stand out. */
+/** A text with the searched words highlighted. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return markedPieces(text, words).map((piece, index) =>
     piece.isMarked ? (

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { recentSearches, useRecentSearches } from './recent-searches.ts'
 import classes from './Search.module.css'
 
-/** What one searched for lately, to do so again or to forget it. */
+/** The member's recent searches, to repeat or forget. */
 export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useLingui()
   const id = useId()
@@ -40,7 +40,7 @@ export function RecentSearches({ onChoose }: { onChoose: (text: string) => void 
               aria-label={t`Forget ${text}`}
               onClick={() => {
                 recentSearches.remove(text)
-                // The button goes away.
+                // Focuses the field, because this button goes away.
                 onChoose('')
               }}
             >

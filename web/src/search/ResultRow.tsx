@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './ResultRow.module.css'
 
 interface ResultRowProps {
-  /** A picture of 40 px. */
+  /** An image 40 px wide. */
   face: ReactNode
   name: ReactNode
-  /** Said beside the name where there is room. */
+  /** Shown beside the name if there is room. */
   beside?: ReactNode
-  /** Below the name. */
+  /** Shown below the name. */
   children?: ReactNode
 }
 
-/** How every result is laid out, whatever it is. */
+/** The layout shared by all kinds of results. */
 export function ResultRow({ face, name, beside, children }: ResultRowProps) {
   return (
     <>

@@ -19,7 +19,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** Searches for whatever these kinds are, as one types. */
+/** Searches these kinds while the member types. */
 export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
   const navigate = useNavigate()
   const id = useId()
@@ -30,7 +30,7 @@ export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
   const { chosen, onArrow, reset } = useChoice(options, typed !== '' && isFresh)
   const first = options[0]
-  // Enter came before the answer.
+  // Whether Enter was pressed before the answer came.
   const [isHurried, setHurried] = useState(false)
   const optionId = ({ key }: ResultOption) => `${id}.${key}`
 
@@ -60,7 +60,7 @@ export function SearchDialog({ kinds, onClose }: SearchDialogProps) {
   }, [isHurried, isFresh, first])
 
   function onKeyDown(event: KeyboardEvent) {
-    // While letters are composed, the keys belong to the system's own list.
+    // During IME composition, the keys belong to the system's own list.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter' && chosen) open(chosen)
     else if (event.key === 'Enter' && typed !== '') setHurried(true)

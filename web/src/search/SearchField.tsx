@@ -3,20 +3,20 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, Ref } from 'react'
 import classes from './Search.module.css'
 
-// As much as the server takes.
+// The server's limit.
 const longest = 200
 
 interface SearchFieldProps {
   field: Ref<HTMLInputElement>
   text: string
   onText: (text: string) => void
-  /** The list of what was found, where there is any. */
+  /** Id of the list of results, if there is one. */
   listId: string | undefined
   activeId: string | undefined
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Where one types what one looks for. */
+/** The field for the search text. */
 export function SearchField({ field, text, onText, listId, activeId, onKeyDown }: SearchFieldProps) {
   const { t } = useLingui()
   return (

@@ -9,12 +9,12 @@ interface SearchResultsProps {
   groups: readonly ResultGroup[]
   chosen: ResultOption | undefined
   optionId: (option: ResultOption) => string
-  /** They are of another text, whose answer is on its way. */
+  /** Whether the results are for an earlier text, while the new answer is under way. */
   isBusy: boolean
   onLeave: () => void
 }
 
-/** What was found, in groups. It never has the focus: that stays in the field. */
+/** The results in groups. They never take the focus, which stays in the field. */
 export function SearchResults({ id, groups, chosen, optionId, isBusy, onLeave }: SearchResultsProps) {
   const { t } = useLingui()
   const activeId = chosen && optionId(chosen)
@@ -39,7 +39,7 @@ export function SearchResults({ id, groups, chosen, optionId, isBusy, onLeave }:
               aria-selected={option.key === chosen?.key}
               tabIndex={-1}
               className={classes.option}
-              // The field keeps the focus, and a phone its keyboard.
+              // Keeps the focus in the field, and a phone's keyboard open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={onLeave}
             >

@@ -10,16 +10,16 @@ import classes from './Search.module.css'
 
 interface SearchStateProps {
   typed: string
-  /** So many results are shown. */
+  /** The number of results shown. */
   count: number
-  /** They are of what is typed. */
+  /** Whether they are for the text now typed. */
   isFresh: boolean
-  /** There was an answer since the search was opened. */
+  /** Whether any answer has come since the search was opened. */
   isKnown: boolean
   read: { error: CallError | null; isPaused: boolean; refetch: () => unknown }
 }
 
-/** What there is to say in place of results, and to those who listen how many there are. */
+/** What is shown in place of results, and their number for screen readers. */
 export function SearchState(props: SearchStateProps) {
   const { typed, count, isFresh } = props
   return (
@@ -59,7 +59,7 @@ function Shown({ typed, count, isFresh, isKnown, read: { error, isPaused, refetc
         <Trans>You're offline. Search works again when you're back.</Trans>
       </p>
     )
-  // What was found before stays while the next is on its way.
+  // Earlier results stay while the next answer is under way.
   if (isKnown && count > 0) return null
   return (
     <Delayed>

@@ -1,7 +1,10 @@
 import { currentSession, watchMember } from '../api/session.ts'
 import { store, useStore } from '../ui/store.ts'
 
-/** What a member searched for, in this browser. It goes with their session, as what they have read does. */
+/**
+ * A member's recent searches in this browser. They are deleted with the session, like everything the member
+ * has read.
+ */
 interface Kept {
   readonly member: number
   readonly texts: readonly string[]
@@ -22,7 +25,7 @@ function stored(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isKept(kept) && kept.member === currentSession()?.id ? kept.texts : none
   } catch {
-    // A browser may forbid storage: searches are then forgotten with the page.
+    // A browser may forbid storage: searches are then kept only as long as the page.
     return recent.get()
   }
 }
@@ -41,13 +44,13 @@ function keep(texts: readonly string[]): void {
 }
 
 watchMember(() => keep(none))
-// Another tab searched, or its member left.
+// Another tab has searched or logged out.
 window.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) recent.set(stored())
 })
 recent.set(stored())
 
-/** What the member searched for lately, the latest first. */
+/** The member's recent searches, latest first. */
 export const recentSearches = {
   add(text: string) {
     const others = stored().filter((each) => each.toLowerCase() !== text.toLowerCase())

@@ -4,7 +4,7 @@ import type { Found, SearchKinds } from './search-kind.ts'
 import { searchedWords } from './searched-words.ts'
 
 export interface ResultOption {
-  /** Names it among all results. */
+  /** Unique among all results. */
   readonly key: string
   readonly to: string
   readonly row: ReactNode
@@ -40,7 +40,7 @@ function groupOf<K extends keyof SearchKinds>(
   }
 }
 
-/** The results of a search in their groups, those without any left out. */
+/** Groups the results of a search by kind; leaves out empty groups. */
 export function groupResults(kinds: SearchKinds, searched: Searched): ResultGroup[] {
   return (Object.keys(kinds) as Array<keyof SearchKinds>)
     .map((kind) => groupOf(kinds, kind, searched))

@@ -17,7 +17,7 @@ test.each([
   ['in between', 'een', 'in between'],
   ['one two', 'tw one', '[one] [tw]o'],
   ['gardens', 'g gard', '[gard]ens'],
-  // Letters and their accents apart, and one that folds into two.
+  // A letter with a separate accent, and one that folds into two.
   ['Z\u030Cofie', 'zo', '[Z\u030Co]fie'],
   ['ﬁne', 'f', '[ﬁ]ne'],
   ['nothing', '', 'nothing'],

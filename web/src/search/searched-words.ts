@@ -1,11 +1,11 @@
-/** Which words of a text were searched for, as the server finds them: by their beginnings, whatever case and accents. */
+/** Finds the searched words in a text like the server does: by their beginnings, ignoring case and accents. */
 
 const filters = /(?<=^|\s)(?:from|has|before):(?:"[^"]*"|\S*)/gi
 const wordsOf = /[\p{L}\p{N}\p{M}]+/gu
 
 const fold = (word: string) => word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The words of what was typed, folded, without its filters. */
+/** Returns the folded words of a search text, without its filters. */
 export function searchedWords(search: string): string[] {
   return [...search.replaceAll(filters, '').matchAll(wordsOf)].map(([word]) => fold(word))
 }
@@ -15,7 +15,7 @@ export interface MarkedPiece {
   readonly isMarked: boolean
 }
 
-/** How long a beginning of `word` has all letters of `begin`, which is folded; 0 where it does not begin so. */
+/** Returns the length of the part of `word` that matches the folded `begin`; 0 if it does not begin so. */
 function lengthOf(begin: string, word: string): number {
   if (!fold(word).startsWith(begin)) return 0
   let length = 0
@@ -26,7 +26,7 @@ function lengthOf(begin: string, word: string): number {
   return length
 }
 
-/** Takes a text apart at the beginnings of its words that were searched for. */
+/** Splits a text into pieces, marking the searched beginnings of its words. */
 export function markedPieces(text: string, words: readonly string[]): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
   const add = (part: string, isMarked: boolean) => part !== '' && pieces.push({ text: part, isMarked })

@@ -12,18 +12,18 @@ interface Shown {
   readonly groups: readonly ResultGroup[]
 }
 
-/** What is found by a text, or without one what the member knows. */
+/** Reads the results for a text; without one, what the member already knows. */
 export function useSearch(typed: string, kinds: SearchKinds) {
   const [settled] = useDebouncedValue(typed, pause)
   const search = typed === '' ? '' : settled
-  // Each text has an answer of its own, so one that comes late is nobody's.
+  // Each text has its own cached answer, so a late one cannot appear under another text.
   const read = useRead('all_search', { search })
   const last = useRef<Shown & { readonly data: unknown }>(undefined)
   const { data } = read
   if (data && (last.current?.data !== data || last.current.search !== search))
     last.current = { data, search, groups: groupResults(kinds, { search, results: data.recdata }) }
   const isFresh = data !== undefined && search === typed
-  // What was found before stays until the next answer, but not behind an error.
+  // Earlier results stay until the next answer, but not after an error.
   const groups = read.isError && !data ? noGroups : (last.current?.groups ?? noGroups)
   return { groups, isFresh, isKnown: last.current !== undefined, read }
 }

@@ -6,7 +6,7 @@ import classes from './Settings.module.css'
 
 const noteId = 'settings-offline'
 
-/** Says once a panel why its buttons do nothing. */
+/** Tells, once per panel, why its buttons are disabled. */
 export function OfflineNote() {
   const offline = useConnection() === 'offline'
   return (
@@ -18,7 +18,7 @@ export function OfflineNote() {
 
 type OnlineButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
 
-/** A button whose work the server does: without it, it is disabled and leads to the reason. */
+/** A button that needs the server: offline, it is disabled and described by the OfflineNote. */
 export function OnlineButton({ disabled = false, ...props }: OnlineButtonProps) {
   const offline = useConnection() === 'offline'
   return <Button {...props} disabled={disabled || offline} aria-describedby={offline ? noteId : undefined} />

@@ -10,12 +10,12 @@ import { useSavedSwitch } from './use-saved-switch.ts'
 interface SavedSwitchProps {
   label: ReactNode
   hint: ReactNode
-  /** What the server has; unknown until it answered. */
+  /** The server's value; undefined until it has answered. */
   stored: boolean | undefined
   save: (on: boolean) => Promise<unknown>
 }
 
-/** A setting of the account that is on or off: saved at once, said beside it, and taken back by Undo. */
+/** An on/off setting of the account: saved at once, confirmed beside the switch, and reversible by Undo. */
 export function SavedSwitch({ label, hint, stored, save }: SavedSwitchProps) {
   const { on, outcome, change, undo } = useSavedSwitch(stored, save)
   const offline = useConnection() === 'offline'

@@ -1,12 +1,12 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
-/** A panel of the settings, declared by the feature that it belongs to. */
+/** A settings panel, declared by the feature it belongs to. */
 export interface SettingsPanel {
   /** The last part of its address. */
   id: string
   label: string
-  /** What else people call it who search, in the language shown. */
+  /** Other search terms for it, in the page's language. */
   keywords: string
   icon: Icon
   Panel: ComponentType

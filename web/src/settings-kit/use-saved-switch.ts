@@ -5,8 +5,8 @@ import { sayRefused } from '../api/say-refused.ts'
 const savedFor = 8000
 
 /**
- * A switch that saves at once. It stands as one put it while the server is asked, and goes back when
- * that fails; what was saved can be taken back for 8 s.
+ * A switch that saves at once. It shows the new value while saving and goes back if that fails; a saved
+ * change can be undone for 8 s.
  */
 export function useSavedSwitch(stored: boolean | undefined, save: (on: boolean) => Promise<unknown>) {
   const [wanted, setWanted] = useState<boolean>()

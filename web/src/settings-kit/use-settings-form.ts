@@ -9,29 +9,34 @@ import { fieldText } from '../locales/contract-messages.ts'
 import { toast } from '../ui/toast.ts'
 import { useFields } from '../ui/use-fields.ts'
 
-/** Something beside the server stopped the form: says why, or nothing where the member stopped it. */
+/**
+ * Thrown when something other than the server stopped the form. Has the reason, or no message if the member
+ * stopped it.
+ */
 export class FormStopped extends Error {}
 
 type Issues = (form: string, values: object) => Record<string, string>
 
 export interface SettingsForm<N extends CallName, Name extends string> {
-  /** The call that it is sent by. */
+  /** The call that sends it. */
   name: N
-  /** The contract's rules for what is typed, fetched when it is begun. Without them the server says what is wrong. */
+  /**
+   * The contract's rules for the fields, loaded when typing begins. Without them, the server reports errors.
+   */
   rules?: () => Promise<{ rulesOf: Issues }>
   initial: Readonly<Record<Name, string>>
   input: (values: Readonly<Record<Name, string>>) => Request<N> | Promise<Request<N>>
-  /** What is wrong beyond the contract's rules, by the names of its messages. */
+  /** Returns errors beyond the contract's rules, as names of its messages. */
   alsoWrong?: (values: Readonly<Record<Name, string>>) => Partial<Record<Name, string>>
-  /** Does the sending, where something is to be around it: a call may end the session. */
+  /** Wraps the sending, for a call that may end the session. */
   around?: (send: () => Promise<unknown>) => Promise<unknown>
   onDone?: (answer: Answer<N>) => void
   onRefused?: (error: CallError) => void
 }
 
 /**
- * A form of the settings: sent by its button, checked by the contract's rules, and kept as it was typed
- * when that fails. Its answer may be a secret, so it passes by the caches.
+ * A settings form: sent by its button, checked by the contract's rules, and left as typed if sending fails.
+ * Its answer may be a secret, so it is never cached.
  */
 export function useSettingsForm<N extends CallName, Name extends string>({
   name,

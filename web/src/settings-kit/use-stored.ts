@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Fields } from '../ui/use-fields.ts'
 
-/** A field that nobody has touched follows what is stored, which another tab may have changed. */
+/** Keeps an untouched field in sync with the stored value, which another tab may change. */
 export function useStored<Name extends string>(fields: Fields<Name>, name: Name, stored: string): void {
   const before = useRef(stored)
   const value = fields.values[name]

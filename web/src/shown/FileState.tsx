@@ -4,7 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import classes from './FileState.module.css'
 
-/** How far an own file has come, or why it, or the one that was to take its place, cannot be shown. */
+/**
+ * Shows the author how far their file's processing is, or why it, or the file meant to replace it, cannot be
+ * shown.
+ */
 export function FileState({ of }: { of: Pick<ShownFile, 'file_state' | 'file_progress' | 'file_failure'> }) {
   const { file_state: state, file_progress: progress, file_failure: failure } = of
   if (state === 'processing')
@@ -20,7 +23,7 @@ export function FileState({ of }: { of: Pick<ShownFile, 'file_state' | 'file_pro
         }
       />
     )
-  // What an edit would have put in the place of what is shown.
+  // The file that an edit would have put in place of the one shown has failed.
   const isEarlier = state === 'ready' && failure !== null
   if (state !== 'failed' && !isEarlier) return null
   return (

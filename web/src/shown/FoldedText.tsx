@@ -6,26 +6,28 @@ import type { NamedMember } from '../ui/text-pieces.ts'
 import { linesToShow, mostLines } from './folded-lines.ts'
 import classes from './FoldedText.module.css'
 
-// A text that was opened stays open when its card leaves the screen and comes back.
+// An unfolded text stays so when its card leaves the screen and comes back.
 const opened = new Set<string>()
 
 interface FoldedTextProps {
-  /** Names the text among all others: "post.5". */
+  /** The text's unique name: "post.5". */
   name: string
   text: string
   mentions?: readonly NamedMember[]
-  /** A press on the words, which also has another way for those without a pointer. */
+  /** Called on a press on the text; there must be another way for members without a pointer. */
   onPress?: () => void
 }
 
-/** A press that is not for a link, and neither selects words nor asks for a tab or a menu. */
+/**
+ * Whether a press is for the text: not on a link, not selecting, and without a key that opens a tab or menu.
+ */
 function isForWords({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   if (altKey || ctrlKey || metaKey || shiftKey) return false
   if (target instanceof Element && target.closest('a, button')) return false
   return getSelection()?.isCollapsed !== false
 }
 
-/** Text of a member with its links: the first lines of it, the rest on demand. */
+/** A member's text with its links: the first lines, and the rest on demand. */
 export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextProps) {
   const [whole, setWhole] = useState(opened.has(name))
   const [cut, setCut] = useState(false)
@@ -53,7 +55,7 @@ export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextPro
 
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- more room for a pointer: a link beside it does the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a larger target for pointers; a link beside it does the same */}
       <div
         ref={words}
         tabIndex={-1}
@@ -62,7 +64,7 @@ export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextPro
         onClick={(event) => {
           if (isForWords(event)) onPress?.()
         }}
-        // A link in the hidden lines was reached by keyboard.
+        // Unfold when the keyboard reaches a link in the hidden lines.
         onFocus={({ target, currentTarget }) => {
           if (target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom) open()
         }}
@@ -75,7 +77,7 @@ export function FoldedText({ name, text, mentions = [], onPress }: FoldedTextPro
           className={classes.more}
           onClick={() => {
             open()
-            // The button goes away; reading goes on in the text.
+            // The button goes away: continue reading in the text.
             words.current?.focus({ preventScroll: true })
           }}
         >

@@ -8,14 +8,14 @@ interface HeadPanelProps {
   anchor: HTMLElement
   onClose: () => void
   title: string
-  /** The page that has all of it. */
+  /** The page with the whole list. */
   to: string
   more: ReactNode
   panelRef?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** What opens below a button of the head: a title, the latest of a list, and the way to all of it. */
+/** Panel below a button of the header: a title, the latest of a list, and a link to all of it. */
 export function HeadPanel({ id, anchor, onClose, title, to, more, panelRef, children }: HeadPanelProps) {
   return (
     <Floating
@@ -37,7 +37,7 @@ export function HeadPanel({ id, anchor, onClose, title, to, more, panelRef, chil
   )
 }
 
-/** The rows of its list. */
+/** The panel's list. */
 export const HeadRows = ({ children }: { children: ReactNode }) => (
   <ul className={classes.rows}>{children}</ul>
 )

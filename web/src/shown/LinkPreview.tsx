@@ -16,7 +16,7 @@ function Words({ post }: { post: Post }) {
 
 function Preview({ postId }: { postId: number }) {
   const { data, error } = useRead('post_detail', { post_id: postId })
-  // Gone, or not for this reader: the link itself still stands in the text.
+  // Deleted, or hidden from this reader: the link itself is still in the text.
   if (error && !data) return null
   if (!data)
     return (
@@ -51,11 +51,11 @@ function Preview({ postId }: { postId: number }) {
 
 interface LinkPreviewProps {
   text: string
-  /** What is shown already: a link to it shows nothing new. */
+  /** What is already shown, for which no preview is needed. */
   besides: { readonly kind: string; readonly id: number }
 }
 
-/** A small card of the post of ours that a text links to; nothing where it links to none. */
+/** A small card of the Commons post that a text links to; nothing if there is none. */
 export function LinkPreview({ text, besides }: LinkPreviewProps) {
   const postId = linkedPost(text)
   const isShown = besides.kind === 'post' && besides.id === postId

@@ -13,11 +13,11 @@ import { MoreButton } from './MoreButton.tsx'
 
 const pause = 250
 
-/** What is looked for in a list: as it is typed, and as it is asked for, once the typing pauses. */
+/** State of a list's search: the text as typed, and as requested once typing pauses. */
 export function useListSearch(begun = '') {
   const [typed, setTyped] = useState(begun)
   const [settled] = useDebouncedValue(typed.trim(), pause)
-  // An emptied field has the whole list back at once.
+  // Clearing the field brings the whole list back at once.
   const asked = typed.trim() === '' ? '' : settled
   return { typed, setTyped, asked, input: asked === '' ? {} : { search: asked } }
 }
@@ -43,7 +43,7 @@ export function ListSearch({ search: { typed, setTyped }, label }: ListSearchPro
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || typed === '') return
-        // It clears the field first and closes what is around it next.
+        // The first Escape clears the field, the next closes what is around it.
         event.stopPropagation()
         setTyped('')
       }}
@@ -51,7 +51,7 @@ export function ListSearch({ search: { typed, setTyped }, label }: ListSearchPro
   )
 }
 
-/** Said where a list has nobody by the name that is looked for. */
+/** Shown when nobody in a list has the searched name. */
 export function NobodyFound() {
   return (
     <EmptyState

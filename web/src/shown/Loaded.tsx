@@ -13,7 +13,7 @@ export interface Read<Data> {
   refetch: () => unknown
 }
 
-/** What a read answered; until then its place, and where it failed the reason with a way to try again. */
+/** Renders a read's answer; a placeholder while loading, and on failure the reason with a Retry button. */
 export function Loaded<Data>({
   read: { data, error, isPaused, refetch },
   children,

@@ -5,7 +5,7 @@ import type { useReadMore } from '../api/use-read-more.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import classes from './Loaded.module.css'
 
-/** Reads a list on, or says that there is no more of it. */
+/** A button that loads more of a list, or a note that there is no more. */
 export function MoreButton({ more }: { more: ReturnType<typeof useReadMore>['more'] }) {
   const offline = useConnection() === 'offline'
   if (!more.isThere)

@@ -5,7 +5,10 @@ import classes from './NsfwLock.module.css'
 import { reasonsIn, useReasonLabels } from './nsfw-reasons.ts'
 import { useCover } from './use-cover.ts'
 
-/** A line of a list that is covered where the whole would be; what it leads to can be opened, not the line. */
+/**
+ * A line in a list about a post, covered if the post would be. The line itself cannot be uncovered, only the
+ * post it links to.
+ */
 export function NsfwLine({ reasons, children }: { reasons: string; children: ReactNode }) {
   const labels = useReasonLabels()
   if (useCover(reasons) === 'none') return children

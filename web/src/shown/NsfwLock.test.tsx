@@ -9,7 +9,7 @@ import { NsfwLock } from './NsfwLock.tsx'
 beforeEach(() => openSession({ id: 1, api_key: 'key.secret' } as Session))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A reader of this age who wants to see these reasons at once. */
+/** Mocks a reader of this age who has chosen to see these reasons without a cover. */
 function reader(age: 'adult' | 'minor' | 'unknown', shown: readonly NsfwReason[] = []) {
   const nsfw_setting = shown.map((nsfw) => ({ nsfw, label: nsfw, setting: 'show' }))
   return answerWith(({ name }) =>

@@ -8,24 +8,24 @@ import { reasonsIn, useReasonLabels } from './nsfw-reasons.ts'
 import { useCover } from './use-cover.ts'
 
 interface NsfwLockProps {
-  /** The wire's comma list. */
+  /** The wire's comma-separated list. */
   reasons: string
-  /** Who made what it holds, if that is said: it is not covered for them. */
+  /** The author of the content, if known: it is not covered for them. */
   by: number | undefined
-  /** What is said to be covered, where it is no post. */
+  /** The cover's title for anything but a post. */
   title?: ReactNode
   children: ReactNode
 }
 
 /**
- * Hides what is marked as not safe for work, for this view only: it closes again when the card leaves the
- * list. What it holds is not even requested before it is shown: it is not there.
+ * Covers content marked as not safe for work. Opening it applies to this view only: it is covered again when
+ * the card leaves the list. Covered content is not rendered, so nothing of it is requested.
  */
 export function NsfwLock({ reasons, by, title, children }: NsfwLockProps) {
   const viewer = useSession()?.id
   const isOwn = by !== undefined && viewer === by
   const cover = useCover(reasons)
-  // Marked anew, it is covered anew.
+  // The reasons it was opened for: changed reasons cover it again.
   const [openedFor, setOpenedFor] = useState<string>()
   const opened = cover === 'opens' && openedFor === reasons
   const content = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function NsfwLock({ reasons, by, title, children }: NsfwLockProps) {
   return <Panel reasons={reasons} title={title} cover={cover} onOpen={() => setOpenedFor(reasons)} />
 }
 
-/** Tells its author what others see first. */
+/** Tells the author what others see first. */
 function OwnMark({ reasons }: { reasons: string }) {
   const labels = useReasonLabels()
   const listed = reasonsIn(reasons).map((reason) => labels[reason])
@@ -90,7 +90,7 @@ function Panel({ reasons, title, cover, onOpen }: PanelProps) {
           <Trans>It's for members aged 18 or older. You can set your date of birth in Settings.</Trans>
         </p>
       ) : (
-        // Its place is kept while it is not known yet whether there is a button.
+        // Keeps the button's room while it is unknown whether there is one.
         <Button
           variant="default"
           data-action="reveal"

@@ -5,20 +5,20 @@ import classes from './SectionLinks.module.css'
 export interface SectionLink {
   readonly key: string
   readonly label: ReactNode
-  /** What its address asks for; the path is the page's. */
+  /** The query of its address; the path is the page's. */
   readonly search: Readonly<Record<string, string>>
 }
 
 interface SectionLinksProps {
-  /** What the parts are of. */
+  /** What the sections belong to. */
   label: string
   to: string
   sections: readonly SectionLink[]
-  /** The key of the one that is open. */
+  /** The key of the open section. */
   shown: string
 }
 
-/** The parts of a page, each with an address of its own. */
+/** Links to a page's sections, each with its own address. */
 export function SectionLinks({ label, to, sections, shown }: SectionLinksProps) {
   return (
     <nav aria-label={label} className={classes.sections}>
@@ -28,10 +28,10 @@ export function SectionLinks({ label, to, sections, shown }: SectionLinksProps) 
           to={to}
           search={search}
           className={classes.link}
-          // Else the router marks the first one everywhere on the page.
+          // Otherwise the router marks the first link in every section.
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={key === shown ? 'page' : undefined}
-          // One's place on the page stays: only what is below is another.
+          // Keeps the scroll position: only what is below changes.
           resetScroll={false}
         >
           {text}

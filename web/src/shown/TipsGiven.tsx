@@ -8,20 +8,20 @@ import { PlayMark } from '../ui/PlayMark.tsx'
 import classes from './TipsGiven.module.css'
 
 interface TipsGivenProps {
-  /** In tokens, by everybody together. */
+  /** In tokens, from everybody together. */
   tips: string
   tip_count: number
   className?: string | undefined
 }
 
-/** What a post or a reel was given. */
+/** The tips that a post or reel was given. */
 export function TipsGiven(given: TipsGivenProps) {
   return given.tip_count === 0 ? null : <Tips {...given} />
 }
 
 function Tips({ tips, className }: TipsGivenProps) {
   const { i18n } = useLingui()
-  // A visitor has no wallet that says so.
+  // A visitor has no wallet to ask.
   const isPlay = useIsPlayMoney({ asks: useSession() !== null })
   const amount = amountText(tips, { language: i18n.locale })
   return (

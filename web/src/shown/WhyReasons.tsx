@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './WhyReasons.module.css'
 
 interface WhyReasonsProps {
-  /** The strongest first. */
+  /** Strongest first. */
   reasons: ReadonlyArray<{ readonly icon: Icon; readonly text: ReactNode }>
-  /** By what the list goes that it is in. */
+  /** How the list that it is in is ordered or chosen. */
   note: ReactNode
 }
 
-/** Why something is among what one sees. */
+/** Explains why the member sees something. */
 export function WhyReasons({ reasons, note }: WhyReasonsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastLineWithWords } from './folded-lines.ts'
 
-/** The boxes of a text whose lines of 24 px are this wide. */
+/** Boxes of a text with lines of these widths, 24 px high. */
 const boxes = (...widths: number[]) =>
   widths.map((width, line) => ({ top: 100 + line * 24 + 2, height: 20, width }))
 const lastOf = (...widths: number[]) =>

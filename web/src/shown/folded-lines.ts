@@ -1,15 +1,18 @@
-/** How many lines of a folded text are shown. */
+/** The number of lines shown of a folded text. */
 export const mostLines = 8
 
 interface LineBoxes {
-  /** Where the text begins and how high a line is, in pixels. */
+  /** The text's top and line height, in pixels. */
   top: number
   lineHeight: number
-  /** Of each piece of a line. */
+  /** Boxes of each piece of a line. */
   boxes: Iterable<Pick<DOMRect, 'top' | 'height' | 'width'>>
 }
 
-/** The number of the last of the first lines that has words: cut at an empty one, a lonely "…" would stand there. */
+/**
+ * Returns the number of the last shown line that has words: cut at an empty line, "…" would be on a line of
+ * its own.
+ */
 export function lastLineWithWords({ top, lineHeight, boxes }: LineBoxes): number {
   let last = 0
   for (const box of boxes) {
@@ -19,7 +22,7 @@ export function lastLineWithWords({ top, lineHeight, boxes }: LineBoxes): number
   return last === 0 ? mostLines : last
 }
 
-/** The same of a text on the page. */
+/** Returns the same for a text on the page. */
 export function linesToShow(element: HTMLElement): number {
   const words = document.createRange()
   words.selectNodeContents(element)

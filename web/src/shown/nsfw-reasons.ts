@@ -1,7 +1,7 @@
 import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** The reasons of NSFW by what they are called, in the contract's order; a test compares the two. */
+/** The names of the NSFW reasons, in the contract's order; a test compares the two. */
 export function useReasonLabels(): Record<NsfwReason, string> {
   const { t } = useLingui()
   return {
@@ -27,7 +27,7 @@ function isReason(text: string): text is NsfwReason {
   return Object.hasOwn(reasons, text)
 }
 
-/** The reasons of the wire's comma list, in the contract's order. */
+/** Parses the wire's comma-separated list of reasons; returns them in the contract's order. */
 export function reasonsIn(list: string): NsfwReason[] {
   const found = new Set(list.split(',').map((reason) => reason.trim()))
   return Object.keys(reasons).filter((reason): reason is NsfwReason => isReason(reason) && found.has(reason))

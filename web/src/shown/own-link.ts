@@ -1,6 +1,6 @@
 import { textPieces } from '../ui/text-pieces.ts'
 
-/** The post that an address of this very site leads to. */
+/** Returns the id of the post that an address of this site leads to. */
 function postAt(href: string): number | undefined {
   let url: URL
   try {
@@ -15,9 +15,9 @@ function postAt(href: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/** The first post of this site that a text links to. Of other sites nothing is ever asked. */
+/** Returns the first post of this site that a text links to. Other sites are never contacted. */
 export function linkedPost(text: string): number | undefined {
-  // Most texts have no address, and need not be taken apart for it.
+  // Most texts have no such address and need no parsing.
   if (!text.includes(location.host)) return undefined
   for (const piece of textPieces(text)) {
     const found = piece.kind === 'link' ? postAt(piece.href) : undefined

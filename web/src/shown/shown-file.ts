@@ -1,7 +1,7 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { Video } from '@commons/contract/shared/video.ts'
 
-/** The file of a post, a comment or whatever else has one, as the wire says it. */
+/** The file of a post, a comment or anything else, as on the wire. */
 export interface ShownFile {
   readonly file_state: 'processing' | 'ready' | 'failed' | null
   /** In percent. */

@@ -2,13 +2,13 @@ import { useRead } from '../api/use-call.ts'
 import { reasonsIn } from './nsfw-reasons.ts'
 
 /**
- * What stands before a post with these reasons: nothing where the member has chosen to see all of them,
- * a lock that opens, one that does not (the member is too young), or, until that is known, one that waits.
+ * Returns the cover of a post with these reasons: none if the member has chosen to see all of them, one that
+ * opens, one that stays closed (the member is too young), or, until that is known, one that waits.
  */
 export function useCover(reasons: string): 'none' | 'opens' | 'closed' | 'waits' {
-  // Read once; the choice made in Settings tells by its topic.
+  // Read once: its topic reports changes made in Settings.
   const { data, error } = useRead('show_nsfw_setting', {}, { staleTime: Infinity })
-  // Who is offline may have what was loaded before; nothing was loaded for who is too young.
+  // Offline, content loaded earlier may be opened; for members who are too young, none was loaded.
   if (!data) return error ? 'opens' : 'waits'
   const { age, nsfw_setting } = data
   if (age === 'minor') return 'closed'

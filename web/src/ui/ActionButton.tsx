@@ -3,21 +3,21 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './ActionButton.module.css'
 
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What it does, with count and state where they matter: "Like, 128". */
+  /** The action, with count and state where they matter: "Like, 128". */
   label: string
-  /** The same without the count, for those who point at it. */
+  /** Tooltip: the label without the count. */
   tip: string
   icon: ReactNode
   /** Shown beside the icon; 0 is not shown. */
   count?: number | undefined
-  /** Set where the button is a toggle. */
+  /** Set if the button is a toggle. */
   pressed?: boolean | undefined
   tone?: 'like' | 'primary' | 'token'
 }
 
 const figures = new Map<string, Intl.NumberFormat>()
 
-/** "1.2K" and the like, in the page's language. */
+/** Formats a count like "1.2K", in the page's language. */
 function short(count: number): string {
   const language = document.documentElement.lang || 'en'
   let format = figures.get(language)
@@ -25,7 +25,7 @@ function short(count: number): string {
   return format.format(count)
 }
 
-/** An icon with a count, 44 px for fingers. */
+/** An icon button with a count, 44 px for fingers. */
 export function ActionButton({
   label,
   tip,

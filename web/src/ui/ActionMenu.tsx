@@ -11,31 +11,30 @@ export interface MenuEntry {
   icon?: ReactNode
   onSelect: () => void
   destructive?: boolean
-  /** Set where the entries are a choice of one. */
+  /** Set if the entries are radio options. */
   checked?: boolean
 }
 
-/** What the open list of a menu is told. */
+/** Props for a menu's open list. */
 export interface OpenMenu {
   id: string
   label: string
   anchor: HTMLElement
-  /** Focus starts on the last entry. */
+  /** Whether the focus starts on the last entry. */
   fromEnd: boolean
   onClose: () => void
 }
 
 interface MenuButtonProps {
-  /** What the menu is of: "Post menu". */
+  /** The menu's name: "Post menu". */
   label: string
-  /** The open list. */
   renderList: (menu: OpenMenu) => ReactNode
-  /** The face of the button; three dots if not said. */
+  /** The button's content; three dots by default. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A button that opens a menu, whose list may be loaded then. */
+/** A button that opens a menu, whose list may be lazy. */
 export function MenuButton({ label, renderList, children, className }: MenuButtonProps) {
   const [opened, setOpened] = useState(false)
   const [fromEnd, setFromEnd] = useState(false)

@@ -9,7 +9,7 @@ interface ActionMenuListProps extends OpenMenu {
   entries: readonly MenuEntry[]
 }
 
-/** The open menu: arrows, Home, End and first letters move, Enter does, Esc and Tab leave. */
+/** The open menu: arrows, Home, End and first letters move, Enter selects, Esc and Tab close. */
 export default function ActionMenuList({
   id,
   label,
@@ -67,7 +67,7 @@ export default function ActionMenuList({
           tabIndex={-1}
           className={clsx(classes.entry, entry.destructive && classes.destructive)}
           onClick={() => {
-            // Focus goes back first: what the entry opens may remember where it came from.
+            // Return the focus first: what the entry opens may remember where the focus was.
             anchor.focus()
             onClose()
             entry.onSelect()

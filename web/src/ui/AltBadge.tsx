@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import classes from './AltBadge.module.css'
 
-/** A picture or video whose description can be read by everybody, not only by those who listen. */
+/** A picture or video with a badge that shows its description to everybody, not only to screen readers. */
 export function AltBadge({ alt, children }: { alt: string; children: ReactNode }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function AltBadge({ alt, children }: { alt: string; children: ReactNode }
           id={id}
           role="group"
           aria-label={t`Description`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long ones scroll, also by keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long ones must scroll by keys, too
           tabIndex={0}
           className={classes.text}
           onKeyDown={(event) => {

@@ -4,7 +4,7 @@ import classes from './Card.module.css'
 
 type CardProps<As extends ElementType> = { as?: As } & ComponentPropsWithRef<As>
 
-/** A piece of paper on the page; edge to edge on phones. */
+/** A surface on the page; edge to edge on phones. */
 export function Card<As extends ElementType = 'section'>({ as, className, ...rest }: CardProps<As>) {
   const Element: ElementType = as ?? 'section'
   return <Element className={clsx(classes.card, className)} {...rest} />

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import classes from './CharactersLeft.module.css'
 
-/** How much more may be written, once that is little. */
+/** Shows how many characters are left, once few are. */
 export function CharactersLeft({ left }: { left: number | undefined }) {
   if (left === undefined) return null
   return (

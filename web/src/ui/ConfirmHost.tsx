@@ -38,7 +38,7 @@ function Ask({ question: { about, text, destructive = false, skippedBy, answer }
   )
 }
 
-/** Shows the question of `useConfirm`; once in the application. */
+/** Shows the questions of `useConfirm`; rendered once in the application. */
 export function ConfirmHost() {
   const question = useStore(questions)
   return question && <Ask key={question.id} question={question} />

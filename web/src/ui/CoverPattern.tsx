@@ -1,6 +1,9 @@
 import classes from './CoverPattern.module.css'
 
-/** The cover of whoever has chosen none: the brand's three circles, large and calm, cut by the edge. */
+/**
+ * The default cover of members who have chosen none: the brand's three circles, large and calm, cut by the
+ * edge.
+ */
 export function CoverPattern() {
   return (
     <svg

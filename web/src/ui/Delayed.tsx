@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Nothing for 150 ms, then its content: what loads fast does not flicker. */
+/** Renders nothing for 150 ms, then its content, so that fast loads don't flicker. */
 export function Delayed({ children, ms = 150 }: { children: ReactNode; ms?: number }) {
   const [due, setDue] = useState(false)
   useEffect(() => {

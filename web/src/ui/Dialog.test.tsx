@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderInApp } from '../test-render.tsx'
 import { Dialog } from './Dialog.tsx'
 
-// Fetched once before: the first test would wait for it.
+// Load it beforehand: otherwise the first test would wait for it.
 beforeAll(async () => void (await import('./DialogBody.tsx')))
 
 async function focused() {

@@ -6,7 +6,7 @@ const DialogBody = openedPiece(() => import('./DialogBody.tsx'))
 export interface DialogProps {
   opened: boolean
   title: ReactNode
-  /** Called by Esc, the close button and a press outside. */
+  /** Called on Esc, the close button and a press outside. */
   onClose: () => void
   /** `full` fills a phone's screen. */
   size?: 'small' | 'medium' | 'form' | 'large' | 'full' | undefined
@@ -14,14 +14,14 @@ export interface DialogProps {
 }
 
 /**
- * A sheet from the bottom on phones, a window above. Focus goes in, to `data-autofocus`, the first
- * field of a form or the first control, stays inside, and returns to where it was.
+ * A sheet from the bottom on phones, a window on larger screens. The focus moves to `data-autofocus`, the
+ * first field of a form or the first control, stays inside, and returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   const opener = useRef<Element | null>(null)
   const wasOpened = useRef(false)
 
-  // Taken while rendering: once the lazy body mounts, focus has already moved inside.
+  // Noted while rendering: once the lazy body mounts, the focus is already inside.
   if (props.opened && !wasOpened.current) opener.current = document.activeElement
   wasOpened.current = props.opened
 
@@ -29,9 +29,9 @@ export function Dialog(props: DialogProps) {
     if (!props.opened) return
     return () => {
       const target = opener.current
-      // After the body has gone, else its focus trap takes the focus back.
+      // After the body is gone: its focus trap would take the focus back.
       setTimeout(() => {
-        // Whoever took the focus meanwhile, as the heading of a new page, keeps it.
+        // If something else has the focus by now, such as a new page's heading, it keeps it.
         const lost = document.activeElement === null || document.activeElement === document.body
         if (lost && target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
       })

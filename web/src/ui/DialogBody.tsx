@@ -12,16 +12,16 @@ const widths = { small: 440, medium: 560, form: 600, large: 720, full: 560 }
 
 const field = 'form :is(input:not([type=hidden]), textarea, select):not([readonly], [disabled])'
 
-/** Has a form begin in its first field: on a button, the first key of what is typed would press it. */
+/** Starts a form in its first field: on a button, the first key typed would press it. */
 function markStart(body: HTMLElement | null): void {
   if (!body || body.querySelector('[data-autofocus]')) return
   const start = body.querySelector<HTMLElement>(field)
   start?.setAttribute('data-autofocus', '')
-  // What is there already is gone on with.
+  // Put the caret behind existing text, to continue it.
   if (start instanceof HTMLTextAreaElement) start.setSelectionRange(start.value.length, start.value.length)
 }
 
-/** The part of Dialog that is loaded when the first one opens. */
+/** The lazy part of Dialog, loaded when the first one opens. */
 export default function DialogBody({ opened, title, onClose, size = 'medium', children }: DialogProps) {
   const { t } = useLingui()
   return (
@@ -39,7 +39,7 @@ export default function DialogBody({ opened, title, onClose, size = 'medium', ch
     >
       <Modal.Overlay className={classes.overlay ?? ''} />
       <Modal.Content>
-        {/* Mantine's own is a <header>, which would be a second banner of the page. */}
+        {/* Mantine's header is a <header>, which would be a second banner landmark on the page. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton className={classes.close ?? ''} aria-label={t`Close`} size={44} iconSize={22} />

@@ -3,14 +3,14 @@ import classes from './EmptyState.module.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** It is all there is of the page. */
+  /** Whether it is the page's only content. */
   isPage?: boolean
   hint: ReactNode
-  /** One button at most: what to do about it. */
+  /** At most one button that helps. */
   action?: ReactNode
 }
 
-/** Nothing is here, and what can be done. The three circles stand apart, waiting to meet. */
+/** Tells that there is nothing here, and what to do. The three circles of the mark are still apart. */
 export function EmptyState({ title, isPage = false, hint, action }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './FailureNote.module.css'
 
-/** What went wrong, where it was tried: said once, and it stays. */
+/** What went wrong, shown where it was tried: announced once, and it stays. */
 export function FailureNote({ failure }: { failure: string | undefined }) {
   if (!failure) return null
   return (

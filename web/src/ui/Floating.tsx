@@ -4,10 +4,10 @@ import { clsx } from 'clsx'
 import classes from './Floating.module.css'
 
 interface FloatingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Beside what it appears; focus returns there. */
+  /** The element it opens beside; the focus returns there. */
   anchor: HTMLElement
   onClose: () => void
-  /** Which ends of the two are aligned. */
+  /** Which ends of box and anchor are aligned. */
   align?: 'start' | 'end'
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface FloatingProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'
 const gap = 6
 const edge = 8
 
-/** Below the anchor; above where there is more room; never out of the window. */
+/** Places the box below the anchor, or above if there is more room, always within the window. */
 function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
@@ -28,7 +28,7 @@ function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   box.style.left = `${Math.max(edge, left)}px`
 }
 
-/** A box that floats beside its opener and closes by Esc, by a press outside and by leaving it. */
+/** A box that floats beside its opener and closes on Esc, on a press outside and when the focus leaves it. */
 export function Floating({ anchor, onClose, align = 'end', children, className, ...rest }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -56,7 +56,7 @@ export function Floating({ anchor, onClose, align = 'end', children, className, 
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      // Whoever writes elsewhere goes on with that.
+      // If the focus is elsewhere, such as in another field, it stays there.
       const { activeElement } = document
       if (activeElement === document.body || box.current?.contains(activeElement)) anchor.focus()
       close.current()
@@ -81,7 +81,7 @@ export function Floating({ anchor, onClose, align = 'end', children, className, 
     >
       {children}
     </div>,
-    // Inside what fills the screen, inside a dialog's focus trap, inside the landmark of the page.
+    // Must be inside the full-screen element, a dialog's focus trap, and the page's landmark.
     anchor.closest(':fullscreen, [role=dialog], main') ?? document.body,
   )
 }

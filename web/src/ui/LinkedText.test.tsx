@@ -60,7 +60,7 @@ test('a member is linked who was found, however they are written', () => {
     ['@ada', '#/timeLine/7'],
     ['@Ada', '#/timeLine/7'],
   ])
-  // Not a part of another name, of a word or of an address.
+  // Not within another name, a word or an address.
   expect(linksIn('@ada_lovelace x@ada @@ada', [ada])).toEqual([])
   expect(linksIn('https://example.org/@ada', [ada])).toEqual([
     ['https://example.org/@ada', 'https://example.org/@ada'],
@@ -73,7 +73,7 @@ test('tags lead to their page, as the server writes them', () => {
     ['#Žluťoučký_kůň', `#/tag/${encodeURIComponent('Žluťoučkýkůň')}`],
     ['#a1', '#/tag/a1'],
   ])
-  // Numbers, parts of words, of addresses and of codes are none.
+  // Numbers, and parts of words, addresses and codes, are no tags.
   expect(linksIn('#1 C# a#b &#x41; ##x #')).toEqual([])
   expect(linksIn('https://example.org/#top')).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ function Part({ piece }: { piece: Piece }) {
       return (
         <>
           <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
-            {/* What turns the text around it must not turn the address around. */}
+            {/* Direction marks in the surrounding text must not reverse the address. */}
             <bdi>{piece.text}</bdi>
           </a>
           {piece.host !== undefined && <span className={classes.host}> ({piece.host})</span>}
@@ -25,11 +25,11 @@ function Part({ piece }: { piece: Piece }) {
 
 interface LinkedTextProps {
   children: string
-  /** The members whom the text names, as the server found them; other names stay words. */
+  /** The members that the text mentions, as the server found them; other names stay plain text. */
   mentions?: readonly NamedMember[]
 }
 
-/** Plain text in which addresses, named members and tags become links. Line breaks stay. */
+/** Plain text in which addresses, mentions and tags become links. Line breaks stay. */
 export function LinkedText({ children, mentions }: LinkedTextProps) {
   return textPieces(children, mentions).map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change their order

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
 import classes from './Mark.module.css'
 
-/** The mark: members, makers and backers, three overlapping circles. Decoration; the name stands beside it. */
+/**
+ * The brand's mark: members, makers and backers, three overlapping circles. Decorative; the name is beside
+ * it.
+ */
 export function Mark({ size = 32, loading = false }: { size?: number; loading?: boolean }) {
   return (
     <svg

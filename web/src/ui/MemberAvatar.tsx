@@ -4,7 +4,7 @@ import classes from './MemberAvatar.module.css'
 
 const colours = ['petrol', 'apricot', 'rose', 'leaf', 'iris'] as const
 
-/** First letters of the first and the last word; emoji and other scripts stay whole. */
+/** Returns the first letters of the first and last word; emoji and other scripts stay whole. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
@@ -24,11 +24,11 @@ interface MemberAvatarProps {
   name: string
   src?: string | null | undefined
   size?: number
-  /** A group's: a rounded square. */
+  /** A rounded square, for groups. */
   square?: boolean
 }
 
-/** A member's or group's picture, else their initials. Decoration: the name stands beside it. */
+/** A member's or group's picture, else their initials. Decorative: the name is beside it. */
 export function MemberAvatar({ name, src, size = 44, square = false }: MemberAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = { width: size, height: size, fontSize: Math.round(size * 0.38) }

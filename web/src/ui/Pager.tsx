@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './Pager.module.css'
 
-/** The numbers of the pages that are offered: so many around the one that is open. */
+/** Returns the page numbers to offer: at most `most`, around the open one. */
 export function pagesAround(page: number, pages: number, most: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(most / 2), pages - most + 1))
   return Array.from({ length: Math.min(most, pages) }, (_, index) => first + index)
@@ -18,7 +18,7 @@ interface PagerProps {
 
 const mostLinks = 5
 
-/** Leads through the pages of a list; nothing where one page is all. */
+/** Navigation between a list's pages; nothing if there is only one. */
 export function Pager({ label, page, pages, onPage }: PagerProps) {
   const { t } = useLingui()
   if (pages < 2) return null

@@ -8,7 +8,7 @@ function ToggleIcon({ reveal }: { reveal: boolean }) {
   return reveal ? <IconEyeOff size={20} aria-hidden="true" /> : <IconEye size={20} aria-hidden="true" />
 }
 
-/** A password with a button that shows it, and a word when Caps Lock is on. */
+/** A password field with a button that shows the password, and a note when Caps Lock is on. */
 export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
   const { t } = useLingui()
   const [visible, setVisible] = useState(false)
@@ -24,7 +24,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
         visibilityToggleButtonProps={{
           'aria-label': visible ? t`Hide password` : t`Show password`,
           'aria-pressed': visible,
-          // Mantine takes it out of the tab order.
+          // Mantine takes the button out of the tab order.
           tabIndex: 0,
         }}
         onKeyDown={watch}

@@ -5,26 +5,29 @@ import classes from './PictureView.module.css'
 
 interface PictureViewProps {
   picture: Picture
-  /** What it shows, for people who do not see it. */
+  /** Alternative text. */
   alt: string
-  /** CSS `sizes`: how wide it will be. */
+  /** CSS `sizes`: the width it will have. */
   sizes?: string
-  /** Taller pictures are cut to this share of their width. */
+  /** Height divided by width from which pictures are cropped. */
   tallest?: number
   eager?: boolean
 }
 
-// The column that pictures stand in, in CSS pixels.
+// Width of the column for pictures, in CSS pixels.
 const widestShown = 608
 
-/** The renditions to choose from: all, or none beyond what fills the screen's points, whatever its pixels. */
+/**
+ * Returns the renditions to choose from: all, or when saving data none beyond the first that fills the screen
+ * in CSS pixels, whatever its density.
+ */
 export function renditions(sources: Picture['sources'], saving: boolean, screen: number): Picture['sources'] {
   if (!saving) return sources
   const enough = sources.findIndex(({ width }) => width >= Math.min(screen, widestShown))
   return enough < 0 ? sources : sources.slice(0, enough + 1)
 }
 
-/** A picture with its place kept from the start, blurred until it has arrived. */
+/** A picture with its room reserved from the start; blurred until it has loaded. */
 export function PictureView({
   picture,
   alt,

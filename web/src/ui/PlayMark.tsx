@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import classes from './PlayMark.module.css'
 
-/** Says beside an amount that it is play money. */
+/** Marks an amount as play money. */
 export function PlayMark() {
   const { t } = useLingui()
   return (

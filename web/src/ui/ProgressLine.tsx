@@ -3,13 +3,13 @@ import { useId } from 'react'
 import classes from './ProgressLine.module.css'
 
 interface ProgressLineProps {
-  /** 0 to 1; without it, it is not known how much is left. */
+  /** 0 to 1; undefined if it is unknown how much is left. */
   value?: number | undefined
-  /** What is under way, in words. */
+  /** Text of what is under way. */
   label: ReactNode
 }
 
-/** How far something has come, as a line with its words. */
+/** A progress bar with its text. */
 export function ProgressLine({ value, label }: ProgressLineProps) {
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)

@@ -4,7 +4,7 @@ import classes from './RadioCards.module.css'
 interface RadioCard<Value> {
   readonly value: Value
   readonly label: ReactNode
-  /** What it means to choose it. */
+  /** What choosing it means. */
   readonly hint: ReactNode
   readonly icon?: ReactNode
 }
@@ -17,7 +17,7 @@ interface RadioCardsProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** One choice of few, where each needs a sentence. */
+/** Radio buttons for a few options that each need a sentence. */
 export function RadioCards<Value extends string | number>({
   legend,
   value,

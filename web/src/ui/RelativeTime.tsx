@@ -8,7 +8,7 @@ const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
   ['day', 86_400],
 ]
 
-// One clock for all times on the page, ticking only while one is shown.
+// A single clock for all times on the page, which ticks only while any is shown.
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -28,10 +28,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-// To make a format costs far more than to use it.
+// Creating a format costs far more than using it.
 const relative = new Map<string, Intl.RelativeTimeFormat>()
 
-/** "2 hr. ago", "yesterday"; a date from a week on. */
+/** Formats a time as "2 hr. ago" or "yesterday"; as a date after a week. */
 export function relativeTime(at: Date, from: Date, language: string): string {
   const seconds = Math.max(0, (from.getTime() - at.getTime()) / 1000)
   if (seconds >= 7 * 86_400) {
@@ -48,7 +48,7 @@ export function relativeTime(at: Date, from: Date, language: string): string {
   return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second')
 }
 
-/** How long ago, in the page's language; the exact time on hover. */
+/** How long ago something was, in the page's language; the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const { i18n } = useLingui()
   const shownNow = useSyncExternalStore(subscribe, () => now)

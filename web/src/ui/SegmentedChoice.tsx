@@ -3,17 +3,17 @@ import { useId, type ReactNode } from 'react'
 import classes from './SegmentedChoice.module.css'
 
 interface SegmentedChoiceProps<Value extends string> {
-  /** What is chosen, for people who do not see it. */
+  /** Accessible name of the choice. */
   label: string
   value: Value
   options: ReadonlyArray<{ value: Value; label: ReactNode; icon?: ReactNode; lang?: string }>
   onChange: (value: Value) => void
   disabled?: boolean
-  /** The options share the whole width. */
+  /** Whether the options share the full width. */
   wide?: boolean
 }
 
-/** One of a few, side by side; radio buttons for keyboards and screen readers. */
+/** A choice between a few options side by side; radio buttons for keyboards and screen readers. */
 export function SegmentedChoice<Value extends string>({
   label,
   value,

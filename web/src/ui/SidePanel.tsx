@@ -7,13 +7,13 @@ import { AvatarSkeleton, LineSkeleton } from './Skeletons.tsx'
 
 interface SidePanelProps<Row> {
   title: ReactNode
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   rows: readonly Row[] | undefined
   error: { message: string; requestId?: string | undefined } | null
-  /** It waits for a network, and has nothing to show meanwhile. */
+  /** Whether it is waiting for a network: without rows, the panel is hidden. */
   isPaused: boolean
   onRetry: () => void
-  /** Said where there are none; without it the panel is then not there. */
+  /** Shown if there are no rows; without it, the panel is hidden then. */
   empty?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
@@ -41,7 +41,7 @@ function Rows<Row>({
   )
 }
 
-/** A short list beside the page, which comes, fails and is empty for itself alone. */
+/** A short list beside the page that loads, fails and is empty independently of it. */
 export function SidePanel<Row>({ title, isPaused, ...list }: SidePanelProps<Row>) {
   const id = useId()
   const { rows, error, empty } = list

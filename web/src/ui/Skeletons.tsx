@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Card } from './Card.tsx'
 import classes from './Skeletons.module.css'
 
-/** A grey place for a line of text. */
+/** Placeholder for a line of text. */
 export function LineSkeleton({
   width = '100%',
   height = 14,
@@ -14,17 +14,17 @@ export function LineSkeleton({
   return <div className={clsx(classes.bone, classes.line)} style={{ width, height }} />
 }
 
-/** A grey place for a member's picture. */
+/** Placeholder for a member's picture. */
 export function AvatarSkeleton({ size = 44 }: { size?: number }) {
   return <div className={clsx(classes.bone, classes.round)} style={{ width: size, height: size }} />
 }
 
-/** A grey place for something of a known size. */
+/** Placeholder for something of a known size. */
 export function BoxSkeleton({ height, radius = 12 }: { height: CSSProperties['height']; radius?: number }) {
   return <div className={classes.bone} style={{ height, borderRadius: radius }} />
 }
 
-/** The outline of a card with a head and text, and a picture where one is expected. */
+/** Placeholder for a card with a header and text, and a picture if one is expected. */
 export function CardSkeleton({ picture = false }: { picture?: boolean }) {
   return (
     <Card as="div" aria-hidden="true">

@@ -3,16 +3,16 @@ import classes from './SwitchRow.module.css'
 
 interface SwitchRowProps {
   label: ReactNode
-  /** What it means, for everybody to read before they switch. */
+  /** What the switch means, to be read before using it. */
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** What became of the last change; announced when it appears. */
+  /** Outcome of the last change; announced when it appears. */
   note?: ReactNode
 }
 
-/** Something that is on or off, and takes effect at once. The whole row is its target. */
+/** A switch that takes effect at once. The whole row can be pressed. */
 export function SwitchRow({ label, hint, checked, onChange, disabled = false, note }: SwitchRowProps) {
   const id = useId()
   return (

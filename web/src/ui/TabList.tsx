@@ -2,9 +2,9 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './TabList.module.css'
 
 interface TabListProps<Name extends string> {
-  /** What the tabs are of. */
+  /** What the tabs belong to. */
   label: string
-  /** The id of the panel, by which it is named `{id}-{name}` after its tab. */
+  /** Id of the panel; `{id}-{name}` is the id of the tab that names it. */
   panelId: string
   tabs: ReadonlyArray<{ name: Name; label: ReactNode }>
   chosen: Name
@@ -13,7 +13,7 @@ interface TabListProps<Name extends string> {
 
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs of one panel. Arrow keys, Home and End go from one to another; what they show follows. */
+/** Tabs of one panel. Arrow keys, Home and End move between them, and the panel follows. */
 export function TabList<Name extends string>({ label, panelId, tabs, chosen, onChoose }: TabListProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
 

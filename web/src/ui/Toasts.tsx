@@ -8,7 +8,7 @@ import classes from './Toasts.module.css'
 
 const icons = { success: IconCheck, error: IconAlertTriangle, undo: IconArrowBackUp }
 
-/** Counts down while nobody points at the toasts, and goes on with what was left. */
+/** Counts down to the toast's dismissal; paused while `paused`, then continues with the time left. */
 function useCountdown(id: number, ms: number, paused: boolean) {
   const left = useRef(ms)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useCountdown(id: number, ms: number, paused: boolean) {
 function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
   const { t } = useLingui()
   useCountdown(row.id, row.ms, paused)
-  // A live region that appears together with its text is not read by every screen reader.
+  // Not every screen reader announces a live region that appears together with its text.
   const [text, setText] = useState<ReactNode>(null)
   useEffect(() => setText(row.text), [row.text])
   const Icon = icons[row.kind]
@@ -38,7 +38,7 @@ function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
       <span className={classes.icon}>
         <Icon size={18} aria-hidden="true" />
       </span>
-      {/* Only the text is announced; the buttons are found by F8. */}
+      {/* Only the text is announced; F8 leads to the buttons. */}
       <div className={classes.text} role={row.kind === 'error' ? 'alert' : 'status'}>
         {text}
       </div>
@@ -59,7 +59,7 @@ function ToastRow({ row, paused }: { row: Toast; paused: boolean }) {
   )
 }
 
-/** The place where toasts appear; once in the application. */
+/** The region for toasts; rendered once in the application. */
 export function Toasts() {
   const { t } = useLingui()
   const rows = useStore(toasts)
@@ -78,12 +78,12 @@ export function Toasts() {
     return () => document.removeEventListener('keydown', onKey)
   }, [empty])
 
-  // A button that had the focus and goes with its toast sends no blur event.
+  // A focused button that disappears with its toast sends no blur event.
   useLayoutEffect(() => {
     if (!region.current?.contains(document.activeElement)) setFocused(false)
   }, [rows])
 
-  // A toast that goes away under the pointer sends no leave event.
+  // A toast that disappears under the pointer sends no leave event.
   if (empty && (pointed || focused)) {
     setPointed(false)
     setFocused(false)

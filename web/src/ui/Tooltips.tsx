@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './Tooltips.module.css'
 
-// What says so itself, and buttons that are an icon alone.
+// Elements with `data-tip`, and buttons that show only an icon.
 const named = '[data-tip], :is(a, button)[aria-label]:has(svg)'
-// Larger ones are pictures: their names are descriptions.
+// Anything larger is a picture, whose name is a description.
 const largestIcon = 64
 const pause = 500
 const gap = 6
@@ -25,7 +25,10 @@ function tipOf(target: EventTarget | null): Tip | undefined {
   return text === '' ? undefined : { anchor, text }
 }
 
-/** Above the anchor or below it, or beside it where it says so; never out of the window. */
+/**
+ * Places the tip above or below the anchor, or beside it if `data-tip-side` says so, always within the
+ * window.
+ */
 function place(tip: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = tip
@@ -39,9 +42,9 @@ function place(tip: HTMLElement, anchor: HTMLElement): void {
 }
 
 /**
- * What the icons are called, beside the one that is pointed at or has the focus of a keyboard: of `data-tip`,
- * or of every icon without words its `aria-label`. Listeners on the page serve all of them: a card is drawn
- * often, and has many. Fingers find the names in menus and dialogs instead.
+ * Shows the name of the icon that is pointed at or has keyboard focus: its `data-tip`, or the `aria-label` of
+ * an icon without text. Listeners on the page serve all icons, because cards are rendered often and have
+ * many. Touch users find the names in menus and dialogs instead.
  */
 export default function Tooltips() {
   const [tip, setTip] = useState<Tip>()
@@ -73,11 +76,11 @@ export default function Tooltips() {
     document.addEventListener('focusout', hide, { signal })
     document.addEventListener('pointerdown', hide, { signal, capture: true })
     document.addEventListener('keydown', hide, { signal, capture: true })
-    // One that is about to come is still pointed at, if it is: lists move by themselves.
+    // Keep a tip that is about to show: lists scroll by themselves, and its anchor may still be pointed at.
     const onScroll = () => setTip(undefined)
     document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true })
     document.documentElement.addEventListener('pointerleave', hide, { signal })
-    // Where the pointer was before this was loaded; fingers rest on nothing.
+    // The pointer's place before this was loaded; fingers have none.
     if (window.matchMedia('(hover: hover)').matches)
       pointAt(tipOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
     return () => {
@@ -92,7 +95,7 @@ export default function Tooltips() {
 
   if (!tip) return null
   return createPortal(
-    // Whoever does not see it has heard the name already.
+    // Hidden from screen readers, which already announce the name.
     <div ref={box} key={tip.text} className={classes.tip} aria-hidden="true">
       {tip.text}
     </div>,

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 type TransProps = ComponentProps<typeof Text>
 
 /**
- * A text of the catalogues; what `<Trans>` of the macro becomes. Lingui looks for the elements of a text after
- * it has put the values in, so that a member called `<0>` would take the place of one: what looks like an
- * element is handed over as one, which stays as it is.
+ * Renders a text of the catalogues; the macro's `<Trans>` compiles to this. Lingui looks for a text's
+ * elements after inserting the values, so a member called `<0>` would replace an element. A value with `<` is
+ * therefore passed as an element, which stays as it is.
  */
 export function Trans({ values, ...props }: TransProps) {
   const safe =

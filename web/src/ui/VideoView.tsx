@@ -6,13 +6,13 @@ import type { VideoPlayerProps } from './video/VideoPlayer.tsx'
 import classes from './VideoView.module.css'
 
 interface VideoViewProps extends Pick<VideoPlayerProps, 'video' | 'label' | 'autoplay' | 'viewer'> {
-  /** CSS `sizes`: how wide it will be. */
+  /** CSS `sizes`: the width it will have. */
   sizes?: string
 }
 
 let loaded: ComponentType<VideoPlayerProps> | undefined
 
-/** The player comes with the first video that is shown; without a network, as soon as there is one. */
+/** Loads the player with the first video shown; again when the network is back. */
 function usePlayerCode(): ComponentType<VideoPlayerProps> | undefined {
   const [Player, setPlayer] = useState(() => loaded)
   useEffect(() => {
@@ -24,7 +24,7 @@ function usePlayerCode(): ComponentType<VideoPlayerProps> | undefined {
           loaded = module.default
           if (!gone) setPlayer(() => module.default)
         },
-        // Its picture stands meanwhile.
+        // The poster is shown meanwhile; `online` loads it again.
         () => {},
       )
     load()
@@ -53,7 +53,7 @@ function Poster({ poster, sizes }: { poster: Video['poster']; sizes: string }) {
   )
 }
 
-/** A video with its place kept from the start: its picture, and the player as soon as that has come. */
+/** A video with its room reserved from the start: the poster, and the player once it is loaded. */
 export function VideoView({
   video,
   label,

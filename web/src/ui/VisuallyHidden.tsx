@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import classes from './VisuallyHidden.module.css'
 
-/** For those who listen to the page. */
+/** Content for screen readers only. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What the product is called and says of itself, in one place. The slogans stand word for word. */
+/** The product's name and slogans, in one place. The slogans must stay word for word. */
 export const brand = {
   name: 'Commons',
   slogans: [

@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The length of a text as a person counts it. The contract's own function would bring zod along. */
+/** Counts a text's characters as a person does. The contract's own function would bring zod along. */
 export function graphemes(text: string): number {
-  // Most texts are plain: their length is their code units, and segmenting costs a hundred times more.
+  // Most texts are plain: code units suffice, and segmenting costs a hundred times more.
   if (/^[\x20-\x7e\n]*$/.test(text)) return text.length
   let count = 0
   for (const _ of segmenter.segment(text)) count++
@@ -11,15 +11,15 @@ export function graphemes(text: string): number {
 
 const nearTheEnd = 200
 
-/** How many characters are left, once few are; negative when there are too many. */
+/** Returns how many characters are left, once few are; negative when there are too many. */
 export function charactersLeft(text: string, longest: number, few = nearTheEnd): number | undefined {
-  // A grapheme has at least one code unit: a short text needs no counting.
+  // A character has at least one code unit, so a short text needs no counting.
   if (text.length < longest - few) return undefined
   const left = longest - graphemes(text.trim())
   return left <= few ? left : undefined
 }
 
-/** Where in the text so many characters of it end. */
+/** Returns the index in the text after this many characters. */
 export function cutAfter(text: string, count: number): number {
   const before = text.length - text.trimStart().length
   let left = count

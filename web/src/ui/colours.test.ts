@@ -17,7 +17,7 @@ const colours = {
 }
 const schemes = ['light', 'dark'] as const
 
-/** Relative luminance as WCAG defines it. */
+/** Returns the relative luminance as WCAG defines it. */
 function luminance(hex = ''): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

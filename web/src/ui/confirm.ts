@@ -3,22 +3,22 @@ import { chooseDeviceSetting, deviceSetting } from './device-settings.ts'
 import { store, type Readable } from './store.ts'
 
 interface AskedOptions {
-  /** Whom or what it is about, by name. */
+  /** The name of the member or thing it is about. */
   readonly about?: ReactNode
   readonly destructive?: boolean
-  /** The setting of this browser that is "off" where one does not want to be asked again. */
+  /** This browser's setting that is "off" if the member does not want to be asked again. */
   readonly skippedBy?: 'followQuestion'
 }
 
-/** What is asked, in the documents' words. */
+/** A question, in the documents' words. */
 export interface Asked extends AskedOptions {
   readonly text: ReactNode
 }
 
 export interface Question extends Asked {
-  /** Names it among all that were asked. */
+  /** Unique among all questions asked. */
   readonly id: number
-  /** `forGood`: the same is not asked again. */
+  /** `forGood`: don't ask the same again. */
   readonly answer: (yes: boolean, options?: { forGood?: boolean }) => void
 }
 
@@ -47,8 +47,8 @@ function confirm(text: ReactNode, options: AskedOptions = {}): Promise<boolean> 
 }
 
 /**
- * Asks in a dialog "Confirm to submit" and waits for Yes or No. Focus starts on No where something
- * would be destroyed. Closing the dialog is No.
+ * Asks in a dialog "Confirm to submit" and resolves to the answer. The focus starts on No if something would
+ * be destroyed. Closing the dialog is No.
  */
 export function useConfirm() {
   return confirm

@@ -1,7 +1,7 @@
-/** A text, a number, or digits that a number would not keep. */
+/** A text, a number, or digits that would not fit into a number. */
 export type Cell = string | number | { readonly digits: string }
 
-// What a spreadsheet takes for a formula, also in its full-width forms; an apostrophe makes it a text.
+// What spreadsheets take for a formula, including full-width forms; an apostrophe makes it text.
 const formula = /^\s*[=+\-@＝＋－＠\t\r]/
 
 function cellOf(cell: Cell): string {
@@ -10,7 +10,7 @@ function cellOf(cell: Cell): string {
   return `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
 }
 
-/** A table as CSV (RFC 4180). The mark at its beginning makes spreadsheets read it as UTF-8. */
+/** Formats a table as CSV (RFC 4180). The byte order mark makes spreadsheets read it as UTF-8. */
 export function csvOf(rows: ReadonlyArray<readonly Cell[]>): string {
   return `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 }

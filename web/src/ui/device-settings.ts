@@ -1,19 +1,19 @@
 import { useCallback } from 'react'
 import { store, useStore } from './store.ts'
 
-/** What is chosen for this browser alone, not for the account. */
+/** Settings of this browser, not of the account. */
 interface DeviceSettings {
   readonly density: 'comfortable' | 'compact'
   readonly motion: 'system' | 'reduce'
   readonly dataSaver: 'off' | 'on'
   readonly shortcuts: 'on' | 'off'
-  /** Whether one is asked before one follows somebody, or ends it. */
+  /** Whether to ask before following or unfollowing somebody. */
   readonly followQuestion: 'on' | 'off'
   /** Which posts Home shows. */
   readonly feed: 'all' | 'following'
-  /** Whether the wallet shows how much there is. */
+  /** Whether the wallet shows amounts. */
   readonly amounts: 'shown' | 'hidden'
-  /** Whether reels are heard. */
+  /** Whether reels play with sound. */
   readonly reelSound: 'off' | 'on'
 }
 type Name = keyof DeviceSettings
@@ -30,7 +30,7 @@ const choices: { readonly [N in Name]: readonly [DeviceSettings[N], DeviceSettin
   reelSound: ['off', 'on'],
 }
 
-// theme.js reads those of the first two before the first paint.
+// theme.js reads density, motion, feed and dataSaver under these keys.
 const keyOf = (name: Name) => `commons.${name}`
 const names = Object.keys(choices) as Name[]
 
@@ -63,7 +63,7 @@ function show<N extends Name>(name: N, value: DeviceSettings[N]): void {
   settings.set(next)
 }
 
-// Another tab chose; without a key everything was cleared.
+// Another tab has made a choice; a missing key means that everything was cleared.
 window.addEventListener('storage', ({ key }) => {
   for (const name of names) if (key === null || key === keyOf(name)) show(name, kept(name))
 })
@@ -81,7 +81,7 @@ export function chooseDeviceSetting<N extends Name>(name: N, value: DeviceSettin
   }
 }
 
-/** A setting of this browser and the way to change it, at once and in all tabs. */
+/** Returns a setting of this browser and a function that changes it, at once and in all tabs. */
 export function useDeviceSetting<N extends Name>(
   name: N,
 ): [DeviceSettings[N], (value: DeviceSettings[N]) => void] {

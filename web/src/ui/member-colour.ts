@@ -1,13 +1,13 @@
-/** Shades of a colour that a member chose: what they write in it can be read on every ground of its scheme. */
+/** Shades of a colour that a member chose, so that text in it is readable on every background of its scheme. */
 
 type Scheme = 'light' | 'dark'
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The ground of each scheme that is nearest to its shades, and what the shades are led towards. */
+/** Each scheme's background with the least contrast to its shades; `ends` is what shades are mixed with. */
 const grounds = { light: '#e1e8ea', dark: '#2a3337' } as const satisfies Record<Scheme, string>
 const ends = { light: [0, 0, 0], dark: [255, 255, 255] } as const satisfies Record<Scheme, Rgb>
 
-/** What WCAG asks of text. */
+/** The contrast that WCAG requires for text. */
 const leastContrast = 4.5
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
@@ -21,7 +21,7 @@ const parse = (hex: string): Rgb => [
 const format = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** Relative luminance as WCAG defines it. */
+/** Returns the relative luminance as WCAG defines it. */
 function luminance(colour: Rgb): number {
   const linear = (part: number) => {
     const share = part / 255
@@ -49,7 +49,7 @@ function shadeOf(hex: string, scheme: Scheme): string {
   return format(ends[scheme])
 }
 
-/** The colour itself where it can be read, else as much darker or lighter as that takes. */
+/** Returns the colour itself where it is readable, else as much darker or lighter as needed. */
 export const shadesOf = (hex: string): Readonly<Record<Scheme, string>> => ({
   light: shadeOf(hex, 'light'),
   dark: shadeOf(hex, 'dark'),

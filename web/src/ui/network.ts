@@ -3,7 +3,7 @@ interface Network extends EventTarget {
   readonly effectiveType?: string
 }
 
-/** What the browser says of its network; not in every browser, and so not in TypeScript's types. */
+/** The browser's network information; not in every browser, and so not in TypeScript's types. */
 export const network = (navigator as Navigator & { readonly connection?: Network }).connection
 
 /** Whether the browser is set to use little data. */

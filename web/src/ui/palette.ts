@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The palette, made in OKLCH, lightest first; `dark` runs from text to ground. */
+/** The palette, made in OKLCH, lightest first; `dark` runs from text to background. */
 export const palette = {
   petrol: [
     '#eef9fb',

@@ -7,11 +7,11 @@ import { toast, toasts } from './toast.ts'
 
 beforeEach(() => {
   toasts.get().forEach(({ id }) => toast.dismiss(id))
-  // React says what its boundaries catch.
+  // React logs what error boundaries catch.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** Fails so often, as without a network, and then arrives. */
+/** Fails this many times, as without a network, and then loads. */
 const arrivesAfter = <Props,>(failures: number, Part: ComponentType<Props>) => {
   let left = failures
   return vi.fn(() =>

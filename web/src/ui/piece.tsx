@@ -1,6 +1,6 @@
 /**
- * Parts of the client that are fetched when they are needed. Without a network, or where a new version has
- * taken their place, they do not arrive: what stands around them stays, and they are tried again.
+ * Lazily loaded parts of the client. Offline, or after a new version has replaced them, they fail to load:
+ * what is around them stays, and they are tried again.
  */
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -8,12 +8,12 @@ import { Component, lazy, useState, type ComponentType, type ReactNode } from 'r
 import classes from './piece.module.css'
 import { toast } from './toast.ts'
 
-/** A part of the client did not arrive. */
+/** Thrown when a part of the client fails to load. */
 export class PieceMissing extends Error {
   override readonly name = 'PieceMissing'
 }
 
-/** Fetches a part. What browsers say of their failing differs; this throws `PieceMissing` for all of it. */
+/** Loads a part. Browsers report failures differently; this throws `PieceMissing` for all of them. */
 export async function fetchPiece<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch((cause: unknown) => {
     throw new PieceMissing('A part of the client did not arrive', { cause })
@@ -22,7 +22,7 @@ export async function fetchPiece<Module>(load: () => Promise<Module>): Promise<M
 
 let missingAgain = () => {}
 
-/** Has this done where a part that somebody asked for again has not arrived. */
+/** Sets what to do when a part that somebody asked for failed to load more than once. */
 export function onMissingAgain(listener: () => void): void {
   missingAgain = listener
 }
@@ -35,7 +35,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 interface BoundaryProps {
   children: ReactNode
-  /** In place of what is missing. */
+  /** Rendered in place of the missing part. */
   instead: ReactNode
   onMissing: () => void
 }
@@ -54,14 +54,14 @@ class PieceBoundary extends Component<BoundaryProps, { error?: unknown }> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    // A fault is not ours to hide.
+    // Errors other than a failed load must not be hidden here.
     if (!(error instanceof PieceMissing)) throw error
     return this.props.instead
   }
 }
 
 interface MissingOptions<Props> {
-  /** Nobody has asked for it. */
+  /** Nobody has asked for the part, so its failure is not reported. */
   isQuiet?: boolean
   instead?: (retry: () => void) => ReactNode
   onMissing?: (props: Props) => void
@@ -78,9 +78,9 @@ function make<Props extends object>(
     const [tries, setTries] = useState(0)
     const tryAgain = () => setTries((before) => before + 1)
     const missing = () => {
-      // What has failed once stays failed; whoever shows it next has it fetched anew.
+      // React keeps a failed lazy component failed, so the next one to show the part loads it again.
       Part = begin()
-      // Nobody asks again for what is quiet, such as what sends that which waits for the network.
+      // Nobody retries a quiet part, such as the outbox's sender.
       addEventListener('online', tryAgain, { once: true })
       onMissing?.(props)
       if (failures++ > 0 && !isQuiet) missingAgain()
@@ -93,7 +93,7 @@ function make<Props extends object>(
   }
 }
 
-/** A part of a page. Where it does not arrive, its place says so and lets one try again. */
+/** A part of a page. If it fails to load, a note with a Retry button is in its place. */
 export function piece<Props extends object>(load: Load<Props>): (props: Props) => ReactNode {
   const instead = (retry: () => void) => (
     <p className={classes.missing} role="alert">
@@ -106,7 +106,7 @@ export function piece<Props extends object>(load: Load<Props>): (props: Props) =
   return make(load, { instead })
 }
 
-/** A part that opens over the page. Where it does not arrive, it closes, and a toast says so. */
+/** A part that opens over the page. If it fails to load, it closes with a toast. */
 export function openedPiece<Props extends { onClose: () => void }>(
   load: Load<Props>,
 ): (props: Props) => ReactNode {
@@ -117,7 +117,7 @@ export function openedPiece<Props extends { onClose: () => void }>(
   return make(load, { onMissing })
 }
 
-/** A part that nobody has asked for: where it does not arrive, nothing is said, and `onMissing` told. */
+/** A part that nobody has asked for: if it fails to load, nothing is shown, and `onMissing` is called. */
 export function quietPiece<Props extends object>(
   load: Load<Props>,
   onMissing?: () => void,

@@ -1,24 +1,24 @@
 import { deviceSetting } from './device-settings.ts'
 
-// Where keys write, choose, or belong to something of their own.
+// Elements in which keys write, choose, or have their own meaning.
 const taken =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=slider]'
 
-/** Whether a key pressed is for the page: nobody writes with it, and Settings allow it (WCAG 2.1.4). */
+/** Whether a key is a shortcut of the page: not used for writing, and allowed in Settings (WCAG 2.1.4). */
 export function isForPage(event: KeyboardEvent): boolean {
   return deviceSetting('shortcuts') === 'on' && isFree(event)
 }
 
-/** Whether nothing else takes a key: those that write no character work whatever Settings say. */
+/** Whether nothing else takes a key. Keys that write no character work whatever Settings say. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
-  // Also where the focus has slipped out of the dialog that covers the page.
+  // Even if the focus has slipped out of the dialog that covers the page.
   if (document.querySelector('[role=dialog][aria-modal=true]')) return false
   return !(event.target instanceof Element && event.target.closest(taken))
 }
 
-/** The article that has the focus, or else the first that is seen below the bar at the top. */
+/** Returns the focused article, or else the first one visible below the top bar. */
 export function currentArticle(within: ParentNode = document): HTMLElement | undefined {
   const focused = document.activeElement?.closest<HTMLElement>('article')
   if (focused && within.contains(focused)) return focused

@@ -19,8 +19,8 @@ export const stage = {
 }
 
 /**
- * Fetches a dialog and opens it over the page, one at a time. It stays when the card or the menu that
- * asked for it leaves the screen.
+ * Loads a dialog and opens it over the page, one at a time. It stays when the card or menu that opened it
+ * leaves the screen.
  */
 export async function openDialog<Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -29,7 +29,7 @@ export async function openDialog<Props extends Closable>(
   const mine = ++turn
   try {
     const { default: Dialog } = await load()
-    // Something else was asked for meanwhile.
+    // Another dialog has been requested since.
     if (mine !== turn) return
     const onClose = () => {
       if (mine === turn) shown.set(null)

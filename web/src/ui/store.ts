@@ -1,14 +1,14 @@
-/** State outside of React that several components show: one value, replaced as a whole. */
+/** State outside React that several components show: one value, replaced as a whole. */
 import { useCallback, useSyncExternalStore } from 'react'
 
 export interface Readable<Value> {
   readonly get: () => Value
-  /** Returns the function that ends it. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface Store<Value> extends Readable<Value> {
-  /** Sets the value, or computes it from the current one. The same value tells nobody. */
+  /** Sets the value, or computes it from the current one. Setting the same value notifies nobody. */
   readonly set: (next: Value | ((current: Value) => Value)) => void
 }
 
@@ -31,7 +31,10 @@ export function store<Value>(initial: Value): Store<Value> {
 }
 
 export function useStore<Value>(from: Readable<Value>): Value
-/** `select` must answer the same value while what it reads is the same: a primitive, or a part kept as it is. */
+/**
+ * `select` must return the same value while its input is the same: a primitive, or an unchanged part of the
+ * input.
+ */
 export function useStore<Value, Part>(from: Readable<Value>, select: (value: Value) => Part): Part
 export function useStore<Value, Part>(from: Readable<Value>, select?: (value: Value) => Part): Value | Part {
   const read = useCallback(() => (select ? select(from.get()) : from.get()), [from, select])

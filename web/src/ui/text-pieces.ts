@@ -1,13 +1,13 @@
 import { tokenize } from 'linkifyjs'
 
-/** A piece of a text: words, or a link to somewhere else, a member or a tag. */
+/** A piece of a text: plain words, or a link to an address, a member or a tag. */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
   | {
       readonly kind: 'link'
       readonly text: string
       readonly href: string
-      /** Where it leads, if the text does not show that plainly. */
+      /** The link's host, if the text does not show it plainly. */
       readonly host: string | undefined
     }
   | { readonly kind: 'member'; readonly text: string; readonly userId: number }
@@ -18,12 +18,12 @@ export interface NamedMember {
   readonly user_id: number
 }
 
-// A link is what says where it leads: a scheme we know, nothing that runs.
+// Only known schemes become links, and none that run code.
 const schemes = /^(https?:|mailto:)/i
 // "@name" and "#tag" begin after a space or a bracket, not within a word or an address.
 const names = /(?<![\p{L}\p{N}\p{M}_@#/.&])(?:@(\w{3,30})(?!\w)|#([\p{L}\p{N}\p{M}_]{1,100}))/gu
 
-/** What a tag is called on its own page: as the server keeps it. */
+/** Returns a tag in the form that the server stores; undefined if it is none. */
 function tagOf(written: string): string | undefined {
   const tag = written.replaceAll('_', '')
   // A number is no tag: "we are #1".
@@ -45,9 +45,9 @@ function* namesIn(text: string, members: ReadonlyMap<string, number>): Generator
 }
 
 const hidden = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
-/** Letters of scripts that run from right to left: in an address they change what seems to come first. */
+/** Letters of right-to-left scripts: in an address they change what seems to come first. */
 const fromRight = /[\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u
-/** From so many characters on, what follows the host is more than most read. */
+/** From this many characters on, few people read what follows a link's host. */
 const longLink = 60
 
 function hostBeside(text: string, href: string): string | undefined {
@@ -58,7 +58,7 @@ function hostBeside(text: string, href: string): string | undefined {
   return isPlain || host === '' ? undefined : host
 }
 
-/** Takes a text apart: addresses, the members named in it whom the server found, and tags. */
+/** Splits a text into words, addresses, tags, and the mentioned members that the server found. */
 export function textPieces(text: string, mentions: readonly NamedMember[] = []): Piece[] {
   const members = new Map(mentions.map(({ username, user_id }) => [username.toLowerCase(), user_id]))
   const pieces: Piece[] = []

@@ -16,7 +16,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   // Mantine's autoContrast picks white on the light petrol of the dark scheme, at 2.35:1.
   if (input.variant === 'filled') return { ...colors, color: 'var(--c-on-primary)' }
-  // Its soft fills are darker in the dark scheme than the cards they lie on.
+  // Mantine's soft fills are darker in the dark scheme than the cards they are on.
   if (input.variant === 'light') return { ...colors, ...soft }
   if (input.variant === 'subtle') return { ...colors, hover: 'var(--c-hover)' }
   return colors
@@ -65,8 +65,8 @@ const mapped = {
   '--mantine-color-error': 'var(--c-danger)',
 }
 
-/** Mantine's own variables, led back to ours (tokens.css). */
+/** Maps Mantine's own variables to ours (tokens.css). */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped })
 
-/** Where the chosen colour scheme is kept; public/theme.js reads it before the first paint. */
+/** The storage key of the chosen colour scheme; public/theme.js reads it before the first paint. */
 export const schemeKey = 'commons.theme'

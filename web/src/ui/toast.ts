@@ -5,7 +5,7 @@ export interface Toast {
   readonly id: number
   readonly kind: 'success' | 'error' | 'undo'
   readonly text: ReactNode
-  /** How long it stays, in milliseconds, when nobody points at it. */
+  /** How long it stays, in milliseconds, while nobody points at it. */
   readonly ms: number
   readonly onUndo?: () => void
 }
@@ -17,17 +17,17 @@ export const toasts: Readable<readonly Toast[]> = shown
 
 function add(row: Omit<Toast, 'id'>): number {
   const id = ++lastId
-  // The same text twice is one toast that starts anew, not a pile.
+  // A repeated text restarts its toast instead of adding another.
   const isOther = (each: Toast) => each.kind === 'undo' || each.text !== row.text || each.kind !== row.kind
   shown.set((rows) => [...rows.filter(isOther), { ...row, id }].slice(-most))
   return id
 }
 
-/** Short messages at the edge of the page. They stay while pointed at or focused; F8 leads to them. */
+/** Short messages at the edge of the page. They stay while pointed at or focused; F8 focuses them. */
 export const toast = {
   success: (text: ReactNode, { ms = 3000 }: { ms?: number } = {}) => add({ kind: 'success', text, ms }),
   error: (text: ReactNode, { ms = 3000 }: { ms?: number } = {}) => add({ kind: 'error', text, ms }),
-  /** Something was done that can be taken back for 8 s. */
+  /** Tells that something was done, and offers Undo for 8 s. */
   undo: (text: ReactNode, onUndo: () => void) => add({ kind: 'undo', text, ms: 8000, onUndo }),
   dismiss: (id: number) => shown.set((rows) => rows.filter((each) => each.id !== id)),
 }

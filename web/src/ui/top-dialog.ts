@@ -3,7 +3,7 @@ import { store, useStore } from './store.ts'
 
 const opened = store<readonly symbol[]>([])
 
-/** Whether a dialog is the one that was opened last: Esc closes that alone, not those that it stands over. */
+/** Whether a dialog is the one opened last: Esc closes only that one, not those below it. */
 export function useIsTopDialog(): boolean {
   const [me] = useState(() => Symbol('dialog'))
   useEffect(() => {

@@ -5,9 +5,9 @@ type Texts<Name extends string> = Partial<Record<Name, string>>
 export interface Fields<Name extends string> {
   values: Readonly<Record<Name, string>>
   set: (name: Name, value: string) => void
-  /** Starts anew with these values, as if nobody had been there. */
+  /** Starts over with these values, as if the form were untouched. */
   reset: (values: Readonly<Record<Name, string>>) => void
-  /** What an input needs: its value, its handlers, and its error once it is time to show it. */
+  /** Props for an input: its value, its handlers, and its error once it is time to show it. */
   bind: (name: Name) => {
     name: Name
     value: string
@@ -15,11 +15,11 @@ export interface Fields<Name extends string> {
     onChange: (event: { currentTarget: { value: string } }) => void
     onBlur: () => void
   }
-  /** What is wrong, whether shown or not. */
+  /** All errors, whether shown or not. */
   errors: Texts<Name>
-  /** Shows every error and focuses the first field that has one; true when there is none. */
+  /** Shows every error and focuses the first field with one; true if there is none. */
   check: (form: HTMLFormElement | null) => boolean
-  /** Shows what the server said about fields, until they are edited; false where it is about none of these. */
+  /** Shows the server's errors until the fields are edited; false if they concern none of these fields. */
   refuse: (fields: Readonly<Record<string, string>>, form: HTMLFormElement | null) => boolean
 }
 
@@ -31,9 +31,9 @@ function focusField(form: HTMLFormElement | null, names: readonly string[]) {
 }
 
 /**
- * The fields of a form. `validate` says what is wrong in the order of the fields, in words; it runs
- * with every change, so it may come late or change its language. A field's error shows when the field
- * was left or the form was sent.
+ * The fields of a form. `validate` returns errors as text, in the order of the fields; it runs on every
+ * change, so it may be loaded late or change its language. A field's error shows once the field was left or
+ * the form was sent.
  */
 export function useFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Marks the part of a page within which the focus may be moved. */
+/** Marks a part of a page within which the focus may be moved. */
 export const focusArea = { 'data-focus-area': '' }
 const areaOf = (element: Element) => element.closest('[data-focus-area]')
 
-// What had the focus may be gone by the time it is asked for, or disabled: hence it is noted before.
+// Noted in advance, because the focused element may later be removed or disabled.
 let lastArea: Element | null = null
 function note({ target }: Event) {
   lastArea = target instanceof Element ? areaOf(target) : null
@@ -12,7 +12,7 @@ function note({ target }: Event) {
 document.addEventListener('focusin', note, true)
 document.addEventListener('pointerdown', note, true)
 
-/** Whether the focus belongs here: it was within the same area last, which is still before one's eyes. */
+/** Whether the focus belongs here: it was last within the same area, which is still visible. */
 function isAround(element: Element): boolean {
   const area = areaOf(element)
   if (!area || area !== lastArea) return false
@@ -20,13 +20,13 @@ function isAround(element: Element): boolean {
   return bottom >= 0 && top <= window.innerHeight
 }
 
-/** Moves the focus, unless it would be taken from something else: somebody may read or write elsewhere by now. */
+/** Focuses the element, unless the member may be reading or writing elsewhere by now. */
 export function focusIfAround(element: HTMLElement | null): void {
   if (element && isAround(element)) element.focus({ preventScroll: true })
 }
 
 /**
- * Takes the focus when something has changed here and what had the focus went away with it: a keyboard
+ * Returns a ref to the element that takes the focus when a change here removes the focused one: a keyboard
  * would start from the top of the page.
  */
 export function useFocusBack(changes: unknown): RefObject<HTMLButtonElement | null> {

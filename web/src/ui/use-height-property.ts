@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Keeps the height of what sticks to the top of the page, without its borders, in a property of the whole page: what
- * sticks below it does not end up under it, whatever its words need.
+ * Keeps the height of an element that sticks to the top of the page, without its borders, in a CSS property
+ * of the whole page, so that what sticks below it is never covered, however high its text makes it.
  */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, name: `--${string}`): void {
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-// Less is a trembling finger.
+// A shorter scroll is a trembling finger.
 const enough = 8
 const topZone = 80
 
-/** True while one scrolls down, false from the first move up. */
+/** True while scrolling down, false from the first scroll up. */
 export function useHiddenBar(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The rows of a short list as they are by now, in the order in which they were first shown: one that is read no more
- * stays, and a new one comes last. What was pressed in it must not bring another row under the pointer.
+ * Returns the current rows of a short list in the order they were first shown: a row that is no longer read
+ * stays, and a new one comes last. A press must not bring another row under the pointer.
  */
 export function useSteadyRows<Row>(
   rows: readonly Row[] | undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * The element that takes the focus when `step` changes, since the button that was pressed is gone with its step. It
- * needs `tabIndex={-1}`. The first step leaves the focus where it is.
+ * Returns a ref to the element that takes the focus when `step` changes, because the pressed button is gone
+ * with its step. The element needs `tabIndex={-1}`. The first step leaves the focus where it is.
  */
 export function useStepFocus<E extends HTMLElement>(step: string): RefObject<E | null> {
   const place = useRef<E>(null)

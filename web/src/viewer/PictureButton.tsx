@@ -6,14 +6,14 @@ import classes from './PictureButton.module.css'
 
 interface PictureButtonProps {
   picture: Picture
-  /** Whose picture it is. */
+  /** The name of the picture's author. */
   by: string
   /** Opens it in the viewer, which returns the focus to `opener`. */
   onOpen: (opener: HTMLElement) => void
   sizes?: string
 }
 
-/** A picture that opens large when it is pressed. */
+/** A picture that opens in the viewer when pressed. */
 export function PictureButton({ picture, by, onOpen, sizes }: PictureButtonProps) {
   const { t } = useLingui()
   const alt = picture.alt === '' ? t`Picture by ${by}` : picture.alt

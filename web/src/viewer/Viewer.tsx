@@ -14,32 +14,32 @@ import classes from './Viewer.module.css'
 import { Tool, ViewerTools } from './ViewerTools.tsx'
 import { ZoomablePicture } from './ZoomablePicture.tsx'
 
-/** A picture in the viewer. */
+/** A picture shown in the viewer. */
 export interface ShownPicture {
-  /** Names it among those that the arrows lead to. */
+  /** Unique among the pictures that the arrows reach. */
   readonly key: string
   readonly picture: Picture
-  /** Whose it is. */
+  /** The name of its author. */
   readonly by: string
 }
 
-/** What stands beside the picture; on phones a button opens it over the lower part. */
+/** Shown beside the picture; on phones a button opens it over the lower part. */
 export interface ViewerPanel {
   readonly title: string
   readonly hideLabel: string
-  /** In the button that opens it. */
+  /** Content of the button that opens it. */
   readonly opener: ReactNode
   readonly content: ReactNode
 }
 
 interface ViewerProps<Shown extends ShownPicture> {
   shown: Shown
-  /** The pictures to both sides, as far as they are known. */
+  /** The neighbouring pictures, as far as they are known. */
   previous: Shown | undefined
   next: Shown | undefined
   onShow: (picture: Shown) => void
   panel: ViewerPanel
-  /** Where the focus returns to. */
+  /** The element that the focus returns to. */
   opener: HTMLElement
   onClose: () => void
 }
@@ -94,7 +94,7 @@ function Stage<Shown extends ShownPicture>({
           </button>
         </ViewerTools>
         {picture.alt !== '' && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long ones scroll, also by keys
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long ones must scroll by keys, too
           <p className={classes.alt} tabIndex={0}>
             {picture.alt}
           </p>
@@ -118,7 +118,7 @@ function Stage<Shown extends ShownPicture>({
   )
 }
 
-/** A picture as large as the window, with a panel beside it. */
+/** Shows a picture as large as the window, with a panel beside it. */
 export function Viewer<Shown extends ShownPicture>({ opener, ...stage }: ViewerProps<Shown>) {
   const { t } = useLingui()
   const { shown, onClose } = stage
@@ -126,7 +126,7 @@ export function Viewer<Shown extends ShownPicture>({ opener, ...stage }: ViewerP
   const from = useRef(opener)
   useEffect(
     () => () => {
-      // After the window has gone, else its focus trap takes the focus back.
+      // After the dialog is gone: its focus trap would take the focus back.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
         if (isLost && from.current.isConnected) from.current.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ export function Tool({ label, onClick, disabled = false, children }: ToolProps) 
       type="button"
       className={classes.tool}
       aria-label={label}
-      // Disabled, it would lose the focus at the last step.
+      // A disabled button would lose the focus at the last step.
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
     >
@@ -31,11 +31,11 @@ export function Tool({ label, onClick, disabled = false, children }: ToolProps) 
 interface ViewerToolsProps {
   state: ZoomState
   onClose: () => void
-  /** What leads to the panel. */
+  /** The button that opens the panel. */
   children: ReactNode
 }
 
-/** What can be done with the picture that is shown. */
+/** Toolbar for the picture shown. */
 export function ViewerTools({ state, onClose, children }: ViewerToolsProps) {
   const { t } = useLingui()
   const { scale } = state.zoom

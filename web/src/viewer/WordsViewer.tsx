@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Viewer } from './Viewer.tsx'
 
-/** What opens the picture of a comment or message. */
+/** What a comment's or message's picture opens with. */
 export interface SaidPicture {
   picture: Picture
-  /** Whose it is. */
+  /** The name of its author. */
   by: string
   opener: HTMLElement
   onClose: () => void
@@ -16,11 +16,11 @@ export interface SaidPicture {
 interface WordsViewerProps extends SaidPicture {
   title: string
   hideLabel: string
-  /** What is said beside the picture. */
+  /** The text beside the picture. */
   children: ReactNode
 }
 
-/** A picture that stands alone, with words beside. */
+/** A single picture with a text beside it. */
 export function WordsViewer({ picture, by, opener, onClose, title, hideLabel, children }: WordsViewerProps) {
   return (
     <Viewer

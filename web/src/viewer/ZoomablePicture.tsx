@@ -10,14 +10,17 @@ interface ZoomablePictureProps {
   state: ZoomState
 }
 
-/** The renditions to choose from: to whom every byte counts, no more than fills the screen until they enlarge it. */
+/**
+ * Returns the renditions to choose from. With data saver on, none beyond the first that fills the screen,
+ * until the member zooms in.
+ */
 function sourcesOf({ sources }: Picture, saving: boolean, scale: number): Picture['sources'] {
   if (!saving || scale > 1) return sources
   const enough = sources.findIndex(({ width }) => width >= window.innerWidth)
   return enough < 0 ? sources : sources.slice(0, enough + 1)
 }
 
-/** A picture as large as its place allows, which fingers, wheel and mouse enlarge and move. */
+/** A picture as large as its frame allows, zoomed and moved by fingers, wheel and mouse. */
 export function ZoomablePicture({ picture, alt, state }: ZoomablePictureProps) {
   const { frame, zoom, carried, isHeld, pointers } = state
   const [arrived, setArrived] = useState(false)

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Which picture viewer this entry of the history stands for. */
+    /** The picture viewer that this history entry belongs to. */
     viewer?: string
   }
 }
 
 /**
- * Makes the browser's Back close a dialog instead of leaving the page. Closed otherwise, the entry that stood
- * for it goes away, too.
+ * Makes the browser's Back close a dialog instead of leaving the page. If the dialog closes otherwise, its
+ * history entry is removed.
  */
 export function useBackCloses(onClose: () => void): void {
   const router = useRouter()
@@ -31,7 +31,7 @@ export function useBackCloses(onClose: () => void): void {
         resetScroll: false,
       })
     return () => {
-      // What closed it may be leading elsewhere; then the entry stays behind where it belongs.
+      // If what closed it navigates elsewhere, the entry stays behind in the history.
       leaving.current = setTimeout(() => {
         if (router.state.location.state.viewer === mark) router.history.back()
       })

@@ -13,7 +13,7 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Whether a key is for something else: a field, a menu, or a dialog above this one. */
+/** Whether a key is for something else: a field, a menu, or a dialog above the viewer. */
 function isElsewhere({ target }: KeyboardEvent, viewer: Element | null): boolean {
   if (!(target instanceof Element) || target === document.body) return false
   if (target.closest('input, textarea, select, [contenteditable], [role=menu], [role=slider]')) return true
@@ -21,7 +21,10 @@ function isElsewhere({ target }: KeyboardEvent, viewer: Element | null): boolean
   return dialog !== null && dialog !== viewer
 }
 
-/** + and − enlarge, 0 shows all, arrows go on or move what is enlarged, Esc closes. */
+/**
+ * Handles keys: + and − zoom, 0 shows the whole picture, arrows go to the next picture or move a zoomed one,
+ * Esc closes.
+ */
 export function useViewerKeys(keys: ViewerKeys): void {
   const latest = useRef(keys)
   latest.current = keys

@@ -13,28 +13,28 @@ import {
   type Zoom,
 } from './zoom.ts'
 
-// Beyond this a press is a drag, in CSS pixels.
+// In CSS pixels: a press that moves further is a drag.
 const still = 8
 const swipeWide = 60
 const swipeDown = 100
 const doublePressMs = 300
-// One press of an arrow key.
+// CSS pixels moved by one press of an arrow key.
 const keyPan = 80
 
 interface ZoomOptions {
   picture: Size
-  /** Swept aside while all of it is shown: 1 is the next. */
+  /** Called on a sideways swipe while the whole picture is shown: 1 is the next. */
   onSwipe: (by: 1 | -1) => void
-  /** Swept down while all of it is shown. */
+  /** Called on a swipe down while the whole picture is shown. */
   onDismiss: () => void
 }
 
 export interface ZoomState {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly zoom: Zoom
-  /** How far a finger has carried the whole picture. */
+  /** How far a finger has dragged the whole picture. */
   readonly carried: Point
-  /** A finger leads: nothing may lag behind it. */
+  /** Whether a finger holds the picture, which then must follow without a transition. */
   readonly isHeld: boolean
   readonly pointers: {
     onPointerDown: (event: PointerEvent) => void
@@ -50,7 +50,7 @@ export interface ZoomState {
 
 const nowhere: Point = { x: 0, y: 0 }
 
-/** Enlarging and moving a picture by wheel, fingers, mouse, buttons and keys. */
+/** Zooms and moves a picture by wheel, fingers, mouse, buttons and keys. */
 export function useZoom({ picture, onSwipe, onDismiss }: ZoomOptions): ZoomState {
   const frame = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(whole)
@@ -71,7 +71,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: ZoomOptions): ZoomState
   const shown = useRef(show)
   shown.current = show
 
-  /** From the middle of the frame, as the picture is moved. */
+  /** Returns a point relative to the middle of the frame, like the picture's own offset. */
   function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const box = frame.current?.getBoundingClientRect()
     return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : nowhere
@@ -82,7 +82,7 @@ export function useZoom({ picture, onSwipe, onDismiss }: ZoomOptions): ZoomState
   useEffect(() => {
     const box = frame.current
     if (!box) return
-    // React listens passively: the page would be scrolled or enlarged, too.
+    // React's wheel listeners are passive: the page would scroll or zoom, too.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const { scale } = now.current

@@ -13,7 +13,7 @@ test('what lies under the pointer stays there', () => {
   const at = { x: 120, y: -40 }
   const before = { scale: 2, x: 30, y: 10 }
   const after = zoomedAt(before, 3, at)
-  // The same place of the picture, counted in pictures from its middle.
+  // The picture's point under the cursor, relative to its middle.
   const under = (zoom: typeof before) => [(at.x - zoom.x) / zoom.scale, (at.y - zoom.y) / zoom.scale]
   expect(under(after)).toEqual(under(before))
 })
@@ -25,7 +25,7 @@ test('it grows and shrinks no further than is of use', () => {
 
 test('its edges come no further in than the frame’s', () => {
   const dragged = held(moved({ scale: 2, x: 0, y: 0 }, { x: 9000, y: -9000 }), wide, frame)
-  // Twice 1,000 wide in 1,000: 500 to either side; twice 250 high in 500: none.
+  // Width 2 × 1,000 in a frame of 1,000: 500 to either side. Height 2 × 250 in 500: none.
   expect([dragged.x, Math.abs(dragged.y)]).toEqual([500, 0])
 })
 

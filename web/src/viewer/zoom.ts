@@ -1,4 +1,7 @@
-/** How a picture lies in its frame: 1 fits it in whole; `x` and `y` are how far its middle is from the frame's. */
+/**
+ * The position of a picture in its frame. Scale 1 fits the whole picture; `x` and `y` are the offset of its
+ * middle from the frame's.
+ */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -17,20 +20,23 @@ export interface Point {
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 export const largest = 8
-/** What a double press leads to. */
+/** The scale after a double press. */
 export const near = 2.5
-/** One step of a button or a key. */
+/** The factor of one press of a button or key. */
 export const step = 1.5
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** How large the picture is in the frame at first. */
+/** Returns the picture's size in the frame at scale 1. */
 export function fitted(picture: Size, frame: Size): Size {
   const share = Math.min(frame.width / picture.width, frame.height / picture.height)
   return { width: picture.width * share, height: picture.height * share }
 }
 
-/** Keeps the picture in its frame: its edge goes no further in than the frame's, and what fits stays in the middle. */
+/**
+ * Limits a picture's offset: its edges must not come inside the frame, and a picture that fits stays in the
+ * middle.
+ */
 export function held({ scale, x, y }: Zoom, picture: Size, frame: Size): Zoom {
   const { width, height } = fitted(picture, frame)
   const room = (shown: number, place: number) => Math.max(0, (shown * scale - place) / 2)
@@ -38,7 +44,7 @@ export function held({ scale, x, y }: Zoom, picture: Size, frame: Size): Zoom {
   return { scale, x: between(x, -right, right), y: between(y, -down, down) }
 }
 
-/** Enlarges about a point, given from the frame's middle: what lies under it stays there. */
+/** Zooms about a point, given from the frame's middle: what is under it stays there. */
 export function zoomedAt(zoom: Zoom, to: number, at: Point): Zoom {
   const scale = between(to, 1, largest)
   const by = scale / zoom.scale

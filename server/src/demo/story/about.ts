@@ -1,4 +1,4 @@
-/** What the people of Brodná say of themselves. */
+/** About entries of the people of Brodná. */
 import type { AboutAudience, AboutKindName, aboutKinds } from '@commons/contract/profiles-about.ts'
 import type { z } from 'zod'
 import type { Neighbour } from './people.ts'
@@ -8,7 +8,7 @@ type Told = {
     readonly by: Neighbour
     readonly kind: Kind
     readonly says: z.input<(typeof aboutKinds)[Kind]['fields']>
-    /** As its kind begins where nothing is said. */
+    /** The default is that of its kind. */
     readonly audience?: AboutAudience
   }
 }[AboutKindName]

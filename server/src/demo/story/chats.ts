@@ -1,4 +1,4 @@
-/** Conversations of the people of Brodná. Some are not read to their end. */
+/** Chats between the people of Brodná. Some have unread messages. */
 import type { Neighbour } from './people.ts'
 
 interface Conversation {
@@ -6,7 +6,7 @@ interface Conversation {
   /** When it began. */
   readonly minutesAgo: number
   readonly said: ReadonlyArray<readonly [Neighbour, string]>
-  /** So many of the last messages wait for whoever did not write them. */
+  /** How many of the last messages their recipient hasn't read. */
   readonly unread?: number
 }
 

@@ -1,4 +1,4 @@
-/** What is said in the chats of the groups, from the first message to the latest. */
+/** Messages in the groups' chats, oldest first. */
 import type { Neighbour } from './people.ts'
 import { ago, day, type GroupName, type Moment } from './telling.ts'
 
@@ -6,7 +6,7 @@ export interface Line {
   readonly by: Neighbour
   readonly when: Moment
   readonly text: string
-  /** How the earlier line begins that it answers. */
+  /** How the earlier message it answers begins. */
   readonly to?: string
   readonly likedBy?: readonly Neighbour[]
 }

@@ -1,4 +1,4 @@
-/** The groups of the town, and what is said in them. */
+/** The town's groups and the posts in them. */
 import type { EmblemName } from '@commons/drawings/drawings.ts'
 import type { Neighbour } from './people.ts'
 import { ago, day, type GroupName, type Telling } from './telling.ts'
@@ -12,9 +12,9 @@ export interface Gathering {
   readonly owner: Neighbour
   readonly moderators: readonly Neighbour[]
   readonly members: readonly Neighbour[]
-  /** Who has not answered yet. */
+  /** Members who haven't answered their invitation yet. */
   readonly invited: readonly Neighbour[]
-  /** Who would like to join. */
+  /** Members who have asked to join. */
   readonly asking: readonly Neighbour[]
 }
 

@@ -1,4 +1,3 @@
-/** What the people of Brodná are interested in. */
 import type { InterestName } from '@commons/contract/profiles-setup.ts'
 import type { Neighbour } from './people.ts'
 

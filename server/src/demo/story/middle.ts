@@ -1,4 +1,4 @@
-/** Two weeks ago: somebody new, a clean river, and a long table. */
+/** Two weeks ago: a newcomer, a clean river, and a long table. */
 import { day, type Telling } from './telling.ts'
 
 export const middle: readonly Telling[] = [

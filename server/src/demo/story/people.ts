@@ -1,17 +1,17 @@
-/** The people of Brodná, a small town on a small river. Nobody of them is real. */
+/** The people of Brodná, a small town on a small river. None of them is real. */
 import type { CoverName, FaceName } from '@commons/drawings/drawings.ts'
 
 export type Neighbour = FaceName
 
 interface Introduction {
   name: string
-  /** In days. */
+  /** Days ago. */
   joinedAgo: number
   language: 'en' | 'cs'
   cover?: CoverName
 }
 
-/** In the order in which they joined: the first one founded the network and is its admin. */
+/** In the order they joined: the first founded the network and is its admin. */
 export const people: Record<Neighbour, Introduction> = {
   jana: { name: 'Jana Vrbová', joinedAgo: 412, language: 'en', cover: 'hills' },
   marek: { name: 'Marek Holub', joinedAgo: 409, language: 'en', cover: 'wheels' },
@@ -29,13 +29,13 @@ export const people: Record<Neighbour, Introduction> = {
   tom: { name: 'Tom Ashdown', joinedAgo: 13, language: 'en' },
 }
 
-/** Their addresses lie in a domain that is reserved, so that no mail ever reaches anybody. */
+/** Returns an address in a reserved domain, so that no mail ever reaches anyone. */
 export const emailOf = (neighbour: Neighbour) => `${neighbour}@commons.example`
 
-/** Whose logins are shown at the start: somebody whom everybody knows, and somebody who is new. */
+/** Members whose logins are shown at the start: one whom everyone knows, and a newcomer. */
 export const guides: readonly Neighbour[] = ['jana', 'tom']
 
-/** Follow each other. */
+/** Pairs who follow each other. */
 export const friends: ReadonlyArray<readonly [Neighbour, Neighbour]> = [
   ['jana', 'marek'],
   ['jana', 'betka'],
@@ -69,7 +69,7 @@ export const friends: ReadonlyArray<readonly [Neighbour, Neighbour]> = [
   ['ludmila', 'standa'],
 ]
 
-/** The first follows the second, who does not follow back. */
+/** The first follows the second, who doesn't follow back. */
 export const follows: ReadonlyArray<readonly [Neighbour, Neighbour]> = [
   ['tom', 'jana'],
   ['tom', 'owen'],

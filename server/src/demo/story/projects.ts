@@ -1,4 +1,4 @@
-/** What the town is raising tokens for. */
+/** The projects the town is raising tokens for. */
 import type { ProjectDays, ProjectPays } from '@commons/contract/shared/project-figures.ts'
 import type { Gathering } from './groups.ts'
 

@@ -3,7 +3,7 @@ import type { SceneName } from '@commons/drawings/drawings.ts'
 import type { Neighbour } from './people.ts'
 import { ago, day, type Moment } from './telling.ts'
 
-/** Filmed, and not only shown. */
+/** Scenes whose reel is a video; the others are pictures. */
 export const filmed = ['night-town', 'river', 'bread'] as const satisfies readonly SceneName[]
 
 interface Filmed {
@@ -13,12 +13,12 @@ interface Filmed {
   readonly text: string
   readonly tags: readonly string[]
   readonly likedBy: readonly Neighbour[]
-  /** Who watched it, and how far they came in tenths. */
+  /** How far each viewer watched, in tenths. */
   readonly watchedBy: Readonly<Partial<Record<Neighbour, number>>>
   readonly said: ReadonlyArray<{ readonly by: Neighbour; readonly text: string }>
 }
 
-/** In the order in which they were published. */
+/** In order of publication. */
 export const reels: readonly Filmed[] = [
   {
     by: 'owen',

@@ -1,4 +1,4 @@
-/** What the pictures of the story show, for those who do not see them. */
+/** Alt texts of the story's pictures. */
 import type { SceneName } from '@commons/drawings/drawings.ts'
 
 export const seen: Readonly<Record<SceneName, string>> = {

@@ -1,28 +1,28 @@
-/** What the town asks itself. */
+/** The town's surveys. */
 import type { SurveyKind } from '@commons/contract/shared/survey-shown.ts'
 import type { Neighbour } from './people.ts'
 
 interface Asked {
   readonly by: Neighbour
   readonly title: string
-  /** In days: how long ago it was asked, and how long from now it closes; before now where that is negative. */
+  /** Days since it was asked, and days until it closes; negative where it has closed. */
   readonly askedAgo: number
   readonly closesIn: number
-  /** Each option with who has voted for it, of a ranking first of all. */
+  /** Each option with its voters; in a ranking, those who rank it first. */
   readonly options: Readonly<Record<string, readonly Neighbour[]>>
-  /** One option and named, where nothing is said. */
+  /** The default is one choice, with votes shown by name. */
   readonly how?: { readonly kind?: SurveyKind; readonly isSecret?: boolean; readonly quorum?: number }
-  /** What else those who chose several or rank them have on their ballots, by place. */
+  /** Further choices of voters in a multiple-choice or ranked survey, as option numbers. */
   readonly besides?: Readonly<Partial<Record<Neighbour, readonly number[]>>>
-  /** The words of its post, where its author shows it in one. */
+  /** Text of the post that shows it, if any. */
   readonly post?: string
-  /** Who has seen it and not made up their mind. */
+  /** Members who have seen it but not voted. */
   readonly undecided: readonly Neighbour[]
   readonly likedBy: readonly Neighbour[]
   readonly said: ReadonlyArray<{ readonly by: Neighbour; readonly text: string }>
 }
 
-/** In the order in which they were asked. */
+/** In the order they were asked. */
 export const surveys: readonly Asked[] = [
   {
     by: 'vojta',
@@ -65,7 +65,7 @@ export const surveys: readonly Asked[] = [
       'Around the pond': ['betka', 'hana'],
       'Past the chapel': ['ludmila'],
     },
-    // Elsewhere on their ballots: the pond and the chapel go to the mill.
+    // Lower ranks: votes for the pond and the chapel go to the mill in the end.
     besides: {
       grace: [3],
       owen: [4, 2],

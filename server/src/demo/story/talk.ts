@@ -1,22 +1,22 @@
-/** What people said below the posts of the story, and of what they reminded one another. */
+/** Comments below the story's posts, and reminders of them. */
 import type { Neighbour } from './people.ts'
 
 export interface Said {
   by: Neighbour
   text: string
-  /** Minutes after what it answers. */
+  /** Minutes after the post, or after the previous comment of the thread. */
   after: number
 }
 
 export interface Comment extends Said {
-  /** How the post begins that it is said of. */
+  /** How the post it comments on begins. */
   on: string
   answers?: readonly Said[]
 }
 
 export interface Reminder {
   by: Neighbour
-  /** How the post begins that it shows. */
+  /** How the post it shows begins. */
   of: string
   remark?: string
   /** Minutes after the post. */

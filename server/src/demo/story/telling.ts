@@ -1,8 +1,7 @@
-/** What a post of the story says of itself. */
+/** A post of the story. */
 import type { SceneName } from '@commons/drawings/drawings.ts'
 import type { Neighbour } from './people.ts'
 
-/** The groups of the town. */
 export type GroupName = 'garden' | 'choir' | 'surprise'
 
 export interface Telling {
@@ -15,14 +14,14 @@ export interface Telling {
   /** First on its author's profile. */
   pinned?: true
   tags?: string[]
-  /** Posted there. */
+  /** Posted in this group. */
   group?: GroupName
   /** How much it was liked, from 0 to 1. */
   warmth: number
   disliked?: Neighbour[]
 }
 
-/** So many minutes ago, or so many days ago at a time of the day. */
+/** A number of minutes ago, or a time of day some days ago. */
 export type Moment = { minutes: number } | { days: number; at: `${number}:${number}` }
 
 export const ago = (minutes: number): Moment => ({ minutes })

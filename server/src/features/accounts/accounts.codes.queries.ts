@@ -1,4 +1,4 @@
-/** All SQL of mailed links and of changes of the address. */
+/** All SQL of mailed links and email changes. */
 import { sql } from 'kysely'
 import { now } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/prepared.ts'
@@ -22,7 +22,7 @@ const life: Readonly<Record<CodePurpose, number>> = {
 export interface MailedCode {
   readonly purpose: CodePurpose
   readonly memberId: number
-  /** Where it was mailed to. */
+  /** The address the link was mailed to. */
   readonly address: string
   readonly changedAt: Date | undefined
 }
@@ -34,7 +34,7 @@ interface NewCode {
   readonly changedAt?: Date
 }
 
-/** Makes the secret of a link; only its hash is stored. */
+/** Adds a link and returns its secret; only the hash is stored. */
 export async function addMailedCode(
   tx: Db,
   { purpose, memberId, address, changedAt }: NewCode,
@@ -54,7 +54,7 @@ export async function addMailedCode(
   return secret
 }
 
-/** Whether a link would still work; it stays as it is. */
+/** Returns whether a link still works, without using it up. */
 export async function isMailedCodeGood(db: Db, code: string, purpose: CodePurpose): Promise<boolean> {
   const row = await db
     .selectFrom('mailed_codes')
@@ -67,10 +67,13 @@ export async function isMailedCodeGood(db: Db, code: string, purpose: CodePurpos
   return row !== undefined
 }
 
-/** For so long a repetition finds its first answer: the code that it was sent with is used by then. */
+/**
+ * How long a used code still identifies its member: a retry must find the first answer, and by then the code
+ * is used.
+ */
 const repeatable = 10 * minute
 
-/** Whose welcome mail has this code, while it is good or was used just now. */
+/** Returns the member whose welcome mail has this code, while the code is valid or was used only just now. */
 export async function findMemberBySetupCode(
   db: Db,
   code: string,
@@ -89,7 +92,7 @@ export async function findMemberBySetupCode(
   return row && { id: row.id, language: row.language as Language, role: row.role as Member['role'] }
 }
 
-/** Uses a link up: of several who follow it at once, one gets it. `memberId`: only theirs. */
+/** Uses up a link: of several concurrent calls, one gets it. `memberId` allows only that member's links. */
 export async function takeMailedCode(
   tx: Db,
   code: string,
@@ -116,7 +119,7 @@ export async function takeMailedCode(
   )
 }
 
-/** Makes links void that were not followed yet. */
+/** Voids a member's unused links. */
 export async function voidMailedCodes(
   tx: Db,
   memberId: number,
@@ -131,7 +134,7 @@ export async function voidMailedCodes(
     .execute()
 }
 
-/** Makes links void that disown what was changed since: who changed it may have been mailed them. */
+/** Voids disown links for changes made since: they may have been mailed to the intruder who made them. */
 export async function voidDisownCodesSince(tx: Db, memberId: number, since: Date): Promise<void> {
   await tx
     .updateTable('mailed_codes')
@@ -143,7 +146,7 @@ export async function voidDisownCodesSince(tx: Db, memberId: number, since: Date
     .execute()
 }
 
-/** Whether a change was disowned, itself or with an earlier one. */
+/** Returns whether a change was disowned, by itself or together with an earlier one. */
 export async function isDisowned(db: Db, memberId: number, changedAt: Date): Promise<boolean> {
   const row = await db
     .selectFrom('mailed_codes')
@@ -156,14 +159,15 @@ export async function isDisowned(db: Db, memberId: number, changedAt: Date): Pro
   return row !== undefined
 }
 
-/** How many mails of a kind went to an address in the last hour; this one is among them. */
+/** Counts the mails of a kind sent to an address in the last hour, including the current one. */
 export async function countMailsOfLastHour(db: Db, kind: string, address: string): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .where('kind', '=', kind)
-    // The database's small letters, as in finding an account: JavaScript's are others for some signs.
+    // Lowercased by the database, as when finding an account: JavaScript lowercases some characters
+    // differently.
     .where(sql`lower(address)`, '=', sql<string>`lower(${address})`)
     .where('state', '<>', 'void')
     .executeTakeFirstOrThrow()
@@ -185,7 +189,7 @@ export async function findEmailChange(db: Db, memberId: number): Promise<EmailCh
     .executeTakeFirst()
 }
 
-/** Begins a change of the address in the place of an earlier one. */
+/** Starts an email change, replacing an earlier one. */
 export async function setEmailChange(
   tx: Db,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Asking for the password again, where a session alone should not be enough. */
+/** Asks for the password again where a session alone isn't enough. */
 import { Refusal } from '../../platform/call/refusal.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +13,10 @@ interface Asked {
   readonly platform: Platform
 }
 
-/** The member's account, if this is its password; refuses `wrong_password` at the field, within the budget of guesses. */
+/**
+ * Returns the member's account if the password is right; refuses with `wrong_password` at `field`, within the
+ * guess budget.
+ */
 export async function requirePassword(
   { db, member, client, platform }: Asked,
   password: string,

@@ -1,4 +1,4 @@
-/** Following the links that prove an address. */
+/** Follows the mailed links that verify an address. */
 import type { Platform } from '../../platform/platform.ts'
 import type { Client } from '../../platform/session/sessions.ts'
 import type { WriteContext } from '../../platform/write.ts'
@@ -13,7 +13,7 @@ import { type Account, setEmail, setEmailVerified } from './accounts.queries.ts'
 
 export type Followed = 'verified' | 'waiting' | 'changed' | 'expired' | 'taken'
 
-/** Follows a mailed link as its member; the address changes when both links of a change were followed. */
+/** Follows a mailed link for its member. An email change takes effect once both of its links were followed. */
 export async function followEmailLink(
   { tx, client, platform, emit }: Pick<WriteContext, 'tx' | 'emit'> & { client: Client; platform: Platform },
   account: Account,

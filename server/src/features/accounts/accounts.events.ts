@@ -1,9 +1,9 @@
 declare module '../../platform/events.ts' {
   interface Events {
     'member.registered': { member: number }
-    /** Their email address was proven, the first one or another. */
+    /** The member verified an address, their first or a new one. */
     'member.verified': { member: number }
-    /** What they asked to take along can be downloaded. */
+    /** The member's export can be downloaded. */
     'export.ready': { member: number }
   }
 }

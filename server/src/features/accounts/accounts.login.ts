@@ -1,4 +1,4 @@
-/** What every way in shares: a full session at its end, or one that waits for the second factor. */
+/** The end of every login: a full session, or one that awaits the second factor. */
 import type { UserData } from '@commons/contract/accounts.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { SessionChange } from '../../platform/call/handle.ts'
@@ -24,7 +24,10 @@ interface LoggedIn {
   was_away?: true
 }
 
-/** Opens the session of a member who has shown all that is asked for, and ends the others unless they chose to keep them. */
+/**
+ * Opens the session of a fully authenticated member, and ends their other sessions unless they allow several
+ * devices.
+ */
 export async function completeLogin(context: LoginContext, account: Account): Promise<LoggedIn> {
   const { tx, client, platform, tellEnded } = context
   await lockMember(tx, account.id)
@@ -37,7 +40,7 @@ export async function completeLogin(context: LoginContext, account: Account): Pr
   return wasAway ? { user_data, was_away: true } : { user_data }
 }
 
-/** Opens a session that is good for the second factor and nothing else; the others go on. */
+/** Opens a session that is valid for the second factor only; other sessions stay open. */
 export const beginSecondFactor = (context: LoginContext, account: Account): Promise<UserData> =>
   openSession(context, account, { secondFactorWaits: true })
 

@@ -1,4 +1,4 @@
-/** The mails about an account's safety: each change once, in the member's language, with a way back. */
+/** Security mails: one for each change, in the member's language, with a link to disown it. */
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { cs } from '@commons/contract/messages/cs.ts'
@@ -14,7 +14,7 @@ const name = '<b>&"\'Žofie'
 const fresh = 'a slow grey dormouse'
 const chosen = { new_password: fresh, confirm_password: fresh }
 
-/** Makes every change that is told by mail, one after another; answers their names. */
+/** Makes every change that is announced by mail, in turn; returns their names. */
 async function changeEverything(there: World, person: Person): Promise<string[]> {
   const { key, recoveryCodes } = await switchTwoFactorOn(there, person)
   const waiting = await logIn(there, person)

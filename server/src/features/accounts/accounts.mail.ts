@@ -1,4 +1,4 @@
-/** What accounts mail: links to follow, and news of every change that touches an account's safety. */
+/** Mails of accounts: links to follow, and a notice of every change that affects an account's security. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
@@ -10,10 +10,10 @@ import { addMailedCode, countMailsOfLastHour, findEmailChange, isDisowned } from
 import { type Account, findAccountByEmail, getAccount } from './accounts.queries.ts'
 import { agentParts } from './accounts.shape.ts'
 
-/** Links of one kind that an address gets in an hour, whoever asks for them. */
+/** Links of one kind that an address gets in an hour, no matter who requests them. */
 const linksAnHour = 5
 
-/** The screens behind the links; what stands after # never reaches a server's log. */
+/** Screens behind the links. The part after # never reaches a server's log. */
 const links = {
   login: (origin: string, code: string) => `${origin}/#/login?code=${code}`,
   reset: (origin: string, code: string) => `${origin}/#/resetpassword/${code}`,
@@ -46,7 +46,7 @@ const names = {
 
 type Recipient = Pick<Account, 'id' | 'email' | 'language'>
 
-/** The first mail to a new member: it verifies the address, and leads to /profilesetup. */
+/** Orders the first mail to a new member: it verifies the address and links to /profilesetup. */
 export const orderWelcome = (office: PostOffice, tx: Tx, { id, email, language }: Recipient) =>
   office.order(tx, {
     kind: names.verify,
@@ -56,7 +56,10 @@ export const orderWelcome = (office: PostOffice, tx: Tx, { id, email, language }
     details: { welcome: 'yes' },
   })
 
-/** Asked for by address: whose it is, if anybody's, is looked up later, so that asking takes the same time. */
+/**
+ * Orders a mail requested by address. The account is looked up later, so that timing doesn't reveal whether
+ * there is one.
+ */
 export const orderByAddress = (
   office: PostOffice,
   tx: Tx,
@@ -77,7 +80,7 @@ export async function orderChangeLinks(
   await office.order(tx, { ...common, kind: names.changeNew, address: newEmail })
 }
 
-/** Tells the member of a change to their account's safety, with a way to take it back. */
+/** Tells the member of a change that affects their account's security, with a link to disown it. */
 export async function orderSecurityNotice(
   office: PostOffice,
   tx: Tx,
@@ -180,7 +183,8 @@ const composeSecurity: Compose = async (tx, mail, origin) => {
   if (!account || !isSecurityChange(change)) return undefined
   const { language, username } = account
   const changedAt = new Date(at)
-  // It may go to an address that the change before it brought: a link there would bring it back.
+  // The mail may go to an address set by an earlier, disowned change: a link there would restore that
+  // address.
   if (await isDisowned(tx, account.id, changedAt)) return undefined
   const code = await addDisownCode(tx, { ...account, email: mail.address }, changedAt)
   const time = new Intl.DateTimeFormat(language, {
@@ -221,7 +225,7 @@ function accountOf(tx: Tx, { memberId, address }: WaitingMail): Promise<Account 
   return memberId === undefined ? findAccountByEmail(tx, address) : getAccount(tx, memberId)
 }
 
-/** So that nobody can fill somebody's mailbox with what they never asked for. */
+/** Returns whether an address got too many mails of a kind: nobody may flood somebody else's mailbox. */
 const isTooOften = async (tx: Tx, kind: string, { email }: Account) =>
   (await countMailsOfLastHour(tx, kind, email)) > linksAnHour
 
@@ -235,8 +239,8 @@ interface LetterTexts {
 }
 
 /**
- * Goes to the address that the account has, never to the one that was typed: the database finds
- * kiki@… by one that begins with a Kelvin sign, too, and that is somebody else's mailbox.
+ * Composes a mail to the account's own address, never to the one that was typed: for an address that begins
+ * with a Kelvin sign, the database also finds kiki@…, and the two are different mailboxes.
  */
 function letter(account: Account, texts: LetterTexts, to = account.email): Draft {
   const { language, username } = account
@@ -252,8 +256,8 @@ function letter(account: Account, texts: LetterTexts, to = account.email): Draft
 }
 
 /**
- * Names a member only to an address that they have verified: anybody may register somebody else's address, with
- * a name that says what they like.
+ * Greets members by name only at an address they have verified: anybody may register somebody else's address,
+ * under any name.
  */
 const greeting = ({ email, email_verified, language, full_name }: Account, to: string) =>
   email_verified && to === email

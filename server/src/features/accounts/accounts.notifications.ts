@@ -6,12 +6,12 @@ export const accountsNotifications: readonly NotificationKind[] = [
     name: 'export_ready',
     category: 'own',
     event: 'export.ready',
-    // Its item is its end: one that has been replaced is not offered any more.
+    // The item is the export's end time, so that a replaced export no longer matches.
     stands: (viewer) => sql<boolean>`exists (
       select from exports e where e.member_id = ${viewer} and e.state = 'ready' and e.ends_at > now()
         and floor(extract(epoch from e.ends_at) * 1000)::bigint = a.item_id)`,
     link: sql<string>`'/setting/leaving'`,
-    // It has a mail of its own.
+    // The export has a mail of its own.
     tells: { in_app: true, mail: false, push: true },
   },
 ]

@@ -1,4 +1,4 @@
-/** What a visitor's call costs before anything is done for it: a solved captcha, or a tighter budget. */
+/** The price of a visitor's call, paid in advance: a solved captcha, or a tighter rate limit. */
 import { Refusal } from '../../platform/call/refusal.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,9 +12,9 @@ interface Visited {
 }
 
 /**
- * Spends the captcha, whatever becomes of the call: were it spent by a success only, wrong guesses
- * would cost no work. True for a solved one, which buys past what a network may call without: strangers in it
- * would otherwise shut out everybody there. One that is wrong counts like none.
+ * Spends the captcha, whether or not the call succeeds: otherwise wrong guesses would cost no work. Returns
+ * true for a solved captcha, which isn't limited by network: otherwise strangers could lock out everybody
+ * there. A wrong captcha counts like none.
  */
 export async function takeProofOfWork(
   captchaToken: string | undefined,

@@ -16,7 +16,7 @@ export interface Account {
   language: Language
   several_devices: boolean
   two_factor: boolean
-  /** They have got in before. */
+  /** The member has logged in before. */
   got_in: boolean
 }
 
@@ -67,7 +67,10 @@ const findLogin = prepared<[email: string, network: string], Account & { known: 
     where lower(m.email) = lower(${email})`,
 )
 
-/** The account of an address, and whether its member got in from this network before; one statement for every address. */
+/**
+ * Returns the account of an address and whether its member has logged in from this network before; known and
+ * unknown addresses take one statement alike.
+ */
 export async function findAccountToOpen(
   db: Db,
   email: string,
@@ -85,8 +88,8 @@ export async function getAccount(db: Db, memberId: number): Promise<Account> {
 }
 
 /**
- * Adds a member; undefined when the address or the username is taken meanwhile. The first member of
- * an empty network becomes its admin; the lock keeps two first members apart.
+ * Adds a member; undefined if the address or username has been taken. The first member of an empty network
+ * becomes its admin; the lock serializes two first members.
  */
 export async function addMember(tx: Db, member: NewMember): Promise<{ id: number } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('first member'))
@@ -117,7 +120,7 @@ export async function getReferralCode(db: Db, memberId: number): Promise<string>
   return referral_code
 }
 
-/** Whose referral code it is. */
+/** Returns the member with this referral code. */
 export async function findReferrer(
   db: Db,
   code: string,
@@ -129,7 +132,7 @@ export async function findReferrer(
     .executeTakeFirst()
 }
 
-/** The usernames that begin with `stem`, of which a new one must differ; those of earlier days count, too. */
+/** Returns the current and former usernames that begin with `stem`, which a new one must differ from. */
 export async function listUsernames(db: Db, stem: string): Promise<Set<string>> {
   const { rows } = await sql<{ username: string }>`
     select username from members where username >= ${stem} and username < ${`${stem}\u{7f}`}
@@ -139,7 +142,7 @@ export async function listUsernames(db: Db, stem: string): Promise<Set<string>> 
   return new Set(rows.map((row) => row.username))
 }
 
-/** Whether the member got in from this network before. */
+/** Returns whether the member has logged in from this network before. */
 export async function isKnownNetwork(db: Db, memberId: number, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_networks')
@@ -165,7 +168,10 @@ const addNetwork = prepared<
     returning old.network is null as "isNew", exists (select from others) as others`,
 )
 
-/** Remembers from where the member got in. Answers whether it is new to a member who has others. */
+/**
+ * Remembers the network the member logged in from. Returns whether it is new, for a member who already has
+ * others.
+ */
 export async function addKnownNetwork(tx: Db, memberId: number, network: string): Promise<boolean> {
   const rows = await addNetwork(tx, memberId, network, now())
   return rows.some(({ isNew, others }) => isNew && others)
@@ -179,7 +185,7 @@ const end = prepared<[memberId: number, reason: EndReason, except: string | null
     returning id`,
 )
 
-/** Ends every open session of a member, but `except`; answers which, as the bus is told. */
+/** Ends a member's open sessions, except `except`; returns the ended ones for the bus. */
 export async function endSessions(
   tx: Db,
   memberId: number,
@@ -190,7 +196,7 @@ export async function endSessions(
   return rows.map(({ id }) => ({ id, reason }))
 }
 
-/** Ends one session of a member; false when it is none of theirs or has ended already. */
+/** Ends one of the member's sessions; false if it isn't theirs or has already ended. */
 export async function endSession(
   tx: Db,
   memberId: number,
@@ -215,7 +221,7 @@ export interface SessionOfMember {
   last_used_at: Date
 }
 
-/** The open sessions, `current` first and then the last used; 50 at most. */
+/** Returns the open sessions: `current` first, then the most recently used; 50 at most. */
 export async function listSessions(db: Db, memberId: number, current: string): Promise<SessionOfMember[]> {
   return db
     .selectFrom('sessions')
@@ -235,7 +241,7 @@ const lock = prepared<[memberId: number], { id: number }>(
   (memberId) => sql`select id from members where id = ${memberId} for no key update`,
 )
 
-/** Notes a first login; false where it is none. */
+/** Records the first login; false if there was one before. */
 export async function setFirstLogin(tx: Tx, memberId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
@@ -246,7 +252,7 @@ export async function setFirstLogin(tx: Tx, memberId: number): Promise<boolean> 
   return numUpdatedRows === 1n
 }
 
-/** Keeps two logins of one member from both believing to be the only one. */
+/** Locks the member: two concurrent logins would otherwise each take its session for the only one. */
 export async function lockMember(tx: Db, memberId: number): Promise<void> {
   await lock(tx, memberId)
 }
@@ -286,7 +292,7 @@ export async function listHiddenWidgets(db: Db, memberId: number): Promise<strin
   return hidden_widgets
 }
 
-/** Shows or hides a widget, and leaves the others as they are meanwhile. */
+/** Shows or hides a widget, without overwriting concurrent changes to the others. */
 export async function setWidget(tx: Db, memberId: number, widget: string, isShown: boolean): Promise<void> {
   const others = sql`array_remove(hidden_widgets, ${widget}::text)`
   await sql`
@@ -294,7 +300,7 @@ export async function setWidget(tx: Db, memberId: number, widget: string, isShow
     where id = ${memberId}`.execute(tx)
 }
 
-/** Marks the address as the member's, if it is still the one they have; false otherwise. */
+/** Marks the address as verified if it is still the member's; false otherwise. */
 export async function setEmailVerified(tx: Db, memberId: number, address: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
@@ -305,7 +311,7 @@ export async function setEmailVerified(tx: Db, memberId: number, address: string
   return numUpdatedRows === 1n
 }
 
-/** False when another account has the address. */
+/** Sets a verified address; false if another account has it. */
 export async function setEmail(tx: Db, memberId: number, email: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')

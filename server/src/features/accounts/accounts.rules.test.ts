@@ -47,7 +47,7 @@ test('a username may change until it did three times in 30 days', () => {
   const present = days(1_000)
   assert(usernameMayChangeAt([]) <= present)
   assert(usernameMayChangeAt([days(1_000), days(999)]) <= present)
-  // The third last counts; the ones before it do not.
+  // Only the third most recent change counts.
   assert.deepEqual(usernameMayChangeAt([days(1_000), days(999), days(998)]), days(1_028))
   assert.deepEqual(usernameMayChangeAt([days(1_000), days(999), days(970), days(3)]), present)
 })

@@ -4,7 +4,7 @@ import { usernameChanges } from '@commons/contract/accounts-settings.ts'
 
 export const mostPasskeys = 20
 
-/** Names that would pass for the house itself. */
+/** Names that could pass for Commons itself. */
 const reserved = new Set(
   'admin administrator commons help info moderator official root security staff support system'.split(' '),
 )
@@ -13,7 +13,7 @@ export const isReservedUsername = (username: string) => reserved.has(username)
 
 const monthMs = 30 * 86_400_000
 
-/** From when on a username may change again, by the moments at which earlier ones were given up, newest first. */
+/** Returns when a username may be changed again, given the times of earlier changes, newest first. */
 export function usernameMayChangeAt(changes: readonly Date[]): Date {
   const oldestThatCounts = changes[usernameChanges - 1]
   return new Date((oldestThatCounts?.getTime() ?? -monthMs) + monthMs)
@@ -23,8 +23,8 @@ const shortest = 3
 const longest = 24
 
 /**
- * The beginning of a @username for a name: its Latin letters without accents and its digits, words
- * joined by an underscore. "Žofie Šťastná" gives zofie_stastna; a name without any gives member.
+ * Returns the base of a @username: the Latin letters of the name without accents and its digits, words joined
+ * by underscores. "Žofie Šťastná" gives zofie_stastna; a name without any gives member.
  */
 export function usernameStem(fullName: string): string {
   const stem = fullName
@@ -42,7 +42,7 @@ export function usernameStem(fullName: string): string {
   return stem.length >= shortest ? stem : stem === '' ? 'member' : `${stem}_member`
 }
 
-/** The stem itself if it is free, else with the smallest free number behind it. */
+/** Returns the stem if it is free, otherwise the stem with the smallest free number appended. */
 export function freeUsername(stem: string, taken: ReadonlySet<string>): string {
   if (!taken.has(stem) && !reserved.has(stem)) return stem
   let number = 2
@@ -50,19 +50,19 @@ export function freeUsername(stem: string, taken: ReadonlySet<string>): string {
   return `${stem}${number}`
 }
 
-// Without letters and digits that are read for one another.
+// Without characters that are easily confused.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A referral code: 10 characters, some 49 bits. */
+/** Returns a referral code of 10 characters, some 49 bits. */
 export function newReferralCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** The mailbox of an address, without what follows a plus. */
+/** Returns an address in lower case, without its plus suffix. */
 function mailbox(address: string): string {
   const at = address.lastIndexOf('@')
   return (address.slice(0, at).split('+', 1)[0] ?? '').toLowerCase() + address.slice(at).toLowerCase()
 }
 
-/** Whether mail to both addresses reaches the same person: spelled in two ways, or with something after a plus. */
+/** Returns whether both addresses are one mailbox: they differ only in case or a plus suffix. */
 export const isSameMailbox = (one: string, other: string) => mailbox(one) === mailbox(other)

@@ -1,4 +1,4 @@
-/** Checking a typed code of the second factor, within its budget of guesses. */
+/** Checks typed second-factor codes within their guess budget. */
 import { Refusal } from '../../platform/call/refusal.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,12 +18,12 @@ interface AfterCommit {
   afterCommit(work: () => Promise<void>): void
 }
 
-/** A guess that was taken, and is given back if it was right. */
+/** A guess taken from the budget, to be returned if the code is right. */
 export interface CodeGuess {
   readonly known: boolean
 }
 
-/** Takes a guess from the member's budget, before the code is looked at; refuses when it is spent. */
+/** Takes a guess from the member's budget, before the code is checked; refuses when none is left. */
 export async function takeCodeGuess({
   db,
   member,
@@ -36,7 +36,7 @@ export async function takeCodeGuess({
   return { known }
 }
 
-/** Takes the code, and gives the guess back; refuses a wrong one. */
+/** Uses up the code and returns the guess; refuses a wrong code. */
 export async function checkCode(
   { tx, member, client, platform, afterCommit }: Guesser & AfterCommit & { tx: Tx },
   code: string,

@@ -1,4 +1,4 @@
-/** Rows as the wire has them. */
+/** Converts account rows to the wire format. */
 import type { OpenSession, Passkey } from '@commons/contract/accounts-security.ts'
 import type { UserData } from '@commons/contract/accounts.ts'
 import { parse as parseAgent } from 'bowser'
@@ -31,12 +31,15 @@ export function passkey({ id, name, created_at, last_used_at }: StoredPasskey): 
   }
 }
 
-/** What a User-Agent says, as people know it: "Firefox 140" and "Windows", "Safari 18" and "iOS, iPhone". */
+/**
+ * Returns a User-Agent's browser and device in familiar terms: "Firefox 140" and "Windows", "Safari 18" and
+ * "iOS, iPhone".
+ */
 export function agentParts(userAgent: string | null | undefined): { browser: string; device: string } {
   if (!userAgent) return { browser: '', device: '' }
   const { browser, os, platform } = parseAgent(userAgent)
   const version = browser.version?.split('.')[0]
-  // What is no browser names itself first: "curl/8.5.0".
+  // Programs that are no browsers begin with their own name: "curl/8.5.0".
   const program = /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? ''
   return {
     browser: browser.name ? [browser.name, version].filter(Boolean).join(' ') : program,

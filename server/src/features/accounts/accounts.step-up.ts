@@ -1,4 +1,7 @@
-/** Shows again that it is the member who asks: by a passkey, by a code where two-factor is on, or by the password. */
+/**
+ * Confirms again that the caller is the member: by a passkey, by a code if two-factor is on, otherwise by the
+ * password.
+ */
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Client, Member } from '../../platform/session/sessions.ts'
@@ -23,15 +26,15 @@ interface Shown {
 
 export interface StepUp {
   readonly account: Account
-  /** What is left to check with the transaction; neither where the password has shown it. */
+  /** Checked in the transaction; code and credential are both absent if the password was enough. */
   readonly code?: { readonly typed: string; readonly guess: CodeGuess }
   readonly credential?: Readonly<Record<string, unknown>>
 }
 
-/** Takes the password, or a guess of the code, before the transaction; refuses what is missing or wrong. */
+/** Checks the password, or takes a guess for the code, before the transaction; refuses if missing or wrong. */
 export async function beginStepUp(context: Asked, { password, code, credential }: Shown): Promise<StepUp> {
   const account = await getAccount(context.db, context.member.id)
-  // It is both factors at once.
+  // A passkey is both factors at once.
   if (credential !== undefined) return { account, credential }
   if (account.two_factor) {
     if (code === undefined) context.refuseFields({ code: 'code_required' })
@@ -47,7 +50,7 @@ type Finishing = Omit<Asked, 'db' | 'refuseFields'> & {
   afterCommit(work: () => Promise<void>): void
 }
 
-/** Takes the code, or what the passkey signed, with the transaction, once; refuses a wrong one. */
+/** Uses up the code or the passkey's signature in the transaction; refuses a wrong one. */
 export async function finishStepUp(context: Finishing, { code, credential }: StepUp): Promise<void> {
   const { tx, member, platform } = context
   if (credential)

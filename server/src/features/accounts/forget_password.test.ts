@@ -13,7 +13,7 @@ test('a member is mailed a link that names the account', async () => {
   assert.equal(message, "If this address has an account, we've sent it a link.")
   const mail = await mailOf(here, ada.email, subject)
   assert(mail.text.includes(`a new password for @${ada.username}`))
-  // After #, so that it stands in no server's log.
+  // After #, so that it reaches no server's log.
   assert(
     mail.links.some(
       (link) => link === `${here.platform.site.origin}/#/resetpassword/${codeIn(mail, 'reset')}`,
@@ -34,7 +34,7 @@ test('an address without an account gets the same answer and no mail', async () 
 test('the mail goes to the address that the account has, not to one that reads like it', async () => {
   const here = await world()
   const ada = await here.person('Kiki')
-  // The Kelvin sign and the dotted capital I: their small letters are k and i, and another's mailbox.
+  // The Kelvin sign and the dotted capital I lowercase to k and i, but belong to another mailbox.
   for (const email of [ada.email.replace('k', '\u{212a}'), ada.email.replace('i', 'İ')]) {
     assert.notEqual(email, ada.email)
     await here.as().call('forget_password', { email })

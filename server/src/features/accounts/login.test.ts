@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { solve } from '../../../test/captcha.ts'
 import { makeWorld, password, world } from '../../../test/world.ts'
 
-/** Logs in as a browser does; answers what it would keep. */
+/** Logs in as a browser does; returns what it would store. */
 async function logInAsBrowser(url: string, email: string) {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -106,7 +106,7 @@ test('the secrets of a session are stored nowhere', async () => {
 })
 
 test('wrong passwords use up a budget that the right one gives back', async () => {
-  // At this factor three guesses from one network at one account.
+  // This factor allows three guesses from one network at one account.
   const { as, person } = await makeWorld({ env: { RATE_LIMIT_FACTOR: '0.3' } })
   const [ada, eve] = [await person('Ada'), await person('Eve')]
   const guess = async (email: string, tried: string) => {
@@ -116,7 +116,7 @@ test('wrong passwords use up a budget that the right one gives back', async () =
   for (let i = 0; i < 2; i++) assert.equal(await guess(ada.email, 'wrong'), 422)
   assert.equal(await guess(ada.email, password), 200)
   for (let i = 0; i < 3; i++) assert.equal(await guess(eve.email, `wrong ${i}`), 422)
-  // Now even the right one has to wait, or its refusal would tell which guess was right.
+  // Now even the right password is refused, or the refusal would reveal which guess was right.
   const { status, body } = await as().isRefused('login', { email: eve.email, password }, 'too_many_guesses')
   assert.equal(status, 429)
   assert.match(String(body['message']), /Too many wrong tries\. Try again in \d+ seconds\./)
@@ -127,7 +127,8 @@ test('many guesses at once do not slip by the budget', async () => {
   const ada = await person('Ada')
   const tries = Array.from({ length: 90 }, () => as().send('login', { email: ada.email, password: 'wrong' }))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
-  // A hundred an account and network at this factor, and as many without a captcha: all 90 compare.
+  // This factor allows 100 guesses for an account and network, and as many without a captcha, so all 90 are
+  // compared.
   assert(statuses.every((status) => status === 422 || status === 429 || status === 503))
   const more = Array.from({ length: 60 }, () => as().send('login', { email: ada.email, password: 'wrong' }))
   const refused = (await Promise.all(more)).filter(({ status }) => status === 429)

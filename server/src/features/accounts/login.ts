@@ -11,7 +11,7 @@ export default handle(login, {
     const { client, db, platform, refuse } = context
     const paid = await takeProofOfWork(captchaToken, context)
     const network = networkOf(client.address)
-    // Every step is taken for an unknown address, too, so that time does not tell who has an account.
+    // Every step is taken for unknown addresses, too, so that timing doesn't reveal who has an account.
     const { account, known } = await findAccountToOpen(db, email, network)
     await platform.limits.takeGuess('password', email, network, { known, paid })
     const right = await platform.passwords.matches(account?.password_hash, password)

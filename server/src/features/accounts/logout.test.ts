@@ -27,7 +27,7 @@ test('the cookies of a browser are taken away', async () => {
   })
   const isGone = (cookie: string) => /Expires=Thu, 01 Jan 1970/.test(cookie)
   const left = response.headers.getSetCookie().filter((cookie) => !isGone(cookie))
-  // Whose browser it was, for a day: nobody invites themselves.
+  // Remembers for a day whose browser it was: members can't invite themselves.
   assert.deepEqual(
     left.map((cookie) => cookie.split('=', 1)[0]),
     ['commons_invitation'],

@@ -6,7 +6,7 @@ export default handle(logout, async (_input, { tx, member, session, tellEnded })
   await endSession(tx, member.id, member.sessionId, 'logged_out')
   await tellEnded([{ id: member.sessionId, reason: 'logged_out' }])
   session.end()
-  // Whoever registers here next by this member's own link is no new friend.
+  // A registration in this browser with the member's own link doesn't count as an invitation.
   session.keepInvitation({ code: await getReferralCode(tx, member.id), isOwn: true })
   return {}
 })

@@ -1,4 +1,4 @@
-/** What accounts offer to the rest of the server. */
+/** Exports for the rest of the server. */
 export { findMemberBySetupCode, takeMailedCode } from './accounts.codes.queries.ts'
 export {
   addMember,

@@ -141,7 +141,7 @@ test('without a captcha the budget is tighter', async () => {
 
 test('an address in letters whose small ones are disputed is one account, too', async () => {
   const { as } = await world()
-  // JavaScript and the database do not agree on what these become.
+  // JavaScript and the database lowercase these differently.
   for (const email of ['İrem@example.org', 'ΑΣ@example.org']) {
     await as().call('register', form(email))
     await as().isRefused('register', form(email), 'email_taken')

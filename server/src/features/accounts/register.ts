@@ -6,7 +6,7 @@ import { takeProofOfWork } from './accounts.proof-of-work.ts'
 import { addMember, findAccountByEmail, findReferrer, listUsernames } from './accounts.queries.ts'
 import { freeUsername, isSameMailbox, newReferralCode, usernameStem } from './accounts.rules.ts'
 
-/** The form shows it at its field. */
+/** Shown at the form's field. */
 const emailTaken = { fields: { email: 'email_taken' } }
 
 export default handle(register, {
@@ -14,9 +14,9 @@ export default handle(register, {
     const { db, platform, refuse, refuseFields } = context
     if (password !== confirm_password) refuseFields({ confirm_password: 'passwords_differ' })
     if (isCommonPassword(password)) refuseFields({ password: 'password_common' })
-    // Asking which addresses are taken costs work, too.
+    // Finding out which addresses are taken must cost work, too.
     await takeProofOfWork(captchaToken, context)
-    // Said before the hash is computed: it is no secret here.
+    // Refused before the hash is computed: a taken address is no secret here.
     if (await findAccountByEmail(db, email)) refuse('email_taken', emailTaken)
     return platform.passwords.hash(password)
   },
@@ -30,7 +30,8 @@ export default handle(register, {
     const isOneself =
       (remembered?.isOwn && remembered.code === code) ||
       (referrer !== undefined && isSameMailbox(referrer.email, email))
-    // Two who register one name at the same moment want the same username: the later tries the next.
+    // Two members who register with the same name at once want the same username: the later one tries the
+    // next.
     for (let attempt = 0; attempt < 5; attempt++) {
       const member = await addMember(tx, {
         email,

@@ -28,7 +28,7 @@ test('an address that waits, one that is verified and one that nobody has get on
 test('an address gets five in an hour, whoever asks and however it is spelled', async () => {
   const here = await world()
   const ada = await here.person('Irma')
-  // What JavaScript and the database make of these in small letters differs.
+  // JavaScript and the database lowercase these differently.
   const spelled = [ada.email, ada.email.toUpperCase(), ada.email.replace('i', 'İ')]
   for (const email of [...spelled, ...spelled, ...spelled]) {
     await ask(here, email)
@@ -66,7 +66,7 @@ test('the mail speaks the member’s language, not that of who asked', async () 
   await ask(here, ada.email)
   const [mail] = await here.mailsTo(ada.email)
   assert.equal(mail?.subject, 'Ověřte svou e-mailovou adresu')
-  // Nobody has shown yet that the address is theirs.
+  // Not greeted by name: the address isn't verified yet.
   assert.match(mail?.text ?? '', /^Dobrý den,\n/)
   assert.match(mail?.html ?? '', /<html lang="cs">/)
 })

@@ -86,7 +86,7 @@ test('no other link sets a password', async () => {
   const code = codeIn(await mailOf(here, ada.email, 'Verify your email address'), 'login')
   for (const each of [code, '', 'nonsense'])
     await here.as().isRefused('reset_password', chosen(each), 'link_expired')
-  // Nor was it used up by the try.
+  // The failed attempt didn't use it up.
   await here.as(ada).call('verify_email', { email_auth_code: code })
 })
 

@@ -10,7 +10,7 @@ export default handle(reset_password, {
   async before({ code, new_password, confirm_password }, { db, platform, refuse, refuseFields }) {
     if (new_password !== confirm_password) refuseFields({ confirm_password: 'passwords_differ_reset' })
     if (isCommonPassword(new_password)) refuseFields({ new_password: 'password_common' })
-    // Said before the hash is computed: whoever tries links must not keep the processor busy.
+    // Checked before the hash is computed, so that trying out links doesn't keep the processor busy.
     if (!(await isMailedCodeGood(db, code, 'reset'))) refuse('link_expired')
     return platform.passwords.hash(new_password)
   },
@@ -22,9 +22,9 @@ export default handle(reset_password, {
     await setAccount(tx, account.id, { password_hash: before })
     await tellEnded(await endSessions(tx, account.id, 'revoked'))
     await voidMailedCodes(tx, account.id, ['reset'])
-    // Who could read the mail has the address.
+    // Reading the mail proves the address.
     await setEmailVerified(tx, account.id, used.address)
-    // The owner gets in from here, however many strangers guess at the account meanwhile.
+    // From a known network the owner can log in, however many guesses strangers make.
     await addKnownNetwork(tx, account.id, networkOf(client.address))
     await orderSecurityNotice(platform.mail, tx, account, 'password_reset', client)
     return {}

@@ -28,17 +28,20 @@ async function disownCode(there: World, address: string, subject: string): Promi
 const disown = async ({ as }: World, code: string) =>
   (await as().call('security_change_disown', { code })).data.reset_code
 
-/** Chooses a new password with a code for it. */
+/** Chooses a new password with a reset code. */
 const choose = ({ as }: World, code: string, chosen = fresh) =>
   as().call('reset_password', { code, new_password: chosen, confirm_password: chosen })
 
-/** Somebody who has the session and the password chooses another one. Answers with which key they go on. */
+/**
+ * Changes the password, as an intruder with the session and the password does; returns the person with the
+ * new key.
+ */
 async function changePassword({ as }: World, person: Person, old_password = password): Promise<Person> {
   const form = { old_password, new_password: thiefs, confirm_password: thiefs }
   return { ...person, apiKey: (await as(person).call('change_password', form)).user_data.api_key }
 }
 
-/** Changes an address that was never verified, which takes the link to the new one only. */
+/** Changes an unverified address, which only takes the link mailed to the new one. */
 async function changeEmail({ as, mailsTo }: World, person: Person, email: string): Promise<Person> {
   await as(person).call('update_email', { email, password })
   const code = codeIn((await mailsTo(email)).at(-1), 'login')
@@ -88,7 +91,7 @@ test('factors that were added since the change go, older ones stay', async () =>
   await choose(here, await disown(here, code))
 
   const back = await logIn(here, ada, fresh)
-  // Not asked for a second factor: the thief's app is no longer one.
+  // No second factor is asked for: the thief's app was removed.
   const { recdata } = await here.as(back).call('passkey_list', {})
   assert.deepEqual(
     recdata.map(({ name }) => name),
@@ -171,7 +174,7 @@ test('nor does what was still on its way to them', async () => {
   shiftClock(2 * minute)
   await choose(here, await disown(here, ours))
   assert.deepEqual(await subjectsTo(here, thief.email), before)
-  // The owner is told of what happened after.
+  // The owner is told of later changes.
   await mailOf(here, ada.email, 'Your password was changed with an emailed link')
 })
 

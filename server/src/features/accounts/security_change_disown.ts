@@ -12,13 +12,13 @@ import {
 import { removeFactorsSince } from './security/security.factors.queries.ts'
 import { endSessions, getAccount, setAccount, setEmail } from './accounts.queries.ts'
 
-/** The change comes a moment before its mail is ordered, and by the database's clock perhaps. */
+/** The change is made a moment before its mail is ordered, and possibly by the database's clock. */
 const momentMs = 60_000
 
 export default handle(security_change_disown, {
   async before({ code }, { db, platform, refuse }) {
     if (!(await isMailedCodeGood(db, code, 'disown'))) refuse('link_expired')
-    // A password that nobody has: the one that somebody else knows must not open the account again.
+    // A random password that nobody knows: the intruder must not get in again.
     return platform.passwords.hash(newSecret())
   },
 
@@ -30,12 +30,12 @@ export default handle(security_change_disown, {
     await tellEnded(await endSessions(tx, memberId, 'revoked'))
     if (changedAt) {
       await removeFactorsSince(tx, memberId, new Date(changedAt.getTime() - momentMs))
-      // Were the address theirs meanwhile, a link mailed there would take the account away again.
+      // A disown link mailed to the intruder's address would take the account away again.
       await voidDisownCodesSince(tx, memberId, changedAt)
     }
     await removeEmailChange(tx, memberId)
     await voidMailedCodes(tx, memberId, ['reset', 'verify', 'change_old', 'change_new', 'setup'])
-    // The mail went to the address from before the change.
+    // The mail went to the address from before the change, which is restored.
     const account = await getAccount(tx, memberId)
     if (account.email.toLowerCase() !== address.toLowerCase()) await setEmail(tx, memberId, address)
     return { data: { reset_code: await addMailedCode(tx, { purpose: 'reset', memberId, address }) } }

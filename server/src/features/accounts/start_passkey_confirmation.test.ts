@@ -1,4 +1,4 @@
-/** A passkey shows again who it is, where a session alone is not enough. */
+/** A passkey confirms the member's identity where a session alone isn't enough. */
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import {
@@ -81,11 +81,11 @@ test('what does not fit moves nothing, whatever it is for', async () => {
   await give(here, ada, { ETH: '10', FCELL: '1000' })
   const the = here.as(ada)
   const bad: Array<() => Promise<Credential>> = [
-    // Her own passkey, and hers in answer to what Ada was asked.
+    // Eve's passkey for her challenge and for Ada's, then Ada's passkey for Eve's challenge.
     () => sign(here, eve, hers),
     () => sign(here, ada, hers),
     async () => device.get((await here.as(eve).call('start_passkey_confirmation', {})).data),
-    // Asked for something else.
+    // Challenges for other purposes.
     async () => device.get((await here.as().call('start_passkey_login', {})).data),
     async () => device.get((await the.call('start_passkey_check', {})).data),
     () => sign(here, ada, device, { userVerified: false }),
@@ -115,7 +115,7 @@ test('what does not fit moves nothing, whatever it is for', async () => {
   shiftClock(0)
   assert.deepEqual(await balanceOf(here, ada), { FCELL: '1000', ETH: '10', BTC: '0' })
   assert.equal((await the.call('withdrawal_list', {})).recdata.length, 0)
-  // Once, and no more.
+  // Valid only once.
   const credential = await sign(here, ada, device)
   await the.call('add_wallet_address', { currency: 'ETH', address: ether, credential })
   await the.isRefused('withdraw_eth', { to_wallet: ether, amount: '1', credential }, 'passkey_failed')

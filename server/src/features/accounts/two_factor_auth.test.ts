@@ -19,7 +19,7 @@ const finish = ({ as }: World, waiting: Person, code: string) => as(waiting).cal
 const isWrong = ({ as }: World, waiting: Person, code: string) =>
   as(waiting).isRefused('two_factor_auth', { code }, 'second_factor_wrong')
 
-/** Another code than the app's: its last digit is one more. */
+/** Returns a wrong code: the app's, with its last digit raised by one. */
 const wrongCode = (key: string) => appCode(key).replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 
 test('a code of the app switches it on, and answers ten recovery codes', async () => {
@@ -35,7 +35,7 @@ test('a code of the app switches it on, and answers ten recovery codes', async (
   assert.equal(user_data, undefined)
   assert.equal(new Set(recovery_codes).size, 10)
   for (const code of recovery_codes) assert.match(code, /^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
-  // The session in which it was done goes on.
+  // The session it was switched on in stays open.
   await here.as(ada).call('timeline', {})
   assert.deepEqual(await subjectsTo(here, ada.email), ['Two-factor authentication was turned on'])
 })
@@ -47,7 +47,7 @@ test('a login then waits for a code, and gets a new key with it', async () => {
   const { user_data: first, message } = await here.as().call('login', { email: ada.email, password })
   assert.deepEqual([first.is_second_factor_pending, first.is_enable_google_auth_code], ['1', '1'])
   assert.equal(message, 'One more step: enter the code from your authenticator app.')
-  // Until then the sessions before it go on: a password alone ends nothing.
+  // Until then, earlier sessions stay open: a password alone ends nothing.
   await here.as(ada).call('timeline', {})
   const waiting = { ...ada, apiKey: first.api_key }
   await here.as(waiting).isRefused('timeline', {}, 'session_unknown')
@@ -99,7 +99,7 @@ test('a code of the step before or after is right, one of two steps away is not'
   const before = nextAppCode(key)
   nextAppCode(key)
   await isWrong(here, waiting, old)
-  // Spaces do not matter; the app shows them.
+  // Spaces don't matter; apps show them.
   await finish(here, waiting, ` ${before.slice(0, 3)} ${before.slice(3)}`)
 
   const again = await logIn(here, ada)
@@ -109,7 +109,7 @@ test('a code of the step before or after is right, one of two steps away is not'
   shiftClock(present)
   await isWrong(here, again, twoAway)
   await finish(here, again, after)
-  // What was shown before a code that was taken is void with it.
+  // Codes from before a used one are void.
   await isWrong(here, await logIn(here, ada), appCode(key))
 })
 
@@ -207,7 +207,7 @@ test('switching it off needs a code, and a login is one step again', async () =>
   assert.deepEqual([user_data.is_second_factor_pending, user_data.is_enable_google_auth_code], ['0', '0'])
   assert.deepEqual((await subjectsTo(here, ada.email)).slice(1), ['Two-factor authentication was turned off'])
 
-  // On again with another secret: neither the old app nor the old recovery codes are good.
+  // On again with another secret: neither the old app nor the old recovery codes work.
   const back = { ...ada, apiKey: user_data.api_key }
   const again = await switchTwoFactorOn(here, back)
   assert.notEqual(again.key, key)
@@ -247,7 +247,7 @@ test('a wrong code does not switch it on', async () => {
 })
 
 test('wrong codes use up a budget that a right one gives back', async () => {
-  // At this factor three guesses from one network at one account.
+  // This factor allows three guesses from one network at one account.
   const there = await makeWorld({ env: { RATE_LIMIT_FACTOR: '0.6' } })
   const ada = await there.person('Ada')
   const { key } = await switchTwoFactorOn(there, ada)

@@ -15,7 +15,7 @@ export default handle(two_factor_auth, {
     if (code === undefined && credential === undefined) refuseFields({ code: 'code_required' })
     if (!member.secondFactorWaits && choice === undefined)
       refuseFields({ is_enable_google_auth_code: 'two_factor_choice_required' })
-    // A passkey proves who it is, and switches nothing.
+    // A passkey proves identity, but can't switch two-factor on or off.
     if (!member.secondFactorWaits && credential !== undefined) refuseFields({ code: 'code_required' })
     return credential === undefined ? takeCodeGuess(context) : undefined
   },
@@ -31,7 +31,7 @@ export default handle(two_factor_auth, {
       if (!guess)
         await finishChecking(tx, platform.site, credential ?? {}, { purpose: 'check', member: member.id })
       else if ((await checkCode(context, code, guess)) === 'recovery') await notify('recovery_code_used')
-      // Of two who finish one login at once, one does.
+      // Of two calls that finish one login at once, one succeeds.
       if (!(await endSession(tx, member.id, member.sessionId, 'replaced')))
         throw new Refusal('session_unknown')
       await tellEnded([{ id: member.sessionId, reason: 'replaced' }])

@@ -1,11 +1,14 @@
-/** Beginning a conversation, or going on with it. */
+/** Starts or continues a conversation. */
 import type { Db } from '../../platform/db/prepared.ts'
 import { lockPair } from '../people/public.ts'
 import { findPair } from './chat.queries.ts'
 import type { ChatKind } from './chat.rows.ts'
 import { addChat, chatWrites } from './chat.writing.queries.ts'
 
-/** The conversation of the two, made if there is none; undefined where one is hidden from the other. */
+/**
+ * Returns the conversation of two members, added if needed; undefined if there is none and one is hidden from
+ * the other.
+ */
 export async function beginChat(
   tx: Db,
   viewer: number,
@@ -17,7 +20,7 @@ export async function beginChat(
   return made ?? (await findPair(tx, viewer, { friend, kind }))?.chat ?? undefined
 }
 
-/** The same for whoever writes, which accepts a request. */
+/** The same for a member who writes, which accepts a request. */
 export async function beginToWrite(
   tx: Db,
   viewer: number,

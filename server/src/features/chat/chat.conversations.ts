@@ -1,4 +1,4 @@
-/** What two members say to each other. */
+/** Conversations of two members. */
 import { conversationsOf } from '../../conversations/conversations.ts'
 import { pairChats } from '../../visibility/conversations.ts'
 

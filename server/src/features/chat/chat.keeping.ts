@@ -1,4 +1,4 @@
-/** Messages that are older than their chat keeps them go, and what is gone for both leaves for good. */
+/** Hides messages once their chat no longer keeps them, and deletes those that are gone for both members. */
 import { sql } from 'kysely'
 import { isNeeded } from '../../conversations/messages.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
@@ -6,11 +6,14 @@ import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { write } from '../../platform/write.ts'
 
-/** So many chats are looked at by one statement, and so many messages of one leave by one. */
+/** Chats read by one statement, and messages of a chat deleted by one. */
 const part = 500
-/** Messages of a chat that one look goes through, from the oldest on. */
+/** Messages of a chat checked in one run, oldest first. */
 const mostAged = 1_000
-/** A client and a freelancer may come to disagree later: what is gone from their screens is kept for so long. */
+/**
+ * Gone messages of a freelance chat are kept this long after its last message: client and freelancer may come
+ * to disagree.
+ */
 const freelanceDays = 90
 
 interface Aged {
@@ -18,7 +21,7 @@ interface Aged {
   upto: number
 }
 
-/** Hides what has grown too old, for both, and tells their pages. */
+/** Hides messages that are too old, for both members, and tells their pages. */
 export async function ageMessages(platform: Platform): Promise<void> {
   const { db } = platform.database
   const failures: unknown[] = []
@@ -44,7 +47,7 @@ export async function ageMessages(platform: Platform): Promise<void> {
 
 const age = (platform: Platform, { id, upto }: Aged) =>
   write(platform, async ({ tx, hint }) => {
-    // How both stand before the conversation, as messages lock them.
+    // Members before the conversation, as messages lock them.
     await sql`
       select from conversation_members where conversation_id = ${id} order by member_id for no key update`.execute(
       tx,
@@ -56,7 +59,7 @@ const age = (platform: Platform, { id, upto }: Aged) =>
     hint(`chat:${id}`)
   })
 
-/** Removes the rows of what is gone for both, and with them the files. */
+/** Deletes the rows of messages that are gone for both, and with them the files. */
 export async function purgeMessages(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number; gone: number }>`
     select c.id, c.gone_seq as gone from conversations c
@@ -90,7 +93,7 @@ export const keepingJobs = (platform: Platform): ReadonlyArray<JobKind<never>> =
     name: 'chat.keep',
     every: '*/10 * * * *',
     async work() {
-      // One that fails does not keep the other.
+      // If one fails, the other still runs.
       try {
         await ageMessages(platform)
       } finally {

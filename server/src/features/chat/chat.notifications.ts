@@ -1,4 +1,4 @@
-/** What members are told of their chats: messages while they are away, and requests. The trigger of 0055 writes it. */
+/** Notifications of chats: messages while the member is away, and requests. The trigger of 0055 writes them. */
 import { sql } from 'kysely'
 import { messageExcerpt, messageFileNotification } from '../../conversations/messages.notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
@@ -10,7 +10,7 @@ const link = sql<string>`'/messaging/' || a.about_id`
 const ofMessage = {
   category: 'people',
   event: 'message.sent',
-  // Read, it is told no longer.
+  // No longer shown once the message is read.
   stands: (viewer: Who) => sql<boolean>`(
     (select ${isShown(pairChats, viewer)} and not s.is_blocked
         and s.standing = case a.kind when 'chat_request' then 'requested' else 'accepted' end

@@ -1,4 +1,7 @@
-/** What chats cost depends neither on how much was said nor on with how many: held by the plans of their statements. */
+/**
+ * The cost of chats depends neither on how many messages nor on how many chats there are: checks the plans of
+ * their statements.
+ */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { isLong } from '../../../test/long.ts'
@@ -36,7 +39,7 @@ const scene = [
   `update conversations c set last_seq = n, last_change = n, high_seq = n, last_at = now() - c.id * interval '1 minute'
    from (select id, case when row_number() over (order by id) = 1 then ${long} else 2 end as n from conversations) each
    where each.id = c.id`,
-  // Nobody is told of so much.
+  // No notifications for this many.
   'alter table messages disable trigger user',
   `insert into messages (conversation_id, seq, changed, author_id, message)
    select c.id, i, i, c.high_id, 'message ' || i from conversations c, generate_series(1, c.last_seq) as i`,
@@ -121,7 +124,7 @@ describe('a member who talks with very many', () => {
     }
 
     test(`a page of a list, the boxes and the count read few rows (${mode})`, async () => {
-      // Of one of them a hundred messages are counted as unread.
+      // Of one of them, a hundred messages are counted as unread.
       const page = [newest, newest, pageSize, 0]
       for (const filter of ['all', 'unread', 'requests'] as const)
         await check((db) => listChats[filter].any(db, 0, 0, 0, 0, 0), page)
@@ -138,7 +141,7 @@ describe('a member who talks with very many', () => {
           [text, newest, newest, pageSize, 0],
           most,
         )
-      // The latest 1,000 of the list, and as many who have the rarest word.
+      // The latest 1,000 of the list, and as many members with the rarest word.
       for (const filter of ['all', 'unread', 'requests'] as const) await search('crowd', filter, 2_000)
       for (const text of ['Crowd 2999', 'crowd2999', 'corwd 2999']) await search(text, 'all', 1_100)
     })

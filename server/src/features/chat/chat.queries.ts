@@ -24,7 +24,7 @@ const find = prepared<[viewer: number, chat: number], ChatRow>(
   (viewer, id) => sql`select ${chatColumns(viewer)} from ${chat(viewer)} where c.id = ${id}`,
 )
 
-/** A member's conversation; undefined where they are not in it. */
+/** Returns a member's conversation; undefined if they aren't in it. */
 export async function findChat(db: Db, viewer: number, id: number): Promise<ChatRow | undefined> {
   const [row] = await find(db, viewer, id)
   return row
@@ -36,7 +36,7 @@ const findReading = prepared<[viewer: number, chat: number], ReadRow>(
     select ${readColumns(viewer)} from conversations c ${standing(viewer)} ${markTable(viewer)} where c.id = ${id}`,
 )
 
-/** How far both sides have read; undefined where the member is not in the conversation. */
+/** Returns how far both sides have read; undefined if the member isn't in the conversation. */
 export async function findRead(db: Db, viewer: number, id: number): Promise<ReadRow | undefined> {
   const [row] = await findReading(db, viewer, id)
   return row
@@ -51,13 +51,13 @@ const findTyping = prepared<[viewer: number, chat: number], { peer_id: number; h
     where c.id = ${id}`,
 )
 
-/** Whom a member types to, and whether they hear of it; undefined where there is no such conversation. */
+/** Returns whom a member types to and whether they are told; undefined if there is no such conversation. */
 export async function findWriting(db: Db, viewer: number, id: number) {
   const [row] = await findTyping(db, viewer, id)
   return row
 }
 
-/** Whom somebody writes to, and the conversation of the two, if there is one. */
+/** The member somebody writes to, and the conversation of the two, if there is one. */
 export interface PairRow {
   friend: number
   /** Neither blocked the other, and they are not away. */
@@ -68,7 +68,7 @@ export interface PairRow {
   standing: ChatRow['standing'] | null
   friend_standing: ChatRow['standing'] | null
   is_online: boolean
-  /** The message that is answered is one of this conversation. */
+  /** The answered message is one of this conversation. */
   is_answer: boolean | null
   is_blocker: boolean
 }
@@ -94,7 +94,7 @@ const findTheTwo = prepared<
     where m.id = ${friend}`,
 )
 
-/** `friend` as `viewer` writes to them; undefined where there is no such member. */
+/** Returns `friend` as `viewer` writes to them; undefined if there is no such member. */
 export async function findPair(
   db: Db,
   viewer: number,
@@ -104,12 +104,15 @@ export async function findPair(
   return row
 }
 
-/** `standing`, looked up for each `c` of a few: joined, the planner reads all of a member's first, taking them for few. */
+/**
+ * `standing` for a few rows `c`, looked up for each: given a join, the planner takes a member's rows for few
+ * and reads all of them first.
+ */
 export const eachStanding = (viewer: Who) => sql`
   cross join lateral (select * from conversation_members s
     where s.conversation_id = c.id and s.member_id = ${viewer} limit 1) s`
 
-/** The conversations of `viewer` that their lists have: `l` has the order, the rest is looked up for each. */
+/** Joins the conversations in the lists of `viewer`: `l` gives the order, the rest is looked up for each. */
 export const listed = (viewer: Who, order: RawBuilder<unknown> = sql`listed_chats l`) => sql`
   ${order}
   cross join lateral (select * from conversations c where c.id = l.conversation_id limit 1) c
@@ -117,10 +120,10 @@ export const listed = (viewer: Who, order: RawBuilder<unknown> = sql`listed_chat
   left join lateral (select r.seq from read_marks r
     where r.conversation_id = l.conversation_id and r.member_id = ${viewer} limit 1) mark on true`
 
-/** Something is written in it that is not gone. */
+/** True where `c` holds messages that the member hasn't cleared. */
 export const holdsAnything = sql`c.last_seq > s.cleared_seq`
 
-/** True where `viewer` has a message in `c` before them that they have not read. */
+/** True where `c` holds a message that `viewer` hasn't read. */
 const isUnread = (viewer: Who) => sql<boolean>`
   (${friendSeq(viewer)} > greatest(coalesce(mark.seq, 0), s.cleared_seq) and exists (
     select from messages d where d.conversation_id = c.id and d.seq > greatest(coalesce(mark.seq, 0), s.cleared_seq)
@@ -128,7 +131,7 @@ const isUnread = (viewer: Who) => sql<boolean>`
 
 export type Filter = 'all' | 'unread' | 'requests'
 
-/** What an index of `l` knows of each list. */
+/** The condition of each list, as far as an index of `l` covers it. */
 export const inOrder: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
   all: (viewer) => sql`(l.member_id = ${viewer} and l.last_at is not null and not l.is_request)`,
   unread: (viewer) =>
@@ -136,7 +139,7 @@ export const inOrder: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
   requests: (viewer) => sql`(l.member_id = ${viewer} and l.last_at is not null and l.is_request)`,
 }
 
-/** Each first by what an index of `l` knows, then by what holds now. */
+/** The full condition of each list: first what an index of `l` covers, then the current state. */
 export const filters: Record<Filter, (viewer: Who) => RawBuilder<boolean>> = {
   all: (viewer) => sql`(${inOrder.all(viewer)} and s.standing = 'accepted')`,
   unread: (viewer) => sql`(${inOrder.unread(viewer)} and s.standing = 'accepted' and ${isUnread(viewer)})`,
@@ -163,7 +166,7 @@ const listOf = (filter: Filter, kind: keyof typeof ofKind) =>
       order by c.last_at desc, c.id desc`,
   )
 
-/** A statement for each list, of each kind of conversation or any. */
+/** Makes a statement for each list and each kind of conversation, and for any kind. */
 export function ofEachList<Statement>(of: (filter: Filter, kind: keyof typeof ofKind) => Statement) {
   const kinds = (filter: Filter) => ({
     any: of(filter, 'any'),
@@ -173,13 +176,13 @@ export function ofEachList<Statement>(of: (filter: Filter, kind: keyof typeof of
   return { all: kinds('all'), unread: kinds('unread'), requests: kinds('requests') }
 }
 
-/** Conversations in which something is written, latest first. */
+/** Lists conversations that hold messages, latest first. */
 export const listChats = ofEachList(listOf)
 
-/** Of so many of the latest conversations it is looked whether something was written behind a closed box. */
+/** How many of the latest conversations are checked for messages newer than their closed box. */
 const mostReopened = sql.lit(100)
 
-/** The boxes that a member has not closed, or in which something was written to them since, latest first. */
+/** Lists the boxes that a member hasn't closed, or that got messages since, latest first. */
 export const listBoxes = prepared<[viewer: number, kind: ChatKind | null, most: number], ChatRow>(
   'list_chat_boxes',
   (viewer, kind, most) => sql`
@@ -209,13 +212,13 @@ const countWaiting = prepared<[viewer: number], { unread: number; requests: numb
   },
 )
 
-/** How many conversations hold something unread, and how many requests there are, each counted to 100. */
+/** Counts the conversations with unread messages, and the requests, each up to 100. */
 export async function countUnread(db: Db, viewer: number): Promise<{ unread: number; requests: number }> {
   const [row] = await countWaiting(db, viewer)
   return row ?? { unread: 0, requests: 0 }
 }
 
-/** The latest messages of each of these conversations that the viewer sees, newest first. */
+/** Lists the latest messages that the viewer sees in each of these conversations, newest first. */
 export const listLatest = prepared<[viewer: number, chats: number[], most: number], MessageRow>(
   'list_latest_chat_messages',
   (viewer, ids, most) => sql`
@@ -231,7 +234,7 @@ export const listLatest = prepared<[viewer: number, chats: number[], most: numbe
     )}) as each order by each.place, each.seq desc`,
 )
 
-/** The latest message of each that is not deleted; of lists. */
+/** Lists the last message of each that isn't deleted, for lists of conversations. */
 export const listLast = prepared<[viewer: number, chats: number[]], MessageRow>(
   'list_last_chat_messages',
   (viewer, ids) =>

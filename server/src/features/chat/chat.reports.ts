@@ -1,4 +1,7 @@
-/** A chat, or a message of it, as one of the two reports it: with the latest messages, for those who decide. */
+/**
+ * Reports of a chat, or of a message in it, by one of the two: with the latest messages, for those who
+ * decide.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
@@ -14,7 +17,7 @@ import type { Who } from '../../visibility/members.ts'
 
 const mostShown = sql.lit(50)
 
-/** The latest messages of `c` up to a place, as `viewer` has them, oldest first. */
+/** The latest messages of `c` up to a `seq`, as `viewer` sees them, oldest first. */
 const evidence = (viewer: Who, upTo: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(to_jsonb(each) order by each.seq), '[]') from (
     select d.seq, d.author_id as sender_id, d.message, d.created_at, d.edited_at, f.kind as file_type, f.key as file

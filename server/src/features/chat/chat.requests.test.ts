@@ -26,7 +26,7 @@ test('a message of somebody whom one does not follow is a request until it is ac
   const { unread_count, request_count } = await here.as(bob).call('chat_unread', {})
   assert.deepEqual([unread_count, request_count], [0, 1])
   assert.deepEqual(await news(here, bob), [['chat_request', 'may I?', `/messaging/${chat_id}`]])
-  // Read, but not accepted: the other does not learn of it.
+  // Read but not accepted: the sender doesn't learn of it.
   await here.as(bob).call('message_seen', { chat_id })
   assert.equal((await of(ada)).friend_read, 0)
   const { recdata } = await here.as(bob).call('chat_request_accept', { chat_id })

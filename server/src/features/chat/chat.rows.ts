@@ -1,4 +1,4 @@
-/** What a conversation of two shows of itself to one of them, as rows. */
+/** Rows of a conversation, as one of its two members sees it. */
 import { sql } from 'kysely'
 import { unreadColumn } from '../../conversations/messages.queries.ts'
 import { pairChats } from '../../visibility/conversations.ts'
@@ -22,7 +22,7 @@ export interface ReadRow {
 export interface ChatRow extends ReadRow {
   kind: ChatKind
   peer_id: number | null
-  /** Null where the viewer does not see who they are. */
+  /** Null if the viewer may not see who it is. */
   username: string | null
   full_name: string | null
   avatar_key: string | null
@@ -30,17 +30,17 @@ export interface ChatRow extends ReadRow {
   is_closed: boolean
   standing: 'accepted' | 'requested' | 'declined'
   is_blocked: boolean
-  /** It is the viewer who blocked the other. */
+  /** The viewer blocked the other. */
   is_blocker: boolean
   can_write: boolean
   keep_days: 0 | 7 | 30
   is_online: boolean
   last_seen: Date | null
-  /** Its place in a list: when something was last written, in microseconds. */
+  /** The position in a list: when something was last written, in microseconds. */
   at: number
 }
 
-/** The place of the latest message that `viewer` was sent in `c`. */
+/** The `seq` of the latest message sent to `viewer` in `c`. */
 export const friendSeq = (viewer: Who) => sql<number>`
   (case when c.low_id = ${viewer} then c.high_seq else c.low_seq end)`
 
@@ -50,25 +50,25 @@ export const isClosed = (viewer: Who) => sql<boolean>`
 const showsPresence = (member: Who) => sql<boolean>`
   ((select false from chat_settings p where p.member_id = ${member} and not p.shows_presence) is null)`
 
-/** True where `viewer`, of the row `s`, sees when the other one is there: both talk, and both show it. */
+/** True where `viewer`, of the row `s`, sees the other's presence: both have accepted, and both show theirs. */
 export const seesPresence = (viewer: Who) => sql<boolean>`
   (s.standing = 'accepted' and not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)}
     and (select their.standing = 'accepted' from conversation_members their
       where their.conversation_id = s.conversation_id and their.member_id = s.peer_id)
     and ${showsPresence(viewer)} and ${showsPresence(sql`s.peer_id`)})`
 
-/** How far the other one has read, which they let know once they have accepted. */
+/** How far the other has read, which is shared once they have accepted. */
 const friendRead = sql`
   coalesce((select r.seq from read_marks r join conversation_members their
       on their.conversation_id = r.conversation_id and their.member_id = r.member_id and their.standing = 'accepted'
     where r.conversation_id = c.id and r.member_id = s.peer_id), 0)`
 
-/** Columns of the conversation `c`, to which `viewer` stands as the row `s` says. */
+/** Columns of the conversation `c` for `viewer`, whose row in it is `s`. */
 export const readColumns = (viewer: Who) => sql`
   c.id as chat_id, mark.seq as last_read, ${unreadColumn(pairChats, viewer, sql`mark.seq`)},
   ${friendRead} as friend_read, c.last_seq, c.last_change, s.cleared_seq`
 
-/** When something was last written in the row `c` or `l`, in microseconds. */
+/** A row's `last_at` in microseconds. */
 export const lastAt = (last_at: Who) => sql<number>`(extract(epoch from ${last_at}) * 1000000)::bigint`
 
 export const chatColumns = (viewer: Who, at: Who = lastAt(sql`c.last_at`)) => sql`

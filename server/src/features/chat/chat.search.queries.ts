@@ -1,7 +1,7 @@
 /**
- * SQL of conversations that are looked for by the name of the other one. What it costs depends on neither how many a
- * member has nor how many have the name: the latest of the list are looked through, and the most followed of all who
- * have the rarest word.
+ * SQL that finds conversations by the other member's name. Its cost depends neither on how many conversations
+ * a member has nor on how many members have the name: it searches the latest of the list, and the most
+ * followed members with the rarest word.
  */
 import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -24,7 +24,7 @@ const withOneWord = 1_000
 
 type SearchArguments = [viewer: number, text: string, at: number, id: number, limit: number, offset: number]
 
-/** The conversations of `viewer` with the members `found`, one of each kind at most. */
+/** The conversations of `viewer` with the members `found`, at most one of each kind. */
 const withFound = (viewer: Who) => sql`
   found
   cross join lateral (select conversation_id from conversation_members
@@ -32,7 +32,7 @@ const withFound = (viewer: Who) => sql`
   cross join lateral (select * from listed_chats
     where conversation_id = own.conversation_id and member_id = ${viewer} limit 1) as l`
 
-// Behind all others come those for whom a word was taken for misspelt: their `at` is in milliseconds.
+// Members found only by correcting a typo come last: their `at` is in milliseconds.
 const searchOf = (filter: Filter, kind: keyof typeof ofKind) =>
   prepared<SearchArguments, ChatRow>(
     `search_chats_${filter}_${kind}`,
@@ -46,7 +46,7 @@ const searchOf = (filter: Filter, kind: keyof typeof ofKind) =>
           cross join lateral (select peer_id from conversation_members
             where conversation_id = latest.conversation_id and member_id = ${viewer} limit 1) as own
           where asked.many > 0`,
-        // As a value: by `exists` the planner joins, and reads all that the member has.
+        // A value, since the planner turns `exists` into a join and reads all of the member's conversations.
         isListed: (member) => sql`(select true from conversation_members
           where member_id = ${viewer} and peer_id = ${member} limit 1) is not null`,
         withOneWord,
@@ -66,5 +66,5 @@ const searchOf = (filter: Filter, kind: keyof typeof ofKind) =>
       order by page.at desc, c.id desc`,
   )
 
-/** Conversations with members whose names have each of the words, latest first. */
+/** Lists conversations with members whose names have each of the words, latest first. */
 export const searchChats = ofEachList(searchOf)

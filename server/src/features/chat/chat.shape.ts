@@ -1,4 +1,4 @@
-/** Conversations and messages of two members, by the names that the wire has for them. */
+/** Converts conversations and messages of two members to the wire format. */
 import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
@@ -9,10 +9,10 @@ import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { ChatRow, ReadRow } from './chat.rows.ts'
 
-/** How far each side has read decides the ticks. */
+/** How far each side has read, which decides the ticks. */
 export type Read = Pick<ReadRow, 'friend_read' | 'last_read'>
 
-/** Of a message that was just written, or one's own that changes, which the other may have read meanwhile. */
+/** For a message that was just written or changed, even if the other may have read it by now. */
 export const unread: Read = { friend_read: 0, last_read: null }
 
 export function messageShape(row: MessageRow, viewer: Viewer, read: Read): ChatMessage {
@@ -83,7 +83,7 @@ export function chatShape(row: ChatRow, messages: readonly MessageRow[], viewer:
   }
 }
 
-/** Conversations, each with those of the messages that are its own. */
+/** Converts conversations, each with its own messages. */
 export function chatsShape(
   rows: readonly ChatRow[],
   messages: readonly MessageRow[],

@@ -9,21 +9,21 @@ import { chatShape, chatsShape } from './chat.shape.ts'
 
 const idsOf = (rows: readonly ChatRow[]) => rows.map(({ chat_id }) => chat_id)
 
-/** Each with its latest messages, as boxes have them. */
+/** Returns the conversations with their latest messages, for boxes. */
 export async function showBoxes(db: Db, rows: readonly ChatRow[], viewer: Viewer): Promise<Chat[]> {
   if (rows.length === 0) return []
   return chatsShape(rows, await listLatest(db, viewer.member.id, idsOf(rows), messagesInBox), viewer)
 }
 
-/** Each with its last message, as lists have them. */
+/** Returns the conversations with their last message, for lists. */
 export async function showList(db: Db, rows: readonly ChatRow[], viewer: Viewer): Promise<Chat[]> {
   if (rows.length === 0) return []
   return chatsShape(rows, await listLast(db, viewer.member.id, idsOf(rows)), viewer)
 }
 
-/** One with its latest messages; undefined where the member is not in it. */
+/** Returns a conversation with its latest messages; undefined if the member isn't in it. */
 export async function showChat(db: Db, id: number, viewer: Viewer): Promise<Chat | undefined> {
-  // How it stands is read first: what comes in between is told again as a change.
+  // The state is read first: changes in between are then reported again.
   const row = await findChat(db, viewer.member.id, id)
   return row && chatShape(row, await listLatest(db, viewer.member.id, [id], messagesInBox), viewer)
 }

@@ -151,7 +151,7 @@ test('a block closes the chat for both, who keep what was said, and is lifted', 
   const input = { message_id: said.message_id, message: 'something kind' }
   await here.as(bob).isRefused('chat_message_edit', input, 'message_not_found')
   assert.equal((await fetch(ada)).length, 1)
-  // Site-wide.
+  // The block is site-wide.
   assert.equal((await here.as(ada).call('blocked_user_list', {})).recdata[0]?.full_name, 'Bob')
   await here.as(bob).call('block_chat', { friend_id: ada.id, status: '1' })
   assert.deepEqual((await of(bob)).blocked_chat_by, bob.id)

@@ -1,6 +1,6 @@
 /**
- * SQL that writes how two members stand to their conversation. Both rows of a pair are locked in the order of their
- * members, and before the conversation, as messages lock them.
+ * SQL that writes two members' standing in their conversation. Both rows of a pair are locked in the order of
+ * their members, and before the conversation, as messages lock them.
  */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
@@ -26,7 +26,10 @@ const add = prepared<[viewer: number, friend: number, kind: ChatKind], { id: num
     select id from made`,
 )
 
-/** Begins the conversation of two; undefined where one is hidden from the other. The caller has locked the pair. */
+/**
+ * Adds the conversation of two members; undefined if it exists, or if one is hidden from the other. The
+ * caller has locked the pair.
+ */
 export async function addChat(
   tx: Db,
   viewer: number,
@@ -99,13 +102,13 @@ const keep = prepared<[member: number, chat: number, days: number], OwnChange>(
 
 const only = async (rows: Promise<OwnChange[]>) => (await rows).length > 0
 
-/** Each true where the member is in the conversation, and it could be done. */
+/** Each returns whether the member is in the conversation and the change could be made. */
 export const chatWrites = {
   accept: (tx: Db, member: number, chat: number) => only(accept(tx, member, chat)),
   decline: (tx: Db, member: number, chat: number) => only(decline(tx, member, chat)),
   setBox: (tx: Db, member: number, chat: number, box: 'open' | 'minimized' | 'closed') =>
     only(setBox(tx, member, chat, box)),
-  /** Empties it for both, or for the member alone where a block is between them. */
+  /** Clears it for both, or only for the member if there is a block between them. */
   clear: (tx: Db, member: number, chat: number) => only(clear(tx, member, chat)),
   keepFor: (tx: Db, member: number, chat: number, days: number) => only(keep(tx, member, chat, days)),
 }

@@ -1,10 +1,10 @@
-/** What chats offer to the rest of the server. */
+/** Exports for the rest of the server. */
 import type { Db } from '../../platform/db/prepared.ts'
 import { beginToWrite } from './chat.beginning.ts'
 import { chats as room } from './chat.conversations.ts'
 
 export const chats = {
-  /** The conversation of two members, which begins with that. */
+  /** Returns the conversation of two members, added if needed and accepted by both. */
   async begin(tx: Db, one: number, other: number): Promise<number> {
     const chat =
       (await beginToWrite(tx, one, other, 'members')) && (await beginToWrite(tx, other, one, 'members'))

@@ -18,7 +18,8 @@ function whyNot(project: BackedRow | undefined, member: number, tier: number | n
 }
 
 export default handle(crowdfunding, {
-  // As tips do, pledges of many commit together. The trigger `follow_pledges` opens them with their entries.
+  // As with tips, many pledges commit together. The trigger `follow_pledges` opens each with its ledger
+  // entries.
   async before(input, { db, member, refuse }) {
     const { group_id: group, token, is_unnamed, reward_tier_id: tier = null, idempotency_key } = input
     const units = unitsIn(token, 'FCELL', 'token')
@@ -26,7 +27,8 @@ export default handle(crowdfunding, {
     const key = ledgerKey('crowdfunding', idempotency_key)
     const project = await findBacked(db, member.id, group, tier)
     const refusal = whyNot(project, member.id, tier)
-    // Asked for again after its tokens moved, it may itself have taken the last reward, or the deadline has passed.
+    // A retry after the tokens moved is accepted: it may itself have taken the last reward, or the deadline
+    // may have passed.
     if (refusal !== undefined && !(await hasPledged(db, member.id, key))) refuse(refusal)
     const least = BigInt(project?.tier_units ?? 0)
     if (units < least) refuse('pledge_too_small', { values: { least: decimalText(least, 'FCELL') } })

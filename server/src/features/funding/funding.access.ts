@@ -11,7 +11,10 @@ export interface OwnedProject {
   ends_at: Date
 }
 
-/** The caller's project, locked: no pledge moves until the transaction ends. Refuses who does not own it. */
+/**
+ * Returns the caller's project, locked: no pledge moves until the transaction ends. Refuses callers who don't
+ * own it.
+ */
 export async function lockOwned(
   { tx, member, refuse }: { tx: Tx; member: { id: number }; refuse: Refuse },
   group: number,
@@ -31,7 +34,7 @@ export interface Sight {
   is_backer: boolean
 }
 
-/** How the caller stands to a project that they see; undefined where they do not. */
+/** Returns the caller's part in a project; undefined if they don't see it. */
 export async function findSight(db: Db, member: number, group: number): Promise<Sight | undefined> {
   const { rows } = await sql<Sight>`
     select mine.standing is not distinct from 'owner' as is_owner, exists (

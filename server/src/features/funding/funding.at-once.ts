@@ -3,7 +3,7 @@ import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
 import { addPending, type Promised } from './funding.queries.ts'
 
-/** Pledges within the caller's transaction, without the checks of a call: for what a demo begins with. */
+/** Pledges within the caller's transaction, without the checks of a call; for the data of a demo. */
 export async function pledgeAtOnce(tx: Tx, promised: Promised): Promise<void> {
   const { group, member, key, units } = promised
   const pledge = await addPending(tx, promised)

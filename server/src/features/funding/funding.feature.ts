@@ -5,7 +5,7 @@ import { fundingNotifications } from './funding.notifications.ts'
 import { settleDeleted } from './funding.queries.ts'
 import { settleProjects, tellBackers } from './settling/settling.jobs.ts'
 
-/** Before the wallet: what goes back to members who leave is given up with the rest. */
+/** Comes before the wallet, so that tokens returned to leaving members are given up with the rest. */
 export const funding: Feature = {
   jobs: (platform) => [settleProjects(platform), tellBackers(platform)],
   invariants: fundingInvariants,

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/prepared.ts'
 import type { Leaving } from '../../platform/leaving.ts'
 import { takingBack } from './funding.taking-back.ts'
 
-/** Whether pledges wait in escrow that the member could still take back, or would get back. */
+/** Returns whether the member has pledges in escrow that they could take back or may get back. */
 async function hasOpen(db: Db, member: number): Promise<boolean> {
   const { rows } = await sql`
     select from pledges where member_id = ${member} and state = 'open' limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Whether a project of theirs is not settled yet, or one that they back is just being settled. */
+/** Returns whether a project of theirs isn't settled yet, or one they back is being settled. */
 async function isSettling(db: Db, member: number): Promise<boolean> {
   const { rows } = await sql`
     (select from group_members s join projects p on p.group_id = s.group_id
@@ -24,8 +24,8 @@ async function isSettling(db: Db, member: number): Promise<boolean> {
 }
 
 /**
- * Brings back what can be taken back, for the wallet to see to. What waits for milestones stays with the project; should
- * it go back, it is the treasury's.
+ * Takes back the pledges that can be taken back; the wallet sees to the tokens. Pledges that await milestones
+ * stay with the project; if they are returned, the treasury gets them.
  */
 async function leavePledges(db: Db, member: number): Promise<void> {
   const { rows } = await sql<{ id: number; group_id: number; units: string }>`

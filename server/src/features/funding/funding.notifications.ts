@@ -1,4 +1,4 @@
-/** What members are told of projects' money. The project is what news of it is gathered by. */
+/** Notifications about projects' money, gathered by project. */
 import type { NotificationKindName } from '@commons/contract/notifications.ts'
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
@@ -26,7 +26,7 @@ const kind = (
   ...more,
 })
 
-// Of a project that was deleted there is only the wallet to see.
+// Nothing of a deleted project can be seen but the wallet.
 const linkOrWallet = sql<string>`(
   case when exists (select from groups g where g.id = ${group} and g.deleted_at is null)
     then '/groupdetail/' || ${group} else '/wallet' end)`

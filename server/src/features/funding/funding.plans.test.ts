@@ -1,4 +1,4 @@
-/** What the money of a project costs to show does not depend on how much has come and gone. */
+/** The cost of showing a project's money doesn't depend on how much has moved. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { makeProject } from '../../../test/funding-scene.ts'
@@ -31,7 +31,10 @@ const tables = [
   'members',
 ]
 
-/** A token from each of a crowd, every tenth unnamed, and 500 from the viewer, as settled transfers have left them. */
+/**
+ * One token from each member of a crowd, every tenth unnamed, and 500 from the viewer, as settled transfers
+ * leave them.
+ */
 const money = (project: number, viewer: Person) => `
   alter table ledger_transactions disable trigger user;
   alter table ledger_entries disable trigger user;
@@ -53,7 +56,7 @@ const money = (project: number, viewer: Person) => `
   alter table ledger_transactions enable trigger user;
   alter table ledger_entries enable trigger user;`
 
-/** Projects of which half have ended, as long ago as they are old, each with a reward, a part, a vote and an owner. */
+/** Projects with different deadlines, half of them over; each has a reward, a part, a vote and an owner. */
 const others = `
   with more as (
     insert into groups (name, is_project) select 'Project ' || i, true from generate_series(1, ${crowd}) as i returning id),

@@ -1,4 +1,4 @@
-/** SQL of pledges: what is asked before they move, and what has come of it. */
+/** SQL of pledges: the checks before tokens move, and the results. */
 import { sql } from 'kysely'
 import { assetIds } from '../../ledger/accounts.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
@@ -8,9 +8,9 @@ export interface BackedRow {
   owner_id: number | null
   is_running: boolean
   ends_at: Date
-  /** What the tier that was asked for costs at least; null where it is not offered. */
+  /** The least that the requested tier costs; null if it isn't offered. */
   tier_units: string | null
-  /** All of the tier are taken by now. */
+  /** All rewards of the tier are taken. */
   is_gone: boolean | null
 }
 
@@ -26,7 +26,7 @@ const backed = prepared<[viewer: number, group: number, tier: number | null], Ba
     where g.id = ${group} and ${visibleGroup(viewer)}`,
 )
 
-/** A project that the caller sees, as one may pledge to it. */
+/** Returns what decides whether the caller can pledge to a project; undefined if they don't see it. */
 export async function findBacked(
   db: Db,
   viewer: number,
@@ -58,7 +58,10 @@ const promise = prepared<
       and p.tier_id is not distinct from ${tier}::bigint as is_same`,
 )
 
-/** The pledge under this key, which is pending until its tokens move; undefined where the key is of another one. */
+/**
+ * Returns the pledge with this key, added as pending until its tokens move; undefined if the key belongs to
+ * another pledge.
+ */
 export async function addPending(db: Db, { group, member, key, units, tier, isUnnamed }: Promised) {
   const [row] = await promise(db, group, member, key, String(units), tier, isUnnamed)
   return row?.is_same ? row.id : undefined
@@ -70,7 +73,7 @@ const pledged = prepared<[member: number, key: string], { id: number }>(
     sql`select id from pledges where member_id = ${member} and idem_key = ${key} and state <> 'pending'`,
 )
 
-/** Whether tokens have moved for the pledge that the member asked for under this key. */
+/** Returns whether tokens have moved for the member's pledge with this key. */
 export const hasPledged = async (db: Db, member: number, key: string): Promise<boolean> =>
   (await pledged(db, member, key)).length > 0
 
@@ -105,19 +108,19 @@ const moved = prepared<[member: number, group: number], MovedRow>(
     from project_counts c where c.group_id = ${group}`,
 )
 
-/** What a project has by now, and what the member has left. */
+/** Returns a project's total and the member's balance. */
 export async function getMoved(db: Db, member: number, group: number): Promise<MovedRow> {
   const [row] = await moved(db, member, group)
   if (!row) throw new Error('A project without counts')
   return row
 }
 
-/** Forgets pledges whose tokens never moved. Their keys are known for two days. */
+/** Removes pledges whose tokens never moved, once their idempotency keys (two days) are gone. */
 export async function forgetPending(db: Db): Promise<void> {
   await sql`delete from pledges where state = 'pending' and made_at < now() - interval '3 days'`.execute(db)
 }
 
-/** Has a project that is deleted settled first: what it was pledged goes back within the minute. */
+/** Has a deleted project settled next: its pledges are returned within the minute. */
 export async function settleDeleted(tx: Tx, group: number): Promise<void> {
   await sql`
     update project_funding f set next_at = now() from projects p

@@ -1,4 +1,4 @@
-/** SQL that shows the money of projects: each page is one statement. */
+/** SQL that shows the money of projects, with one statement for each page. */
 import { type FundingMove, type PledgeState, shownBackers } from '@commons/contract/shared/funding-figures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
@@ -46,18 +46,21 @@ export interface FundingRow extends ProjectRow {
   latest: Array<Omit<BackerRow, 'made_at'> & { made_at: string }>
 }
 
-/** So many of one's own pledges are shown. */
+/** How many of the viewer's own pledges are shown. */
 const mostOwn = 50
 
 const escrowOf = (group: ReturnType<typeof sql.ref>) => sql`
   a.owner_kind = 'project' and a.owner_id = ${group} and a.asset = ${sql.lit(assetIds.FCELL)} and a.purpose = 'escrow'`
 
-/** Rows: the ids of pledges to the project `g`, the latest first. */
+/** Rows: ids of pledges to the project `g`, latest first. */
 const pledgesBefore = (before: Who, [limit, offset]: readonly [Who, Who]) => sql`
   select b.id from pledges b where b.group_id = g.id and b.state in ('open', 'paid', 'returned')
     and b.id < ${before} order by b.id desc limit ${limit} offset ${offset}`
 const backerColumns = sql`l.id, l.units::text, l.made_at, m.id as member_id, ${authorColumns}`
-/** The pledges of these ids, each with its member `m` where the viewer is told who it is. They pass through an array because of the planner. */
+/**
+ * The pledges with these ids, each with its member `m` if the viewer may know who it is. The ids pass through
+ * an array because of the planner.
+ */
 const backersOf = (ids: RawBuilder<unknown>, viewer: Who) => sql`
   unnest(array(${ids})) as place (id)
   join pledges l on l.id = place.id
@@ -91,7 +94,7 @@ export const listFunding = prepared<[viewer: number, group: number], FundingRow>
     where g.id = ${group} and ${visibleGroup(viewer)}`,
 )
 
-/** A row without a pledge where there is none: the viewer sees the project. */
+/** Lists backers. Without any it returns one row of nulls, which says that the viewer sees the project. */
 export const listBackers = prepared<
   [viewer: number, group: number, before: number, limit: number, offset: number],
   BackerRow | Record<keyof BackerRow, null>
@@ -116,7 +119,7 @@ export interface MoveRow extends AuthorRow {
   created_at: Date
 }
 
-/** The entries of a project's escrow; a row without one where there is none. */
+/** Lists the entries of a project's escrow; without any it returns one row of nulls. */
 export const listMoves = prepared<
   [viewer: number, group: number, before: number, limit: number, offset: number],
   MoveRow | Record<keyof MoveRow, null>

@@ -1,4 +1,4 @@
-/** Rows of the money of projects as the wire shows them. */
+/** Converts rows of projects' money to the wire format. */
 import type { Backer, Funding } from '@commons/contract/funding.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'

@@ -1,7 +1,7 @@
 import { available, escrow } from '../../ledger/accounts.ts'
 import type { Transfer } from '../../ledger/transfer.ts'
 
-/** The transfer that brings a pledge back to its member; whatever asks for it, it happens once. */
+/** Returns the transfer of a pledge back to its member; its key makes it happen only once. */
 export const takingBack = (member: number, pledge: number, group: number, units: bigint): Transfer => ({
   kind: 'pledge_take_back',
   payer: member,

@@ -155,7 +155,7 @@ test('a reward is for so many, at so much, and stays once it is chosen', async (
     .as(bob)
     .isRefused('crowdfunding', { group_id, token: '4.9', reward_tier_id }, 'pledge_too_small')
   assert.match(String(small.body['message']), /5 tokens/)
-  // Two are left, and twelve want them at once.
+  // Two are left, and twelve calls want them at once.
   const asked = Array.from({ length: 12 }, (_, i) =>
     here.as(i % 2 ? bob : cyd).send('crowdfunding', { group_id, token: 5, reward_tier_id }),
   )

@@ -9,7 +9,7 @@ import { takingBack } from './funding.taking-back.ts'
 export default handle(pledge_take_back, {
   async before({ pledge_id: pledge }, { db, member, refuse }) {
     const row = (await listOwnPledge(db, member.id, pledge))[0] ?? refuse('pledge_not_found')
-    // What was taken back before is answered as it was then.
+    // A repetition is answered, even after the deadline.
     if (row.state !== 'taken_back' && (!row.is_running || row.ends_at <= now())) refuse('pledging_over')
     const { group_id: group, units } = row
     const posted = await transfer(db, takingBack(member.id, pledge, group, BigInt(units)))

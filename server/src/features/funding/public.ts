@@ -1,3 +1,3 @@
-/** What funding offers to the rest of the server. */
+/** Exports for the rest of the server. */
 export { pledgeAtOnce } from './funding.at-once.ts'
 export { addTier } from './rewards/rewards.queries.ts'

@@ -5,7 +5,7 @@ import { listedAgain } from './groups.again.ts'
 import { addPictures, makePictures, unmakePictures } from './groups.pictures.ts'
 import { setGroup } from './groups.writing.queries.ts'
 
-/** Rules alone are the moderators' work, too. */
+/** Moderators may change the rules alone. */
 const actOf = (input: { group_name?: unknown; description?: unknown; rules?: unknown }, hasFile: boolean) =>
   input.rules !== undefined && input.group_name === undefined && input.description === undefined && !hasFile
     ? 'rules'

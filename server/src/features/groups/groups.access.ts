@@ -1,4 +1,4 @@
-/** Who may do what in a group: whatever writes in one begins here. */
+/** Who may do what in a group. All writes in a group start here. */
 import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ export interface LockedGroup {
   readonly id: number
   readonly name: string
   readonly is_closed: boolean
-  /** The caller's. */
+  /** The caller's standing. */
   readonly standing: GroupStanding | null
 }
 
@@ -27,14 +27,17 @@ const found = (viewer: number) => sql`
   from me cross join groups g left join group_members mine on mine.group_id = g.id and mine.member_id = me.id
   where ${visibleGroup(sql`${viewer}::bigint`)}`
 
-/** The group, locked; undefined where the caller does not see it. All that changes who is in a group takes turns by this. */
+/**
+ * Returns the group, locked; undefined if the caller doesn't see it. The lock serializes changes to who is in
+ * the group.
+ */
 export async function lockGroup({ tx, member }: Writing, group: number): Promise<LockedGroup | undefined> {
   const { rows } = await sql<LockedGroup>`
     with ${me(sql`${member.id}`)} ${found(member.id)} and g.id = ${group} for no key update of g`.execute(tx)
   return rows[0]
 }
 
-/** The group, locked, in which the caller may do this; refuses where they may not. */
+/** Returns the group, locked; refuses if the caller may not do this in it. */
 export async function lockFor(
   context: Writing & { readonly refuse: Refuse<'group_not_found' | 'group_forbidden'> },
   group: number,
@@ -45,7 +48,7 @@ export async function lockFor(
   return locked
 }
 
-/** Refuses who may not do this, before slow work is done for nothing. */
+/** Refuses callers who may not do this, before any slow work. */
 export async function checkAct(
   {
     db,
@@ -62,6 +65,6 @@ export async function checkAct(
   if (!mayInGroup(standing, act)) refuse('group_forbidden')
 }
 
-/** True where somebody who stands `by` may do to somebody who stands `to` what is about members. */
+/** True if a member with standing `by` may act on a member with standing `to`. */
 export const isAbove = (by: GroupStanding | null, to: GroupStanding): boolean =>
   to !== 'owner' && (by === 'owner' || (by === 'moderator' && to !== 'moderator'))

@@ -1,4 +1,4 @@
-/** Who may do what in a group, for every way to stand to one: the same table that handlers and screens ask. */
+/** Who may do what in a group, for every standing: the table that handlers and screens use. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
@@ -11,7 +11,7 @@ type Try = (scene: GroupScene, who: Person) => Promise<Answer>
 const send = ({ here, id }: GroupScene, who: Person, name: string, input: object = {}) =>
   here.as(who).send(name, { group_id: id, ...input })
 
-/** Another one who stands so, for acts on somebody. */
+/** Adds another person with this standing, to act on. */
 async function another({ here, id, people }: GroupScene, standing: 'member' | 'requested' | 'outsider') {
   const other = await here.person(`another ${standing}`)
   if (standing === 'outsider') return other
@@ -51,17 +51,17 @@ const acts: Record<GroupAct, Try> = {
       member_user_id: (await another(scene, 'member')).id,
       role: 'moderator',
     }),
-  // Last: afterwards the group is another's, and gone.
+  // Last, since afterwards the group has another owner or is gone.
   hand_over: async (scene, who) =>
     send(scene, who, 'group_owner_update', { new_owner_user_id: (await another(scene, 'member')).id }),
   delete: (scene, who) => send(scene, who, 'group_delete', { group_name: scene.name }),
 }
 
 const standingOf = (each: Standing): GroupStanding | 'outsider' => (each === 'former' ? 'outsider' : each)
-/** Whoever is kept out finds no group; of a post they learn nothing. */
+/** Banned members find no group, and those who may not delete a post learn nothing of it. */
 const hidden = (act: GroupAct, standing: Standing) => standing === 'banned' || act === 'delete_posts'
 
-/** These leave the group to another, or to nobody: each has one of its own. */
+/** These give the group away or delete it, so each gets a group of its own. */
 const endsIt = (act: string) => act === 'hand_over' || act === 'delete'
 
 for (const type of ['open', 'closed'] as const) {
@@ -70,7 +70,7 @@ for (const type of ['open', 'closed'] as const) {
     test(`who may ${act} in a group that is ${type}`, async () => {
       const here = await world()
       const scene = await (endsIt(act) ? groupScene(here, type) : (shared ??= groupScene(here, type)))
-      // The owner comes last: what only they may do is done then.
+      // The owner comes last, since acts that only they may do take effect.
       for (const standing of standings.toReversed()) {
         const { status } = await attempt(scene, scene.people[standing])
         const expected = mayInGroup(standingOf(standing), act) ? 200 : hidden(act, standing) ? 404 : 403

@@ -1,4 +1,4 @@
-/** What calls that change a group answer: the group as the caller sees it by then. */
+/** Answers of calls that change a group: the group as the caller sees it by then. */
 import type { ListedGroup } from '@commons/contract/groups.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -13,7 +13,7 @@ interface Answering {
 
 export const listedAgain = {
   made: ({ recdata }: { recdata: ListedGroup }) => recdata.id,
-  /** Refuses where the caller does not see it any more: what is repeated may come after it was deleted. */
+  /** Refuses if the caller no longer sees it: a repetition may come after it was deleted. */
   async answer(id: number, { db, viewer, refuse }: Answering): Promise<{ recdata: ListedGroup }> {
     const row = (await findListedGroup(db, viewer.member.id, id)) ?? refuse('group_not_found')
     return { recdata: listedShape(row, viewer) }

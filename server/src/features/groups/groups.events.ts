@@ -1,6 +1,6 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    /** How the member stands to the group has changed. */
+    /** The member's standing in the group has changed. */
     'group.standing': { group: number; member: number }
   }
 }

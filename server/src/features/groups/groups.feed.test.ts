@@ -1,4 +1,4 @@
-/** Who sees what is posted in a group, wherever posts are listed, and who hears of it. */
+/** Who sees a group's posts, wherever posts are listed, and who is told of them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupScene, type GroupScene, makeGroup, postIn, standings } from '../../../test/groups-scene.ts'
@@ -9,7 +9,7 @@ import { type Person, world } from '../../../test/world.ts'
 const insiders: readonly string[] = ['owner', 'moderator', 'member']
 const isMember = (standing: string) => insiders.includes(standing)
 
-/** Where somebody finds the post, of all places where posts are found. */
+/** Returns for each place that lists posts whether the person finds this one. */
 async function foundBy({ here, id, people }: GroupScene, who: Person, post: number, word: string) {
   const { as } = here
   const ids = (posts: ReadonlyArray<{ post_id: number }>) => posts.some(({ post_id }) => post_id === post)
@@ -48,7 +48,7 @@ for (const type of ['open', 'closed'] as const)
       const isListed = type === 'open' && sees
       assert.deepEqual(
         found,
-        // The page of a tag lists what everybody may see.
+        // The page of a tag lists public posts and the viewer's own.
         {
           group: sees,
           tag: sees,

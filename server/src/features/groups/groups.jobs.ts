@@ -1,4 +1,4 @@
-/** Groups that were deleted 30 days ago leave for good, with all that was posted in them. */
+/** Removes groups deleted 30 days ago, with all that was posted in them. */
 import { sql } from 'kysely'
 import { removeDiscussion } from '../../discussion/discussion.purge.ts'
 import { allowTime } from '../../platform/db/allowed-time.ts'
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { removePost } from '../posts/public.ts'
 import { removeSurvey } from '../surveys/public.ts'
 
-/** So many groups go in a run, and so many posts of each are read at once. */
+/** Groups removed in a run, and posts of each read at once. */
 const mostAtOnce = 20
 const part = 100
 
@@ -26,7 +26,7 @@ async function removeGroup(db: Db, group: number): Promise<void> {
     select id from project_discussions where group_id = ${group}`.execute(db)
   for (const { id } of discussed) await removeDiscussion(db, id)
   await db.transaction().execute(async (tx) => {
-    // Its members and all messages of its chat go with this row by foreign keys.
+    // Its members and all messages of its chat are deleted with this row by foreign keys.
     await allowTime(tx, 600_000)
     await sql`delete from groups where id = ${group}`.execute(tx)
   })

@@ -4,7 +4,10 @@ import type { GroupEnding } from '../../platform/group-endings.ts'
 import type { Leaving } from '../../platform/leaving.ts'
 import { handOver } from './members/members.queries.ts'
 
-/** Hands each of the member's groups to who has led it longest, else been in it longest; one without either is deleted. */
+/**
+ * Hands each of the member's groups to its longest-standing moderator, else to its longest-standing member;
+ * deletes a group without either.
+ */
 async function handGroupsOver(
   db: Db,
   member: number,

@@ -1,4 +1,4 @@
-/** SQL of posts that a block hides from somebody who leads their group: to be deleted and reported. */
+/** SQL of posts that a block hides from a leader of their group, who may still delete and report them. */
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -13,7 +13,7 @@ export interface LeftPostRow extends AuthorRow {
   file_type: 'image' | 'video' | null
   author_id: number
   created_at: Date
-  /** Its author has blocked the reader, who does not learn what they are called by now. */
+  /** The author has blocked the reader, who doesn't learn the author's current name. */
   hides_author: boolean
 }
 

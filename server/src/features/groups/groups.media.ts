@@ -1,4 +1,4 @@
-/** The pictures of groups: whoever finds a group sees them, as its name. */
+/** Pictures of groups, visible to everybody who finds the group, like its name. */
 import { sql } from 'kysely'
 import { coverWidth, faceWidth } from '../../platform/media/address.ts'
 import type { MediaUse } from '../../platform/media/uses.ts'

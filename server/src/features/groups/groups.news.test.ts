@@ -1,4 +1,4 @@
-/** What members are told of groups, and what their open pages may listen to. */
+/** Notifications about groups, and the topics that open pages may listen to. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupScene, postIn, standings } from '../../../test/groups-scene.ts'

@@ -1,4 +1,4 @@
-/** What members are told of groups. The group is what news of it is gathered by. */
+/** Notifications about groups, gathered by group. */
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { isGroupMember, visibleGroup } from '../../visibility/groups.ts'

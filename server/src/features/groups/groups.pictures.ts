@@ -1,4 +1,7 @@
-/** The pictures that a group is made or changed with: made ready before the call answers, as those of members are. */
+/**
+ * Pictures that a group is made or changed with. They are ready before the call answers, like pictures of
+ * members.
+ */
 import type { Tx } from '../../platform/db/prepared.ts'
 import { cropOf } from '../../platform/media/crop.ts'
 import type { Upload } from '../../platform/media/incoming.ts'
@@ -26,7 +29,7 @@ interface Asking {
   readonly platform: Pick<Platform, 'mediaRoad'>
 }
 
-/** Makes them ready, each cropped as `input` says; where one cannot be, none is left. */
+/** Renders the pictures, each cropped as `input` says; if one fails, none is kept. */
 export async function makePictures(
   input: CropFields,
   { files, member, platform: { mediaRoad } }: Asking,
@@ -50,7 +53,7 @@ export async function makePictures(
   return made
 }
 
-/** Their rows, in the transaction that shows them. */
+/** Adds the pictures' rows, in the transaction that shows them. */
 export async function addPictures(
   { tx, platform: { mediaRoad } }: { tx: Tx; platform: Platform },
   owner: number,

@@ -1,4 +1,4 @@
-/** What groups cost depends on neither how many there are nor how many members or posts one has. */
+/** The cost of groups depends neither on how many there are nor on how many members or posts one has. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { makeGroup } from '../../../test/groups-scene.ts'

@@ -19,11 +19,11 @@ export interface ListedRow {
   banner_key: string | null
   members: number
   standing: GroupStanding | null
-  /** The place in its list. */
+  /** The position in its list. */
   at: number
 }
 
-/** What lists show of a description. */
+/** Characters of a description shown in lists. */
 const excerptLength = 200
 
 /** Columns of the group `g`, its counts `c`, its pictures and the viewer's standing `mine`. */
@@ -38,7 +38,10 @@ export const listedTables = (viewer: Who) => sql`
   left join media avatar on avatar.id = g.avatar_id
   left join media banner on banner.id = g.banner_id`
 
-/** The groups of `page`, rows of `id` and `at`, in its order. They pass through arrays because of the planner (see posts.queries.ts). */
+/**
+ * Lists the groups of `page` (rows of `id` and `at`) in its order. They pass through arrays because of the
+ * planner (see posts.queries.ts).
+ */
 const listedOf = (
   viewer: Who,
   page: RawBuilder<unknown>,
@@ -55,14 +58,14 @@ const listedOf = (
 
 type PageArguments = [viewer: number, search: string, at: number, id: number, limit: number, offset: number]
 
-/** True where the group `g` has each of the words of `search`, or beginnings of its own; true without a word. */
+/** True where each word of `search` begins a word of the group `g`; true without a word. */
 export const isNamed = (search: Who) => sql<boolean>`
   (search_key(${search}::text) = '' or g.words @@ (
     select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${search}::text)) as word))`
 
 export const found = (search: Who) => sql`search_key(${search}::text) <> ''`
 
-/** A list of all groups by a column with an index, and the search in it, which reads what it finds. */
+/** Makes a list of all groups by an indexed column, and the search in it, which reads all matches. */
 const pageOfAll = (
   name: string,
   table: 'c' | 'g',
@@ -100,12 +103,15 @@ export const listAllGroups = {
   active: pageOfAll('list_active_groups', 'c', sql`c.active_at`, micros, momentOf),
 }
 
-/** A row of somebody's groups, or of none, which says only whether one may see the list. */
+/**
+ * A row of a member's groups. Without any there is one row, which only says whether the viewer may see the
+ * list.
+ */
 export type MaybeListed = { may: boolean } & { [K in keyof ListedRow]: ListedRow[K] | null }
 
 /**
- * The groups that `owner` is in, latest joined first: all of them where that is the viewer, else the open ones and
- * those that the viewer is in. One row at least where `viewer` may see the member at all.
+ * Lists the groups that `owner` is in, latest joined first: all of them if that is the viewer, otherwise open
+ * groups and those the viewer is in. Returns at least one row if `viewer` sees the member at all.
  */
 export const listGroupsOf = prepared<
   [viewer: number, owner: number, search: string, at: number, id: number, limit: number, offset: number],
@@ -135,7 +141,7 @@ const findOne = prepared<[viewer: number, group: number], ListedRow>(
     where g.id = ${group} and ${visibleGroup(viewer)}`,
 )
 
-/** A group as a list shows it; undefined where `viewer` does not see it. */
+/** Returns a group as a list shows it; undefined if `viewer` doesn't see it. */
 export async function findListedGroup(db: Db, viewer: number, group: number): Promise<ListedRow | undefined> {
   return (await findOne(db, viewer, group))[0]
 }
@@ -150,7 +156,7 @@ export interface GroupRow extends ListedRow {
   standing_id: number | null
   owner: AuthorRow
   inviter: (AuthorRow & { id: number }) | null
-  /** Some of its members, none where the viewer may not see them. */
+  /** Some of its members; none if the viewer may not see them. */
   faces: Array<AuthorRow & { id: number }>
   link_works: boolean
 }
@@ -159,7 +165,7 @@ const mostFaces = 8
 
 const author = sql`jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)`
 
-/** A group whole, with some of its members, by one statement. */
+/** Reads a whole group, with some of its members, in one statement. */
 const findWhole = prepared<[viewer: number, group: number, token: string], GroupRow>(
   'find_group',
   (viewer, group, token) => sql`
@@ -196,13 +202,13 @@ export async function findGroup(
   return (await findWhole(db, viewer, group, token))[0]
 }
 
-/** So many of whom the viewer follows are asked for their groups, for so many of the latest each. */
+/** How many followed members are considered, and how many of the latest groups of each. */
 const askedFollowed = 200
 const latestOfEach = 20
 const suggestions = 6
 const largest = 200
 
-/** Groups to join: those that most of whom the viewer follows are in, then the largest. */
+/** Lists groups to join: those that most of the members the viewer follows are in, then the largest. */
 export const listSuggestedGroups = prepared<[viewer: number], ListedRow & { known: number }>(
   'list_suggested_groups',
   (viewer) => sql`
@@ -233,7 +239,7 @@ export const listSuggestedGroups = prepared<[viewer: number], ListedRow & { know
   order by page.many desc, page.members desc, g.id desc`,
 )
 
-/** So many groups are found at once. */
+/** Groups found by one search. */
 const mostFound = 6
 
 export interface FoundRow {

@@ -1,13 +1,13 @@
-/** Who sees into a group has changed for everybody at once: whoever listens is looked at again. */
+/** Rechecks all subscribers of a group, when who sees into it has changed for everybody at once. */
 import type { Topic } from '@commons/contract/call.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
 import type { Recheck } from '../../platform/realtime/bus.ts'
 import { listTopicsWithin } from './groups.writing.queries.ts'
 
-/** So many topics fit into one notice. */
+/** Topics that fit into one notice. */
 const mostInOne = 200
 
-/** Answers the topics of what is in the group. */
+/** Rechecks all subscribers; returns the topics of what is in the group. */
 export async function recheckGroup(
   { tx, recheck }: { tx: Tx; recheck: (what: Recheck) => Promise<void> },
   group: number,

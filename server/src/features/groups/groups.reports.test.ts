@@ -1,4 +1,4 @@
-/** Groups and projects as members report them: whoever finds one, but its owner. */
+/** Reports of groups and projects: by anybody who finds one, except its owner. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupScene, makeGroup, standings } from '../../../test/groups-scene.ts'
@@ -26,7 +26,7 @@ for (const type of ['open', 'closed'] as const)
         )
       }
     }
-    // What they saw was everybody's to see; where it leads is not theirs any more.
+    // What was reported was public and is still shown; the link is gone, as the group has banned the member.
     await here.as(people.owner).call('group_ban', { group_id: id, member_user_id: people.member.id })
     const [kept] = (await here.as(people.member).call('get_reports', {})).response
     assert.deepEqual([kept?.shown, kept?.link], [name, null])

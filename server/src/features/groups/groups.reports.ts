@@ -1,18 +1,18 @@
-/** Groups as members report them: whose it is is its owner, whoever that is then. */
+/** Reports of groups. They are about the owner at the time. */
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported, ReportKind, ReportKinds } from '../../platform/report-kinds.ts'
 import { visibleGroup, visibleGroups } from '../../visibility/groups.ts'
 
 interface Asked {
-  /** Which of the groups of the row `g` are of the kind. */
+  /** True for groups `g` of the kind. */
   readonly isOfKind: RawBuilder<boolean>
-  /** What else those who decide need, as one jsonb, and the tables that it is from. */
+  /** Further evidence for those who decide, as one jsonb, and the tables it comes from. */
   readonly more?: { readonly evidence: RawBuilder<object>; readonly tables: RawBuilder<unknown> }
   readonly notFound: ReportKind['notFound']
 }
 
-/** Groups of one kind; everybody finds a group, but for whom it keeps out. */
+/** Returns the kind of report for one kind of groups. Everybody finds a group, except members it has banned. */
 export function groupReport(name: string, { isOfKind, more, notFound }: Asked): ReportKind {
   return {
     find: prepared<[viewer: number, group: number], Reported>(

@@ -1,4 +1,4 @@
-/** Groups as they are searched for. */
+/** The search for groups. */
 import { flag } from '@commons/contract/shared/flag.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import { searchKind } from '../../platform/search-kinds.ts'

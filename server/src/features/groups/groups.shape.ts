@@ -1,4 +1,4 @@
-/** Rows of groups as the wire shows them. */
+/** Converts rows of groups to the wire format. */
 import type { Group, GroupRole, ListedGroup } from '@commons/contract/groups.ts'
 import { mayInGroup } from '@commons/contract/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
@@ -7,11 +7,11 @@ import { coverAddress, faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { GroupRow, ListedRow } from './groups.queries.ts'
 
-/** Whom it is shaped for: visitors, too, get addresses of pictures. */
+/** The viewer of a group. Visitors, too, get addresses of pictures. */
 export type GroupViewer = Pick<Viewer, 'media'>
 
 const roleOf = ({ standing }: ListedRow): GroupRole =>
-  // Whoever is kept out sees no group.
+  // Banned members don't see the group.
   standing === null || standing === 'banned' ? 'outsider' : standing
 
 function joiningOf(row: ListedRow): ListedGroup['is_group_member'] {

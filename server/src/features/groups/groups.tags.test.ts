@@ -1,4 +1,4 @@
-/** The tags of a group: offered to who sees its posts, and told to nobody else. */
+/** A group's tags: offered to members who see its posts, and revealed to nobody else. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { groupScene, standings } from '../../../test/groups-scene.ts'
@@ -6,7 +6,7 @@ import { type Person, type World, world } from '../../../test/world.ts'
 
 const names = (tags: ReadonlyArray<{ hashtag: string }>) => tags.map(({ hashtag }) => hashtag)
 
-/** All that anybody may ask about tags, with the group and without. */
+/** Returns everything that anybody can ask about tags, with the group and without. */
 async function everything({ as }: World, who: Person, group_id: number, tag: string) {
   return JSON.stringify([
     await as(who).call('search_hashtag', { search: tag.slice(0, 4), group_id }),
@@ -33,7 +33,7 @@ for (const type of ['open', 'closed'] as const)
       const { hashtags } = await here.as(who).call('select_hashtag', { group_id: id })
       assert.deepEqual(names(hashtags), sees ? [tag] : [], standing)
       const all = await everything(here, who, id, tag)
-      // A tag of an open group is everybody's, as its posts are.
+      // A tag of an open group is public, like the group's posts.
       if (type === 'closed') assert.equal(all.includes(tag), isIn, standing)
     }
   })
@@ -49,7 +49,7 @@ test('in a group its own tags come first, as they are written there, and none is
   await write('QuinceTree,quincewine')
   await write('QuinceTree')
   const { recdata } = await here.as(member).call('search_hashtag', { search: 'quince', group_id: id })
-  // What is counted is public, whoever asks.
+  // Only public posts are counted, whoever asks.
   assert.deepEqual(
     recdata.map(({ hashtag, post_count }) => [hashtag, post_count]),
     [

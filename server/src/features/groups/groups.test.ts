@@ -47,7 +47,7 @@ test('a group is made with its pictures, and shows them to everybody', async () 
   assert.equal((await here.as(bob).call('group_detail', { group_id: recdata.id })).recdata.rules, 'Share.')
 })
 
-/** The middle of what a picture shows, as red, green and blue. */
+/** Returns a picture's mean colour as red, green and blue, each from 0 to 3. */
 async function colourOf({ url }: World, address: string | null): Promise<number[]> {
   const bytes = Buffer.from(await (await fetch(`${url}${address}`)).arrayBuffer())
   const { channels } = await sharp(bytes).removeAlpha().stats()
@@ -274,7 +274,7 @@ test('deleted groups leave for good after 30 days', async () => {
   assert.deepEqual(left.rows, [{ groups: 0, posts: 0 }])
 })
 
-/** One owner each, and counts that are what the rows say. */
+/** Checks that the group has one owner and that its counts match its rows. */
 async function agree({ platform }: World, group: number): Promise<void> {
   const { rows } = await platform.database.pool.query(
     `select (select count(*) from group_members where group_id = $1 and standing = 'owner')::int as owners,

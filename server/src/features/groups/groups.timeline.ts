@@ -1,4 +1,4 @@
-/** The posts of a group, as the feed lists posts. */
+/** A group's posts, listed as in the feed. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { openGroup, visibleGroup } from '../../visibility/groups.ts'
@@ -6,11 +6,14 @@ import type { Who } from '../../visibility/members.ts'
 import { notUnsafe, visiblePost } from '../../visibility/posts.ts'
 import { type ListedPostRow, postsOf, whole } from '../posts/public.ts'
 
-/** True where `viewer` sees into the group: who was in a closed one finds not even their own posts there. */
+/**
+ * True where `viewer` sees into the group: former members of a closed group don't even find their own posts
+ * there.
+ */
 const isOpenTo = (viewer: Who, group: Who) => sql<boolean>`
   ((select ${openGroup(viewer)} from groups g where g.id = ${group}) is true)`
 
-/** A page of a group's posts; on the first, behind it, its pinned post where that is older. */
+/** Lists a page of a group's posts; the first page also has the pinned post at its end, if that is older. */
 export const listGroupPosts = prepared<
   [viewer: number, group: number, before: number, limit: number, offset: number, isFirst: boolean],
   ListedPostRow
@@ -31,7 +34,7 @@ export const listGroupPosts = prepared<
 )
 export const listGroupTimeline = whole(listGroupPosts)
 
-/** The same of the posts with a tag. */
+/** The same for the posts with a tag. */
 export const listGroupTagPosts = prepared<
   [viewer: number, group: number, tag: string, before: number, limit: number, offset: number],
   ListedPostRow
@@ -58,7 +61,9 @@ interface Asking {
   refuse(refusal: 'group_not_found' | 'group_closed'): never
 }
 
-/** Refuses who does not see into the group. Whoever got a post of it does: it is asked where a list is empty. */
+/**
+ * Refuses callers who don't see into the group. Only needed for an empty list: a caller who got a post does.
+ */
 export async function checkOpen({ db, member, refuse }: Asking, group: number): Promise<void> {
   const { is_open } = (await findRights(db, member.id, group))[0] ?? refuse('group_not_found')
   if (!is_open) refuse('group_closed')

@@ -1,4 +1,4 @@
-/** SQL that writes groups; who is in them is in `members/members.queries.ts`. */
+/** SQL that writes groups; their members are written by `members/members.queries.ts`. */
 import type { Topic } from '@commons/contract/call.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/prepared.ts'
@@ -9,7 +9,7 @@ export interface NewGroup {
   readonly isClosed: boolean
 }
 
-/** Adds a group with its owner; answers its id. */
+/** Adds a group with its owner; returns its id. */
 export async function addGroup(
   tx: Tx,
   owner: number,
@@ -35,7 +35,7 @@ export interface GroupChange {
   readonly banner_id?: string | undefined
 }
 
-/** Changes what is said; the rest stays. */
+/** Changes the given fields; the others stay. */
 export async function setGroup(tx: Tx, group: number, change: GroupChange): Promise<void> {
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(said).length === 0) return
@@ -46,7 +46,7 @@ export async function setClosed(tx: Tx, group: number, isClosed: boolean): Promi
   await tx.updateTable('groups').set({ is_closed: isClosed }).where('id', '=', group).execute()
 }
 
-/** True where anything was posted there, or said in its chat, that is not deleted. */
+/** True if the group has posts or chat messages that aren't deleted. */
 export async function hasContent(tx: Tx, group: number): Promise<boolean> {
   const { rows } = await sql`
     (select from posts where group_id = ${group} and deleted_at is null limit 1)
@@ -60,7 +60,7 @@ export async function deleteGroup(tx: Tx, group: number): Promise<void> {
   await sql`update groups set deleted_at = now() where id = ${group}`.execute(tx)
 }
 
-/** Takes the deletion of one's own group back; answers whether there was one. */
+/** Restores the owner's deleted group; false if there is none. */
 export async function restoreGroup(tx: Tx, owner: number, group: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update groups g set deleted_at = null from group_members s
@@ -69,7 +69,7 @@ export async function restoreGroup(tx: Tx, owner: number, group: number): Promis
   return numAffectedRows === 1n
 }
 
-/** Has a post of the group stand first in it, or no more; undefined where it is none of the group's. */
+/** Pins or unpins a post of the group; returns whether it is pinned now, undefined if it isn't the group's. */
 export async function togglePinned(tx: Tx, group: number, post: number): Promise<boolean | undefined> {
   const { rows } = await sql<{ pinned: boolean }>`
     update groups g set pinned_post_id = nullif(p.id, g.pinned_post_id)
@@ -78,10 +78,13 @@ export async function togglePinned(tx: Tx, group: number, post: number): Promise
   return rows[0]?.pinned
 }
 
-/** Posts and surveys to check again, the latest. Pages of older ones may still get hints, which carry no content. */
+/**
+ * How many of the latest posts and surveys are rechecked. Pages of older ones may still get hints, which
+ * carry no content.
+ */
 const mostLookedAt = 200
 
-/** Topics that pages with the latest posts and surveys of a group listen to. */
+/** Lists the topics of pages with the latest posts and surveys of a group. */
 export async function listTopicsWithin(tx: Tx, group: number): Promise<Topic[]> {
   const { rows } = await sql<{ kind: 'post' | 'survey'; id: number }>`
     (select 'post' as kind, id from posts where group_id = ${group} and deleted_at is null and position is not null

@@ -1,4 +1,4 @@
-/** What groups offer to the rest of the server. */
+/** Exports for the rest of the server. */
 export { lockGroup } from './groups.access.ts'
 export { groupAvatarMedia, groupBannerMedia } from './groups.media.ts'
 export { addPictures, makePictures, unmakePictures } from './groups.pictures.ts'

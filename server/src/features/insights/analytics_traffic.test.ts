@@ -12,15 +12,15 @@ import { looksOf } from './looks.ts'
 afterEach(() => shiftClock(0))
 
 const dayMs = 86_400_000
-/** Not long ahead, or sessions would be over. */
+/** Only a day ahead, or sessions would expire. */
 const today = Math.floor(Date.now() / dayMs) * dayMs + dayMs
-/** A moment some days before that, as an answer says it. */
+/** Returns a moment some days before `today`, as answers write it. */
 const ago = (days: number, time = '00:00') =>
   `${new Date(today - days * dayMs).toISOString().slice(0, 10)}T${time}:00.000Z`
 const clockTo = (moment: string) => shiftClock(Date.parse(moment) - Date.now())
 const noon = ago(0, '12:30')
 
-/** Figures of hours, as if they had been counted then. */
+/** Adds an hour's figures, as if they had been counted then. */
 async function looked({ platform }: World, member: Person, at: string, pageviews: number, impressions = 0) {
   await platform.database.db
     .insertInto('member_looks')
@@ -38,7 +38,7 @@ test('a period is shown by the day, with nothing left out, beside the same stret
   await looked(here, ada, ago(0, '12:00'), 4, 40)
   await looked(here, ada, ago(0), 2)
   await looked(here, ada, ago(6), 3)
-  // The seven days before end at this hour of their last day.
+  // The seven days before end at the same hour of their last day.
   await looked(here, ada, ago(7, '13:00'), 100)
   await looked(here, ada, ago(7, '12:00'), 5)
   await looked(here, ada, ago(13), 1)

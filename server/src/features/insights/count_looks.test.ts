@@ -18,7 +18,7 @@ async function posted({ as }: World, author: Person, message = 'A post', post_ty
   return recdata.post_id
 }
 
-/** What a member's figures of today say, once everything is added. */
+/** Returns a member's figures of today, once everything is added. */
 async function figures({ as, platform }: World, person: Person) {
   await looksOf(platform).flush()
   const of = async (metric: 'impressions' | 'pageviews') =>
@@ -86,7 +86,7 @@ test('a repost counts for what it shows; with a remark also for whoever made it'
   await here.as(eve).call('count_looks', { impressions: [remark] })
   assert.deepEqual((await figures(here, ada)).top, [[original, 2]])
   assert.deepEqual((await figures(here, bob)).top, [[remark, 1]])
-  // Bob's own remark shows him nothing of his, but Ada's post.
+  // Bob's look at his own remark doesn't count for him, but for Ada's post.
   await here.as(bob).call('count_looks', { impressions: [remark] })
   assert.deepEqual((await figures(here, ada)).top, [[original, 3]])
   assert.deepEqual((await figures(here, bob)).top, [[remark, 1]])
@@ -126,7 +126,7 @@ test('nothing says who looked, and figures go with the post and the member', asy
     'pageviews',
     'post_id',
   ])
-  // A post that goes before its looks are added takes nothing else along.
+  // A post deleted before its looks are added doesn't take other looks with it.
   await here.as(bob).call('count_looks', { post_pageviews: [post, other] })
   await db.deleteFrom('posts').where('id', '=', post).execute()
   assert.equal((await figures(here, ada)).pageviews, 2)

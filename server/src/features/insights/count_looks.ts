@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { looksOf } from './looks.ts'
 
 export default handle(count_looks, {
-  // None: what was reported is looked at with all that others report in these seconds.
+  // It takes none: reports of several seconds are counted together.
   isOneStatement: () => true,
 
   async run({ impressions, post_pageviews, member_pageviews }, { member, platform, afterCommit }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** The longest period with the one before it, and a month to spare. */
+/** The longest period, the one before it, and a month to spare. */
 const keptFor = '760 days'
 const mostAtOnce = 5_000
 

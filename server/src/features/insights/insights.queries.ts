@@ -1,4 +1,4 @@
-/** All SQL of reading the figures. */
+/** All SQL that reads figures. */
 import { type Metric, mostNewFollowers, mostTopPosts, type Unit } from '@commons/contract/shared/insights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
@@ -18,14 +18,14 @@ interface TotalsRow {
 
 const moment = (seconds: RawBuilder<unknown>) => sql`to_timestamp(${seconds}::float8)`
 
-/** How many followed a member in a stretch, counted so far and no further: it may be a million. */
+/** Counts a member's new followers in a period, up to a limit: there may be a million. */
 const newFollowers = (member: Who, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
   (select count(*)::int from (
     select from follows where followed_id = ${member}
       and created_at >= ${moment(from)} and created_at < ${moment(to)}
     limit ${sql.lit(mostNewFollowers)}) as counted)`
 
-/** A member's figures by hour or day (UTC), and those of the stretch before as a sum. Moments in seconds. */
+/** Reads a member's figures by hour or day (UTC), and the sum of the period before. Moments are in seconds. */
 const totals = prepared<
   [
     member: number,
@@ -64,7 +64,7 @@ export async function getTotals(
   return row
 }
 
-/** A post that is looked at every day of a year has 365 rows; somebody's newest so many are looked at. */
+/** How many of a member's newest rows are read. A post seen every day of a year has 365. */
 const mostPostDays = 20_000
 
 export interface TopPostRow {
@@ -75,7 +75,7 @@ export interface TopPostRow {
   count: number
 }
 
-/** A member's posts that were looked at most since a day, out of their newest rows. */
+/** Lists a member's most seen posts since a day, by their newest rows. */
 export const listTopPosts = prepared<[member: number, metric: string, since: string], TopPostRow>(
   'insights_top_posts',
   (member, metric, since) => sql`

@@ -1,10 +1,10 @@
-/** Which hours a period covers. */
+/** The hours that a period covers. */
 import type { Period, Unit } from '@commons/contract/shared/insights.ts'
 
 const hour = 3_600
 const day = 24 * hour
 
-/** A period and the same stretch before it, in seconds since 1970; each ends before its `to`. */
+/** A period and the same one before it, in seconds since 1970; each ends before its `to`. */
 export interface Stretch {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface Stretch {
   readonly beforeTo: number
 }
 
-/** So many days up to and with today (UTC), to the end of this hour. */
+/** Returns the period of this many days that ends today (UTC), with the current hour. */
 export function stretchOf(days: Period, at: Date): Stretch {
   const seconds = at.getTime() / 1000
   const from = Math.floor(seconds / day) * day - (days - 1) * day
@@ -20,7 +20,7 @@ export function stretchOf(days: Period, at: Date): Stretch {
   return { from, to, beforeFrom: from - days * day, beforeTo: to - days * day }
 }
 
-/** Every hour or day of a stretch, also those in which nothing was counted. */
+/** Returns every hour or day of a period, including those in which nothing was counted. */
 export function seriesOf(
   { from, to }: Stretch,
   unit: Unit,
@@ -34,7 +34,7 @@ export function seriesOf(
   }))
 }
 
-/** By how many percent a figure differs from the one before; null where that was nothing. */
+/** Returns by how many percent a figure changed; null if it was zero before. */
 export function changeOf(total: number, before: number): number | null {
   return before === 0 ? null : Math.round(((total - before) / before) * 100)
 }

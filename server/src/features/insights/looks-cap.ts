@@ -1,4 +1,4 @@
-/** How often one member's looks at one thing count in a day, without keeping who looked at what. */
+/** Caps how often a member's looks at one thing count in a day, without keeping who looked at what. */
 import { randomBytes } from 'node:crypto'
 import type { LookKind } from './looks.queries.ts'
 
@@ -6,7 +6,7 @@ const cells = 2 ** 21
 const mostADay = 5
 const kinds: Record<LookKind, number> = { card: 1, page: 2, profile: 3 }
 
-/** Spreads the bits of 32 over all of them (the end of MurmurHash3). */
+/** Mixes 32 bits (the end of MurmurHash3). */
 function spread(bits: number): number {
   let mixed = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -15,15 +15,16 @@ function spread(bits: number): number {
 
 /**
  * Counts in two rows of small cells, found by hashes under keys that are new each day and never leave memory.
- * Two pairs may share a cell, but only if both of a pair's cells are full is a look left out: a few of a
- * million pairs a day. What is guarded is a figure: a hash that cannot be inverted would cost more than the count.
+ * Two pairs of viewer and thing may share a cell, but a look is only left out if both cells of its pair are
+ * full: a few of a million pairs a day. This only guards a figure, so a hash that can't be inverted isn't
+ * worth its cost.
  */
 export class LooksCap {
   #day = -1
   #keys = new Int32Array(2)
   readonly #rows = [new Uint8Array(cells), new Uint8Array(cells)] as const
 
-  /** True where this look still counts, and notes that it did. */
+  /** Notes a look; returns whether it still counts. */
   take(viewer: number, kind: LookKind, id: number, at: Date): boolean {
     const day = Math.floor(at.getTime() / 86_400_000)
     if (day !== this.#day) {

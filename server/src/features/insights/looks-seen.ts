@@ -1,4 +1,4 @@
-/** Finds out which reported looks count: what their viewers may see and do not own. */
+/** Finds the reported looks that count: at things that their viewers may see and don't own. */
 import type { Db } from '../../platform/db/prepared.ts'
 import {
   type CountedPost,
@@ -20,7 +20,7 @@ export interface Seen {
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** What a look at a post that is for everybody counts for: as `listSeen` says of any other. */
+/** Returns what a look at a public post counts for, by the same rule as `listSeen`. */
 function seenIn(post: CountedPost, viewer: number, hidden: ReadonlySet<number>) {
   const { id, author_id: author, is_bare, original_id: original, original_author_id: originalAuthor } = post
   if (hidden.has(author)) return []
@@ -35,8 +35,8 @@ function seenIn(post: CountedPost, viewer: number, hidden: ReadonlySet<number>) 
 }
 
 /**
- * The looks that count. Most are at posts that are for everybody, which are kept in memory: of these only blocks are
- * asked, once a viewer. Of all others the rule is asked of the database.
+ * Returns the looks that count. Most are at public posts, which are cached: for these only blocks are read,
+ * once for each viewer. The database applies the rule to all others.
  */
 export async function listSeenBy(db: Db, looks: readonly ReportedLook[]): Promise<Seen[]> {
   const ofPosts = looks.filter(({ kind }) => kind !== 'profile')
@@ -52,7 +52,7 @@ export async function listSeenBy(db: Db, looks: readonly ReportedLook[]): Promis
   const hidden = new Map(blocks.map((row) => [row.viewer, new Set(row.hidden)]))
   const others: ReportedLook[] = []
   const seen: Seen[] = []
-  // One report counts a thing once, also where it named it and a repost of it.
+  // One report counts a thing once, even if it names both the thing and a repost of it.
   const counted = new Set<string>()
   let report = 0
   for (const look of looks) {

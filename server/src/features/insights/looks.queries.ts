@@ -1,4 +1,4 @@
-/** All SQL of counting looks. */
+/** All SQL that counts looks. */
 import { sql } from 'kysely'
 import { keeping } from '../../platform/db/keeping.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
@@ -8,9 +8,9 @@ import { posts, visibleOriginal, visiblePost } from '../../visibility/posts.ts'
 /** `card` and `page`: of a post; `profile`: of a member. */
 export type LookKind = 'card' | 'page' | 'profile'
 
-/** What somebody says they looked at. */
+/** A look as its viewer reports it. */
 export interface ReportedLook {
-  /** Tells reports apart: one names a thing once. */
+  /** The number of the report, which counts each thing once. */
   readonly report: number
   readonly viewer: number
   readonly kind: LookKind
@@ -18,7 +18,7 @@ export interface ReportedLook {
   readonly at: Date
 }
 
-/** Something of another member's that the viewer of this report may see. */
+/** Something of another member that the viewer of this report may see. */
 export interface SeenRow {
   report: number
   kind: LookKind
@@ -29,8 +29,8 @@ export interface SeenRow {
 type SeenArguments = [reports: number[], viewers: number[], kinds: string[], ids: number[]]
 
 /**
- * What of these their viewers may see and do not own. A repost counts for what it shows, too, and one without a
- * remark for that alone, as its reactions do.
+ * The things that their viewers may see and don't own. A repost also counts for its original, and one without
+ * a remark only for that, like its reactions.
  */
 const seen = prepared<SeenArguments, SeenRow>(
   'list_seen',
@@ -65,15 +65,15 @@ export async function listSeen(db: Db, looks: readonly ReportedLook[]): Promise<
   )
 }
 
-/** A post as far as counting looks at it goes. */
+/** What counting looks needs to know of a post. */
 export interface CountedPost {
   id: number
   author_id: number
-  /** A repost without a remark counts for what it shows alone. */
+  /** A repost without a remark, which counts only for its original. */
   is_bare: boolean
-  /** Every member sees it, unless a block is between them and an author. */
+  /** Every member sees it, unless there is a block between them and an author. */
   is_open: boolean
-  /** What it shows, where that is there to be counted for. */
+  /** The original, if it can still be counted for. */
   original_id: number | null
   original_author_id: number | null
 }
@@ -91,7 +91,10 @@ const loadPosts = prepared<[ids: number[]], CountedPost>(
     left join posts o on o.id = p.original_id`,
 )
 
-/** Posts that were looked at. A change is told by the hint of its topic; where that is lost, one is some seconds old. */
+/**
+ * A cache of posts that were looked at. Changes are noticed by the hints of their topics; if one is lost, a
+ * post is some seconds old.
+ */
 export const countedPosts = keeping<CountedPost, { id: number }>({
   load: loadPosts,
   isFresh: () => true,
@@ -100,7 +103,7 @@ export const countedPosts = keeping<CountedPost, { id: number }>({
   topic: 'post',
 })
 
-/** Rows: of these viewers those from whom anybody is hidden, and who. */
+/** Rows: those of these viewers from whom members are hidden, and these members. */
 export const listHidden = prepared<[viewers: number[]], { viewer: number; hidden: number[] }>(
   'list_hidden_of_viewers',
   (viewers) => sql`
@@ -119,8 +122,9 @@ type AddArguments = [
 ]
 
 /**
- * Adds looks to the figures. Members are locked before their posts, as whoever removes a member does, and rows are
- * written in one order everywhere: processes that add at once do not deadlock. What has gone is left out.
+ * Adds looks to the figures. Members are locked before their posts, as when a member is removed, and rows are
+ * always written in the same order, so that concurrent processes don't deadlock. Things that are gone are
+ * left out.
  */
 const add = prepared<AddArguments, object>(
   'add_looks',
@@ -150,10 +154,10 @@ const add = prepared<AddArguments, object>(
       set impressions = p.impressions + excluded.impressions, pageviews = p.pageviews + excluded.pageviews`,
 )
 
-/** How often something was looked at in an hour. */
+/** The looks at something within an hour. */
 export interface Looks {
   readonly owner: number
-  /** None for a profile. */
+  /** Undefined for a profile. */
   readonly post: number | undefined
   readonly hour: Date
   impressions: number

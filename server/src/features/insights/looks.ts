@@ -1,7 +1,7 @@
 /**
- * Gathers in memory what members report to have looked at. Every few seconds it is found out what of it counts, and
- * one statement adds that to the figures: a report costs no statement of its own. A process that is killed loses the
- * last of them; one that ends writes them first.
+ * Collects reported looks in memory. Every few seconds it finds those that count, and adds them to the
+ * figures in one statement: a report takes no statement of its own. A killed process loses its latest looks;
+ * one that ends normally writes them first.
  */
 import { now } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,9 +11,9 @@ import { listSeenBy, type Seen } from './looks-seen.ts'
 
 const flushEveryMs = 5_000
 const hourMs = 3_600_000
-/** So many are looked at, and added, by a statement. */
+/** How many looks one statement checks or adds. */
 const mostAtOnce = 5_000
-/** While the database is away looks are kept, but no more than this; the rest is not counted. */
+/** How many looks are kept while the database is away; any more aren't counted. */
 const mostKept = 200_000
 
 export class LooksBook {
@@ -30,7 +30,7 @@ export class LooksBook {
     this.#platform = platform
   }
 
-  /** Notes what `viewer` reports; what of it counts is found out later. */
+  /** Notes what `viewer` reports; which looks count is found out later. */
   note(viewer: number, looks: Readonly<Record<LookKind, readonly number[]>>): void {
     const at = now()
     const report = ++this.#reports
@@ -40,7 +40,7 @@ export class LooksBook {
     this.#wake()
   }
 
-  /** Adds all that was reported so far to the figures. It never fails: what could not be added is added later. */
+  /** Adds all looks reported so far to the figures. Never fails: what can't be added now is added later. */
   async flush(): Promise<void> {
     await this.#flushing
     this.#flushing = this.#flush().finally(() => (this.#flushing = undefined))
@@ -82,7 +82,7 @@ export class LooksBook {
     }
   }
 
-  /** Counts what of the reports their viewers may see. */
+  /** Counts the reported looks at what their viewers may see. */
   async #look(): Promise<void> {
     while (this.#reported.length > 0) {
       const part = this.#reported.splice(0, mostAtOnce)
@@ -95,7 +95,7 @@ export class LooksBook {
     }
   }
 
-  /** Counts a look, a few times a day at most for each member and thing. */
+  /** Counts a look, up to a few times a day for each member and thing. */
   #count({ viewer, kind, id, owner, at }: Seen): void {
     if (!this.#cap.take(viewer, kind, id, at)) return
     const looks = this.#find(owner, kind === 'profile' ? undefined : id, at)
@@ -121,7 +121,7 @@ export class LooksBook {
     }
   }
 
-  /** Takes back what was not added. */
+  /** Takes back the looks that weren't added. */
   #keep(counted: ReadonlyArray<[string, Looks]>): void {
     for (const [key, looks] of counted) {
       const since = this.#looks.get(key)
@@ -135,9 +135,9 @@ export class LooksBook {
 
 const books = new WeakMap<object, LooksBook>()
 
-/** The looks that this process has counted. */
+/** Returns this process's collected looks. */
 export function looksOf(platform: Platform): LooksBook {
-  // Every copy of the platform shares its database.
+  // All copies of the platform share its database.
   const known = books.get(platform.database) ?? new LooksBook(platform)
   books.set(platform.database, known)
   return known

@@ -142,7 +142,7 @@ test('one reports what one sees, and nothing of one’s own', async () => {
   await refused(eve, 'comment', said, 'comment_not_found')
   await refused(eve, 'reply', reply, 'comment_not_found')
   await refused(eve, 'member', 999_999, 'member_not_found')
-  // A reply is no comment, and no comment a reply.
+  // A reply isn't a comment, and a comment isn't a reply.
   await refused(ada, 'comment', reply, 'comment_not_found')
   await refused(ada, 'reply', said, 'comment_not_found')
   await refused(ada, 'post', open, 'not_oneself')
@@ -195,7 +195,7 @@ test('what was reported stays in the report when it, and its author, are gone', 
       user_id,
       full_name,
     ])
-  // All of one author, so that what is left of each report is the same.
+  // All by one author, so that what is left of each report is the same.
   await pool.query('delete from posts where author_id = $1', [eve.id])
   assert.deepEqual(await about(), [
     ['Eve', false, eve.id, 'Eve'],
@@ -238,7 +238,7 @@ test('either side of a block reports the other, and learns no name by it', async
     (await reports(the, nik)).map(({ shown }) => shown),
     [''],
   )
-  // Moderators see whom it is about.
+  // Moderators see whom the report is about.
   const { rows } = await the.platform.database.pool.query(
     'select shown, member_id from reports where id = $1',
     [ofNik.report_id],

@@ -19,7 +19,7 @@ export default handle(add_report, {
     return answerOf(tx, platform, member.id, report)
   },
 
-  // The reporter may have lost the right to what they saw.
+  // The answer is made again, as the reporter may no longer see what they saw.
   again: {
     made: ({ recdata }) => recdata.report_id,
     async answer(id, { db, member, platform }) {

@@ -1,4 +1,4 @@
-/** What was kept for those who decide about a report goes once they have. */
+/** Deletes the evidence of reports that have been decided. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'

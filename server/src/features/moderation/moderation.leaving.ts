@@ -15,7 +15,7 @@ export const moderationLeaving: Leaving = {
         select subject, message, created_at from support_messages where member_id = ${member} order by id`,
     },
   },
-  /** Others' reports stay, with what was decided, but for the words of whom they are about. */
+  /** Keeps others' reports and the decisions on them, but without the member's own words. */
   async erase(db, member) {
     await sql`update reports set shown = '{}', evidence = null where member_id = ${member}`.execute(db)
   },

@@ -5,21 +5,23 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Reported, ReportKindName } from '../../platform/report-kinds.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 
-/** What the reporter saw. Where not everybody could, it is theirs to see only as long as they still may. */
+/**
+ * What the reporter saw. Unless everybody could see it, it is only shown to them while they still may see it.
+ */
 interface ReportShown {
   message: string
   file_type: Reported['file_type']
   is_open: boolean
 }
 
-/** A report with whom it is about, as far as its reporter still sees them. */
+/** A report with the member it is about, if its reporter still sees them. */
 export interface ReportRow {
   id: number
   kind: ReportKindName
   reported: number | null
   member_id: number | null
   full_name: string | null
-  /** Empty once whose words it was has left. */
+  /** Empty once the author of these words has left. */
   shown: Partial<ReportShown>
   reason: string
   description: string
@@ -44,7 +46,9 @@ export interface NewReport {
   description: string
 }
 
-/** Adds a report, or changes the reason of the one that is still looked at; what the reporter saw first stays. */
+/**
+ * Adds a report, or changes the reason of the reporter's undecided one; what the reporter saw first is kept.
+ */
 export async function setReport(
   tx: Tx,
   { reporter, kind, reported, reason, description }: NewReport,
@@ -84,14 +88,14 @@ export async function findReport(db: Db, reporter: number, id: number): Promise<
   return row?.id === id ? row : undefined
 }
 
-/** How what a report is about stands to its reporter by now. */
+/** Whether and where the reporter can see the reported object by now. */
 export interface Standing {
   is_visible: boolean
-  /** Where they find it; null where they do not see it. */
+  /** Where the reporter finds it; null if they don't see it. */
   link: string | null
 }
 
-/** By report, by one statement; none of what is gone for good. */
+/** Returns standings by report, in one statement; none for objects that are gone for good. */
 export async function listStandings(
   db: Db,
   kinds: Platform['reportKinds'],

@@ -1,4 +1,4 @@
-/** Rows of reports as the wire shows them. */
+/** Converts rows of reports to the wire format. */
 import { type Report, ReportReason } from '@commons/contract/moderation.ts'
 import type { ReportRow, Standing } from './moderation.queries.ts'
 

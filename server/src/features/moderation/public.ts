@@ -1,2 +1,2 @@
-/** What moderation offers to the rest of the server. */
+/** Exports for the rest of the server. */
 export { writeToSupport } from './support/support.write.ts'

@@ -1,30 +1,31 @@
-/** SQL that makes notifications of what has happened. */
+/** SQL that makes notifications out of news. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { overKinds, tellsAnything } from './notifications.sql.ts'
 
-/** So much news is gathered at once. */
+/** How much news is gathered by one statement. */
 export const mostAtOnce = 500
 
 export interface Told {
   id: number
   member_id: number
   kind: string
-  /** A browser of theirs is to be told as well. */
+  /** It is also pushed to the member's browsers. */
   is_pushed: boolean
 }
 
 interface Gathered {
   taken: number
-  /** Of the notifications that tell of it, and their kinds; null for none. */
+  /** Ids of the notifications that the news went into, and their kinds; null for none. */
   ids: number[] | null
   kinds: string[] | null
 }
 
 /**
- * Moves news from the outbox into notifications. Not what concerns a member who is gone, does not want it, or
- * has been told before. Two processes do not get into each other's way: each takes what the other has not.
+ * Moves news from the outbox into notifications, except news about what is gone, news that the member doesn't
+ * want, and news told before. Two processes don't get in each other's way: each takes rows that the other
+ * hasn't.
  */
 const gather = prepared<[quiet: string[], most: number], Gathered>(
   'gather_notifications',
@@ -65,7 +66,7 @@ const gather = prepared<[quiet: string[], most: number], Gathered>(
       (select array_agg(distinct kind) from gathered) as kinds`,
 )
 
-/** Of these notifications, which are of these kinds alone, those that tell their members anything. */
+/** Lists those of these notifications that still have something to tell. All are of these kinds. */
 const listTelling = overKinds((kinds, set) => {
   const notPushed = kinds.filter(({ tells }) => !tells.push).map(({ name }) => name)
 
@@ -83,7 +84,10 @@ const listTelling = overKinds((kinds, set) => {
   return (db: Db, ids: number[]): Promise<Told[]> => list(db, ids, notPushed)
 })
 
-/** How much was taken from the outbox, and the notifications that tell their members anything. */
+/**
+ * Gathers some news; returns how much it took from the outbox, and the notifications that have something to
+ * tell.
+ */
 export async function gatherSome(
   db: Db,
   kinds: readonly NotificationKind[],

@@ -1,21 +1,29 @@
-/** Turns what has happened into notifications, soon after its commit and in whichever process. */
+/** Turns news into notifications, soon after its commit and in any process. */
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform.ts'
 import { takingTurns } from '../../platform/turns.ts'
 import { orderPushes } from './push/push.ts'
 import { gatherSome, mostAtOnce } from './gathering.queries.ts'
 
-/** What comes within so long is gathered together: a flood of likes is then a statement, not one each. */
+/**
+ * News that arrives within this time is gathered together: a flood of likes takes one statement, not one
+ * each.
+ */
 const pauseMs = 15
 
-/** Gathers all that waits, and hints to whom it tells something. Behind it, what was being gathered meanwhile is told, too. */
+/**
+ * Gathers all waiting news, and hints to the members it tells something. When it returns, news that was
+ * already being gathered has been told, too.
+ */
 export function gatherNews(platform: Platform): Promise<void> {
   const inTurn = turns.get(platform) ?? takingTurns({ atOnce: 1, longestQueue: Infinity })
   turns.set(platform, inTurn)
   return inTurn(() => gather(platform))
 }
 
-/** A process gathers once at a time: a second would find the rows taken, and be done before they are told. */
+/**
+ * A process gathers once at a time: a second run would find the rows taken, and return before they are told.
+ */
 const turns = new WeakMap<Platform, ReturnType<typeof takingTurns>>()
 
 async function gather(platform: Platform): Promise<void> {
@@ -33,12 +41,12 @@ async function gather(platform: Platform): Promise<void> {
 }
 
 interface Waiting {
-  /** More has happened since it began to gather. */
+  /** More has happened since gathering began. */
   again: boolean
 }
 const gathering = new WeakMap<Platform, Waiting>()
 
-/** Gathers in a moment. Whoever asks meanwhile is served with it; a failure is made up for by the job. */
+/** Gathers news in a moment. Calls in between are served by the same run; the job makes up for a failure. */
 export async function gatherSoon(platform: Platform): Promise<void> {
   const running = gathering.get(platform)
   if (running) {

@@ -4,7 +4,7 @@ import { isForMembersOnly } from '../../../test/accounts-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from './gathering.ts'
 
-/** What a member is told, once all that has happened is gathered. */
+/** Gathers all news, and returns the member's notifications. */
 async function news({ as, platform }: World, person: Person, input: { filter?: 'mentions' } = {}) {
   await gatherNews(platform)
   return as(person).call('notification_list', input)

@@ -19,7 +19,7 @@ export default handle(notification_list, async ({ filter }, { db, member, viewer
       return kind ? [notificationShape(row, kind, viewer)] : []
     }),
     unread_count: unread,
-    // What was not looked at may tell something.
+    // Notifications that weren't looked at may still have something to tell.
     ...(full.next === undefined && floor !== undefined ? { next: String(floor + 1) } : full),
   }
 })

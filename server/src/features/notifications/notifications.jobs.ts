@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { gatherNews } from './gathering.ts'
 
-/** What a process left behind that ended before it gathered. */
+/** Gathers what a process left behind that ended before it could. */
 export const gatherRest = (platform: Platform): JobKind<object> => ({
   name: 'notifications.gather',
   every: '* * * * *',
@@ -12,7 +12,7 @@ export const gatherRest = (platform: Platform): JobKind<object> => ({
 
 const mostAtOnce = 5_000
 
-/** A year after it was told, news is old. */
+/** Deletes notifications after a year. */
 export const forgetOld = ({ database }: Platform): JobKind<object> => ({
   name: 'notifications.forget',
   every: '41 3 * * *',

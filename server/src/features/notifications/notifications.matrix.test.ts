@@ -1,4 +1,4 @@
-/** What one may not know any more is told nowhere: not in the list, its count, a hint, a push or a mail. */
+/** What a member may no longer know is told nowhere: not in the list, its count, a hint, a push or a mail. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,13 +10,13 @@ import { pushNews } from './push/push.ts'
 
 interface Pair {
   readonly what: string
-  /** Has written a post for friends that names the reader. */
+  /** Has written a post for friends that mentions the reader. */
   readonly author: Person
   readonly reader: Person
   readonly post: number
 }
 
-// It waits for pushes to be ordered, and fails where they never are.
+// Waits until pushes are ordered, and fails if they never are.
 test('in every channel the same is told, and the same is not', { timeout: 60_000 }, async () => {
   const service = await openPushService()
   const here = await makeWorld({ env: { PUSH_SERVICES: service.origin } })
@@ -48,7 +48,7 @@ test('in every channel the same is told, and the same is not', { timeout: 60_000
     pairs.push({ what, author, reader, post: recdata.post_id })
   }
   await gatherNews(here.platform)
-  // The server gathers as well, and orders pushes behind that.
+  // The server gathers as well, and orders pushes afterwards.
   const ordered = async () => {
     const { rows } = await pool.query<{ member: number }>(
       `select (data ->> 'member')::int as member from jobs.job where name = 'notifications.push'`,
@@ -60,7 +60,7 @@ test('in every channel the same is told, and the same is not', { timeout: 60_000
     return pairs.every(({ reader }) => members.includes(reader.id))
   }
   while (!(await areOrdered())) await sleep(10)
-  // The friendship is news of its own, which is not looked at here.
+  // The friendship is news of its own, which isn't tested here.
   await pool.query(`delete from notifications where kind <> 'post_mention'`)
   await pool.query(`delete from jobs.job where name = 'notifications.push'`)
   const listed = async ({ reader }: Pair) => {
@@ -78,7 +78,7 @@ test('in every channel the same is told, and the same is not', { timeout: 60_000
     rechecked: () => undefined,
     connected: () => undefined,
   })
-  // Told once more, as if each circumstance had come between the act and its telling.
+  // Tells everything again, as if each circumstance had come between the act and its telling.
   await pool.query(`
     insert into notification_outbox (kind, member_id, about_id, item_id, actor_id, object_id)
     select kind, member_id, about_id, item_id + 1, actor_id, object_id from notification_acts`)
@@ -87,7 +87,7 @@ test('in every channel the same is told, and the same is not', { timeout: 60_000
   const { rows } = await pool.query<{ id: number; member_id: number }>(
     'select id, member_id from notifications',
   )
-  // Also what was ordered before.
+  // Includes what was ordered before.
   for (const { id, member_id } of rows)
     await pushNews(here.platform).work({ notification: id, member: member_id })
   await pool.query(`update members set email_verified_at = now()`)

@@ -1,6 +1,6 @@
 /**
- * SQL of the bell's page and its count. One statement looks up what may be on it, and a second one asks what of that
- * stands: of the kinds that the first one found, once for the page and the count together.
+ * SQL of the bell's page and its count. One statement looks up candidates; a second one checks which of them
+ * are still valid, using only the kinds that the first one found, for the page and the count together.
  */
 import { mostCounted } from '@commons/contract/notifications.ts'
 import { sql } from 'kysely'
@@ -13,16 +13,16 @@ import type { NotificationRow } from './notifications.queries.ts'
 import { mostLookedAt, overKinds, ownColumns, standing, whatItSays, whoActed } from './notifications.sql.ts'
 
 interface Candidate {
-  /** The position behind which nothing is looked at; null where that is the end. */
+  /** Positions from here down aren't looked at; null if there are none. */
   floor: number | null
-  /** null where there are none. */
+  /** Null if there are no candidates. */
   id: number | null
   kind: string | null
-  /** On the page, perhaps. The others are unread alone. */
+  /** True if it may be on the page. The others are only unread. */
   is_listed: boolean | null
 }
 
-/** The latest rows that may be on a page, and unread ones beside them. */
+/** Lists the latest rows that may be on a page, and further unread ones. */
 const listCandidates = prepared<
   [viewer: number, before: number, kinds: string[] | null, listed: number, unread: number],
   Candidate
@@ -58,7 +58,10 @@ const faces = sql`
     select m.id, ${authorColumns} from unnest(page.actors) as actor (id) join members m on m.id = actor.id ${faceTable}
     where not ${isAway(sql.ref('m.id'))}) as each)`
 
-/** Of candidates the page of those that stand, and how many of all that stand are unread. */
+/**
+ * Makes the statement that returns the page of valid notifications among candidates, and how many of all
+ * valid ones are unread.
+ */
 const makeStatement = (kinds: readonly NotificationKind[], set: string) =>
   prepared<
     [viewer: number, listed: number[], others: number[], limit: number, offset: number],
@@ -90,13 +93,13 @@ const judge = overKinds(makeStatement)
 interface PageOfNotifications {
   readonly unread: number
   readonly rows: PageRow[]
-  /** The position behind which nothing was looked at. */
+  /** Positions from here down weren't looked at. */
   readonly floor: number | undefined
 }
 
 type Asked = Pick<Page, 'before' | 'limit' | 'offset'>
 
-/** A page out of so many candidates, and whether more of them would change anything. */
+/** Returns a page out of this many candidates, and whether more of them would change nothing. */
 async function listAmong(
   db: Db,
   kinds: readonly NotificationKind[],
@@ -121,7 +124,7 @@ async function listAmong(
   return { unread, rows, floor, isEnough: isFull && isCounted }
 }
 
-/** A page of what stands, and how many unread ones do, counted to 100. */
+/** Returns a page of valid notifications, and how many valid ones are unread, counted to 100. */
 export async function listNotifications(
   db: Db,
   kinds: readonly NotificationKind[],
@@ -131,11 +134,11 @@ export async function listNotifications(
 ): Promise<PageOfNotifications> {
   const few = [page.offset + 2 * page.limit + 10, mostCounted + 50] as const
   const { isEnough, ...found } = await listAmong(db, kinds, viewer, page, only, few)
-  // Where little of it stands any more, all that may be looked at is.
+  // If few of them are still valid, all that may be looked at are.
   return isEnough ? found : listAmong(db, kinds, viewer, page, only, [mostLookedAt, mostLookedAt])
 }
 
-/** How many unread notifications stand, counted to 100. */
+/** Counts valid unread notifications, up to 100. */
 export async function countUnread(
   db: Db,
   kinds: readonly NotificationKind[],

@@ -1,4 +1,4 @@
-/** What the bell's page costs depends neither on how much was told nor on how many kinds there are. */
+/** The cost of the bell's page depends neither on how many notifications nor on how many kinds there are. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { features } from '../../features.ts'
@@ -11,7 +11,7 @@ const kinds = features.flatMap(({ notifications = [] }) => notifications)
 const last = Number.MAX_SAFE_INTEGER
 const large = ['notifications', 'notification_acts', 'follows', 'members']
 
-/** Reader is told of a follow by each of so many, the first of whom, `from` to `to`, still follow. */
+/** Tells the reader of `many` follows, of which only those numbered `from` to `to` still exist. */
 const told = (reader: number, many: number, [from, to]: readonly [number, number]) => `
   with said as (
     insert into notifications (member_id, kind, about_id, position, acted_at)
@@ -52,7 +52,7 @@ describe('a bell with much behind it', () => {
     await pretend(the, { notifications: 1e8, notification_acts: 1e8, follows: 2e7, members: 1e6 })
   })
 
-  /** A page, and how many statements it takes. */
+  /** Reads a page; returns it with the number of its statements. */
   const read = async (person: Person | undefined, limit = 10) => {
     assert(person)
     const { recdata, unread_count, next } = await the.as(person).call('notification_list', { limit })
@@ -114,7 +114,7 @@ describe('a bell with much behind it', () => {
     assert.deepEqual([page.statements, page.names, page.unread_count], [1, [], 0])
   })
 
-  /** The texts that are sent for a page whose candidates are of these kinds. */
+  /** Returns the SQL texts for a page whose candidates are of these kinds. */
   async function textsOf(names: readonly string[]): Promise<string[]> {
     const texts: string[] = []
     const db = {

@@ -1,4 +1,6 @@
-/** SQL of a member's notifications one by one. The statements name kinds, so they are made of the declared ones. */
+/**
+ * SQL of a member's single notifications. The statements name kinds, so they are made for the declared ones.
+ */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
@@ -23,7 +25,7 @@ export interface NotificationRow {
 }
 
 const makeStatements = (kinds: readonly NotificationKind[], set: string) => {
-  /** The notifications `which`, of those that tell `viewer` anything, and what they tell. */
+  /** The notifications `which` that have something to tell `viewer`, and what they tell. */
   const shown = (viewer: Who, which: Who) => sql<NotificationRow>`
     select ${ownColumns(viewer)}, who.actor_count, who.actors
     from notifications n
@@ -36,7 +38,10 @@ const makeStatements = (kinds: readonly NotificationKind[], set: string) => {
     (viewer, ids) => sql`${shown(viewer, sql`n.id = any (${ids}::bigint[])`)} order by n.position desc`,
   )
 
-  /** Unread ones that came since, of kinds that are mailed: the latest, some of which may tell nothing any more. */
+  /**
+   * Lists unread notifications that came since, of kinds that are mailed: out of the latest, some of which
+   * may have nothing to tell any more.
+   */
   const listForMail = prepared<[viewer: number, since: Date, quiet: string[]], NotificationRow>(
     `notifications_for_mail_${set}`,
     (viewer, since, quiet) =>
@@ -52,7 +57,7 @@ const makeStatements = (kinds: readonly NotificationKind[], set: string) => {
   )
 
   return {
-    /** Of these, those that tell their member anything. */
+    /** Lists those of these notifications that have something to tell their member. */
     these: listThese,
     async forMail(db: Db, viewer: number, since: Date): Promise<NotificationRow[]> {
       const quiet = kinds.filter(({ tells }) => !tells.mail).map(({ name }) => name)
@@ -61,10 +66,10 @@ const makeStatements = (kinds: readonly NotificationKind[], set: string) => {
   }
 }
 
-/** The statements over kinds, which are all that there are or those of these names. */
+/** Returns the statements for all kinds, or for those with these names. */
 export const notificationsOf = overKinds(makeStatements)
 
-/** Marks all of a member's as read. */
+/** Marks all of a member's notifications as read. */
 export async function readAll(db: Db, member: number): Promise<void> {
   await db
     .updateTable('notifications')
@@ -74,12 +79,12 @@ export async function readAll(db: Db, member: number): Promise<void> {
     .execute()
 }
 
-/** Marks one as read, and as flashed; false where the member has none such. */
+/** Marks a notification as read and flashed; false if the member has no such notification. */
 export async function readOne(db: Db, member: number, id: number): Promise<boolean> {
   return set(db, member, id, { is_read: true, is_flashed: true })
 }
 
-/** Marks one as flashed; false where the member has none such. */
+/** Marks a notification as flashed; false if the member has no such notification. */
 export async function flashOne(db: Db, member: number, id: number): Promise<boolean> {
   return set(db, member, id, { is_flashed: true })
 }

@@ -1,4 +1,4 @@
-/** Notifications as the wire shows them. */
+/** Converts notifications to the wire format. */
 import type { Notification } from '@commons/contract/notifications.ts'
 import { mostCounted } from '@commons/contract/notifications.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { PageRow } from './notifications.page.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** Names those who did it: "Anna", "Anna and Bob", "Anna and 3 others". */
+/** Names the actors: "Anna", "Anna and Bob", "Anna and 3 others". */
 export function whoText(language: Language, names: readonly string[], count: number): string {
   const [first = text(language, 'mail.site'), second = ''] = names
   if (count <= 1 || second === '') return text(language, 'who.one', { first })
@@ -19,7 +19,7 @@ export function whoText(language: Language, names: readonly string[], count: num
   return text(language, 'who.more', { first, others: count - 1 })
 }
 
-/** What a notification says, in a language. */
+/** Returns a notification's text in a language. */
 export function titleOf(
   language: Language,
   { name }: NotificationKind,

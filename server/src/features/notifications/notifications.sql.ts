@@ -1,11 +1,11 @@
-/** SQL shared by what shows, counts and tells notifications: which of their acts stand. */
+/** SQL shared by what shows, counts and sends notifications: which of their acts are still valid. */
 import { createHash } from 'node:crypto'
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
 import { mostCounted } from '@commons/contract/notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Who } from '../../visibility/members.ts'
 
-/** A compiler alone: of two pieces of SQL it tells whether they are the same. */
+/** Only used to find out whether two pieces of SQL are the same. */
 const compiler = new PostgresQueryCompiler()
 const identityOf = (piece: RawBuilder<unknown>): string => {
   const { sql: text, parameters } = compiler.compileQuery(piece.toOperationNode(), createQueryId())
@@ -13,8 +13,9 @@ const identityOf = (piece: RawBuilder<unknown>): string => {
 }
 
 /**
- * What this says of the kind of the act `a`. Kinds of which the same is said share it: each piece of a plan costs
- * whenever the plan is begun, whether an act comes to it or not. `nothing`: what is said where no kind says any.
+ * Returns a case over the kind of the act `a`. Kinds with the same SQL share a branch: each branch of a plan
+ * has a cost whenever the plan is started, even if no act reaches it. `nothing` is used if no kind has any
+ * SQL.
  */
 export function byKind<T>(
   kinds: readonly NotificationKind[],
@@ -37,13 +38,19 @@ export function byKind<T>(
   return sql<T | null>`(case ${sql.join(cases, sql` `)} end)`
 }
 
-/** Rows: the latest acts of the notification `n` that stand and that `viewer` may see, as `a`. A fixed number is looked at. */
+/**
+ * Rows: the latest acts of the notification `n` that are valid and that `viewer` may see, as `a`. Reads a
+ * fixed number.
+ */
 export const standing = (kinds: readonly NotificationKind[], viewer: Who) => sql`
   (select each.* from notification_acts each
     where each.notification_id = n.id order by each.id desc limit ${sql.lit(mostCounted)}) a
   where ${byKind(kinds, ({ stands }) => stands(viewer), sql`false`)}`
 
-/** Rows: `actor_count`, the latest `act` and the last three `actors` of `acts`, rows as `a`; none where none stands. */
+/**
+ * Rows: `actor_count`, the latest `act` and the last three `actors` of `acts`, rows as `a`; none if no act is
+ * valid.
+ */
 export const whoActed = (acts: RawBuilder<unknown>) => sql`
   select count(per.actor_id)::int as actor_count, max(per.act) as act,
     (array_agg(per.actor_id order by per.act desc) filter (where per.actor_id is not null))[1:3] as actors
@@ -53,7 +60,7 @@ export const whoActed = (acts: RawBuilder<unknown>) => sql`
 const text = sql`null::text`
 const id = sql`null::bigint`
 
-/** Rows: what the act with this id says, one of the notification `n`. */
+/** Rows: what the act with this id says, which is one of the notification `n`. */
 export const whatItSays = (kinds: readonly NotificationKind[], act: Who) => sql`
   select ${byKind(kinds, ({ link }) => link, text)} as link,
     ${byKind(kinds, ({ excerpt }) => excerpt, text)} as excerpt,
@@ -73,19 +80,19 @@ export const ownColumns = (viewer: Who) => sql`
 export const tellsAnything = (kinds: readonly NotificationKind[], viewer: Who) =>
   sql<boolean>`exists (select from ${standing(kinds, viewer)})`
 
-/** So many notifications are looked at for a page, and for the count of unread ones. */
+/** How many notifications are looked at for a page, and for the count of unread ones. */
 export const mostLookedAt = 300
 
-/** Kinds that come together: one family's are asked for, or none of them. */
+/** Returns the family of a kind. Statements include all kinds of a family or none. */
 const familyOf = ({ name }: NotificationKind): string => name.split('_', 1)[0] ?? name
 
-/** So many sets of families have statements of their own. The others share those over all kinds. */
+/** How many sets of families get statements of their own. The others use those over all kinds. */
 const mostSets = 48
 
 /**
- * Makes statements over the kinds that are at hand: all that a text says of kinds costs whenever it is begun, so one
- * over the few that most members have is several times cheaper than one over all. `make` gets the kinds, and what
- * tells their statements apart from those of other sets.
+ * Makes statements over the kinds at hand: all SQL about kinds has a cost whenever a statement is started, so
+ * one over the few kinds that most members have is several times cheaper than one over all. `make` gets the
+ * kinds, and a name that distinguishes the set's statements from others.
  */
 export function overKinds<Statements>(make: (kinds: readonly NotificationKind[], set: string) => Statements) {
   const made = new WeakMap<readonly NotificationKind[], Map<string, Statements>>()
@@ -98,7 +105,7 @@ export function overKinds<Statements>(make: (kinds: readonly NotificationKind[],
     const known = sets.get(key)
     if (known) return known
     if (names && (families.size === 0 || sets.size >= mostSets)) return over(all)
-    // Short: PostgreSQL tells the names of statements apart by 63 bytes.
+    // Short, because PostgreSQL distinguishes names of statements by 63 bytes.
     const set = createHash('sha256').update(key).digest('hex').slice(0, 12)
     const statements = make(
       all.filter((kind) => families.has(familyOf(kind))),

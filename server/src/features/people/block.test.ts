@@ -55,7 +55,7 @@ test('who was blocked can block as well, and only by both taking it back the two
   const [ada, bob] = await pair(here)
   await block(here, bob, ada)
   await block(here, ada, bob)
-  // Who they are is not told to whom they have blocked, until they take it back.
+  // Bob blocks Ada, so she doesn't see who he is until he unblocks her.
   assert.deepEqual(await blockedBy(here, ada), [])
   await unblock(here, bob, ada)
   assert.deepEqual(await blockedBy(here, ada), [bob.id])

@@ -9,7 +9,7 @@ const follow = ({ as }: World, who: Person, whom: Person) => as(who).call('follo
 const unfollow = ({ as }: World, who: Person, whom: Person) =>
   as(who).call('unfollow', { following_id: whom.id })
 
-/** Who was told to be followed by this member. */
+/** Returns the events about follows by this member. */
 const toldBy = ({ events }: World, { id }: Person) => events('member.followed').filter(({ by }) => by === id)
 
 test('the answer says how the two stand to each other then', async () => {
@@ -75,7 +75,7 @@ test('a famous member’s many followers are not all told', async () => {
   const [ada, bob] = await pair(here)
   const hinted: unknown[] = []
   here.platform.bus.subscribe({
-    // That the followed is told comes by itself, a moment later.
+    // Notifications to the followed member come separately, a moment later.
     hints: (hints) => hinted.push(...hints.filter(({ topic }) => !topic.startsWith('notifications:'))),
     ended: () => undefined,
     changed: () => undefined,

@@ -11,7 +11,7 @@ export default handle(follow, {
     await lockPair(tx, member.id, other)
     const isNew = await addFollow(tx, member.id, other)
     const relation = (await findRelation(tx, member.id, other)) ?? refuse('member_not_found')
-    // A famous member's followers need not all look: their cards are counted anew when they are next read.
+    // A famous member's followers aren't told: they get the new count when they next read the card.
     hintOnly(isNew ? [member.id, other] : [])
     if (isNew) {
       await recheck({ members: [member.id, other] })

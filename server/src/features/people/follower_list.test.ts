@@ -1,4 +1,4 @@
-/** Lists of members: one's own and others', in pages, without those whom a block hides. */
+/** Lists of members, one's own and others': in pages, and without members hidden by a block. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isForMembersOnly } from '../../../test/accounts-scene.ts'
@@ -9,7 +9,7 @@ type ListName = 'follower_list' | 'following_list' | 'friend_list' | 'follow_req
 const idsOf = ({ recdata }: { recdata: ReadonlyArray<{ user_id: number }> }) =>
   recdata.map(({ user_id }) => user_id)
 
-/** Makes `others` appear in the list of `owner`, one after the other. */
+/** Makes a member appear in the list of `owner`. */
 const fill: Record<ListName, (here: World, owner: Person, other: Person) => Promise<void>> = {
   follower_list: ({ follow }, owner, other) => follow(other, owner),
   following_list: ({ follow }, owner, other) => follow(owner, other),
@@ -24,7 +24,7 @@ async function crowd({ person }: World, size: number): Promise<Person[]> {
   return people
 }
 
-/** All pages of a list, as one goes through it. */
+/** Returns all pages of a list, read one after the other. */
 async function pagesOf({ as }: World, viewer: Person, list: ListName, input: object): Promise<number[][]> {
   const pages: number[][] = []
   let before: string | undefined
@@ -138,7 +138,7 @@ for (const list of ofOthers) {
       const asked = { view_user_id: bob.id }
       const { status } = await here.as(ada).isRefused(list, asked, 'not_following')
       assert.equal(status, 403)
-      // Being followed gives no right.
+      // Being followed grants no access.
       await here.follow(bob, ada)
       await here.as(ada).isRefused(list, asked, 'not_following')
       await here.follow(ada, bob)

@@ -11,7 +11,7 @@ interface Repeating {
   refuse(refusal: Extract<RefusalName, 'member_not_found'>): never
 }
 
-/** A repetition answers how the two stand by then, as a block may be between them. */
+/** A repetition returns the relation of the two by then, as there may be a block. */
 export const relationAgain = {
   made: ({ recdata }: { recdata: Relation }) => recdata.user_id,
   async answer(member: number, { db, viewer, refuse }: Repeating): Promise<{ recdata: Relation }> {

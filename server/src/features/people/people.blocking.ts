@@ -1,4 +1,4 @@
-/** Blocking and unblocking, for every call that does. */
+/** Blocking and unblocking, for all calls that do it. */
 import type { WriteContext } from '../../platform/write.ts'
 import { addBlock, lockPair, removeBlock, removeFollow } from './people.queries.ts'
 
@@ -8,8 +8,9 @@ interface Blocking extends Pick<WriteContext, 'tx' | 'recheck'> {
 }
 
 /**
- * Somebody who blocked the caller can be blocked, too: or who blocks first could come back at will and
- * find no block in their way. That must not tell who they are, so an id that is nobody's is answered the same.
+ * Blocks a member, even one who blocked the caller: otherwise the first to block could come back at will and
+ * find no block in their way. An id that is nobody's is answered the same, so that it doesn't reveal who they
+ * are.
  */
 export async function blockMember(other: number, { tx, member, recheck, hintOnly }: Blocking): Promise<void> {
   await lockPair(tx, member.id, other)
@@ -20,7 +21,10 @@ export async function blockMember(other: number, { tx, member, recheck, hintOnly
   if (added) await recheck({ members: [member.id, other] })
 }
 
-/** Of whoever is not blocked it changes nothing, hidden, absent or not: a second click must not tell which. */
+/**
+ * Unblocks a member. Changes nothing for one who isn't blocked, is hidden or doesn't exist: a second click
+ * must not reveal which.
+ */
 export async function unblockMember(
   other: number,
   { tx, member, recheck, hintOnly }: Blocking,

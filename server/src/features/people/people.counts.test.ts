@@ -1,4 +1,4 @@
-/** Whatever several members do to each other at once, what is written down about it stays exact. */
+/** Whatever several members do to each other at once, counts and lists stay exact. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ const fields = {
 
 const deed = fc
   .record({
-    // Follows are what the others need to have any effect.
+    // The others have no effect without follows.
     call: fc.constantFrom(
       'follow',
       'follow',
@@ -32,12 +32,12 @@ const deed = fc
     to: fc.nat(people - 1),
   })
   .filter(({ by, to }) => by !== to)
-/** What is done at once, one after the other. */
+/** Groups of concurrent acts, one group after the other. */
 const story = fc.array(fc.array(deed, { minLength: 2, maxLength: 10 }), { minLength: 1, maxLength: 5 })
 
 const lists = ['following_list', 'follower_list', 'friend_list', 'follow_request_list'] as const
 
-/** What calls tell each of the members is what the rows say, and nobody is told of whom a block hides. */
+/** Checks that calls tell each member what the rows say, and nothing of members hidden by a block. */
 async function assertTold(here: World, members: readonly Person[]): Promise<void> {
   const rows = new Set(await followsAmong(here, members))
   const follows = (one: Person, other: Person) => rows.has(`${one.name} ${other.name}`)
@@ -68,7 +68,7 @@ test('follows and blocks in any interleaving leave every count exact, and nobody
   const { db, pool } = here.platform.database
   const members: Person[] = []
   for (let i = 0; i < people; i++) members.push(await here.person(`Person ${i}`))
-  // What was there at the end of some story.
+  // What existed at the end of any story.
   const left = new Set<string>()
 
   const tell = fc.asyncProperty(story, async (scenes) => {

@@ -8,7 +8,7 @@ import { peopleNotifications } from './people.notifications.ts'
 import { searchPeople } from './people.search.ts'
 import { referralReaders } from './referrals/referrals.readers.ts'
 
-/** Either side of a block can report the other: it must not end the means of redress. */
+/** Both sides of a block can report each other: a block must not prevent redress. */
 const findMember = prepared<[viewer: number, member: number], Reported>(
   'find_reported_member',
   (viewer, member) => sql`

@@ -1,4 +1,4 @@
-/** SQL of lists of members; what looks for names in them is in `people.lists.search.queries.ts`. */
+/** SQL of lists of members; names in them are searched by `people.lists.search.queries.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables, faceTable } from '../../authors/author.queries.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -9,7 +9,7 @@ export interface FaceRow extends AuthorRow {
   id: number
 }
 
-/** A member of a list, and their place in it. */
+/** A member in a list, with their position in it. */
 export interface BlockedRow extends FaceRow {
   /** `created_at` in microseconds. */
   at: number
@@ -27,14 +27,14 @@ const moment = (at: Who) => sql`timestamptz 'epoch' + ${at}::bigint * interval '
 
 type PageArguments = [viewer: number, owner: number, at: number, id: number, limit: number, offset: number]
 
-/** Whose rows a list holds: those of `owner`, and who each names. */
+/** The follows that a list holds: the column of its owner, and that of its members. */
 export interface List {
   readonly owner: 'follower_id' | 'followed_id'
   readonly listed: 'follower_id' | 'followed_id'
   readonly only: RawBuilder<unknown>
 }
 
-/** One row, whose list it is and whether `viewer` may see it; none where they may not see the member at all. */
+/** One row: the list's owner and whether `viewer` may see it; none if they may not see the member at all. */
 export const whose = (viewer: Who, owner: Who) => sql`
   select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
   from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}`
@@ -42,12 +42,12 @@ export const whose = (viewer: Who, owner: Who) => sql`
 export const relation = (viewer: Who) => sql`
   ${isFollowing(viewer, sql.ref('m.id'))} as following, ${isFollowing(sql.ref('m.id'), viewer)} as follows_back`
 
-/** A row of a list, or of nobody, which says only whether one may see the list. */
+/** A row of a list. An empty list has one row, which only says whether the viewer may see it. */
 export type MaybeListed = { may: boolean } & { [K in keyof ListedRow]: ListedRow[K] | null }
 
 /**
- * A page of a member's list, with the right to it: one row at least where `viewer` may see the member at
- * all. The page's ids pass through an array because of the planner (see posts.queries.ts).
+ * Makes a page of a member's list, with the right to see it: returns at least one row if `viewer` may see the
+ * member at all. The page's ids pass through an array because of the planner (see posts.queries.ts).
  */
 const pageOfList = (name: string, { owner: ownerColumn, listed: listedColumn, only }: List) =>
   prepared<PageArguments, MaybeListed>(name, (viewer, owner, at, id, limit, offset) => {
@@ -72,7 +72,7 @@ const pageOfList = (name: string, { owner: ownerColumn, listed: listedColumn, on
   })
 
 const every = sql`true`
-/** The lists that are of follows, as the search in them reads them, too. */
+/** The lists of follows, also used by the search in them. */
 export const lists = {
   following: { owner: 'follower_id', listed: 'followed_id', only: every },
   followers: { owner: 'followed_id', listed: 'follower_id', only: every },
@@ -89,8 +89,8 @@ export const pageOf = {
 } satisfies Record<ListName, unknown>
 
 /**
- * Whom a member blocked, but for those who blocked them, too, or are away: their names are not for them. Blocking somebody who
- * is hidden shows nothing, and they are listed once their own block has ended.
+ * Lists the members that `blocker` blocked, except those who blocked them, too, or are away: their names are
+ * hidden. Blocking a hidden member reveals nothing; they are listed once their own block has ended.
  */
 export const listBlocked = prepared<
   [blocker: number, at: number, id: number, limit: number, offset: number],

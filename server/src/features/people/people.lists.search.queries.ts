@@ -1,6 +1,7 @@
 /**
- * SQL of names that are looked for in lists of members. What it costs depends on neither how long a list is nor how
- * many have the name: the latest of the list are looked through, and the most followed of all who have the rarest word.
+ * SQL that searches names in lists of members. Its cost depends neither on how long a list is nor on how many
+ * members have the name: it searches the latest of the list, and the most followed members with the rarest
+ * word.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { faceTable } from '../../authors/author.queries.ts'
@@ -24,17 +25,17 @@ const withOneWord = 1_000
 
 interface Searched {
   readonly text: Who
-  /** Rows: ids of those listed, latest first. */
+  /** Rows: ids of the listed members, latest first. */
   readonly latest: RawBuilder<unknown>
-  /** When the member of this id came into the list; null where they are not in it. */
+  /** When this member came into the list; null if they aren't in it. */
   readonly since: (id: Who) => RawBuilder<Date | null>
   readonly isShown: (id: Who) => RawBuilder<boolean>
   readonly page: { readonly at: Who; readonly id: Who; readonly limit: Who; readonly offset: Who }
 }
 
 /**
- * The `with` of a search: `page`, rows of `id`, `created_at` and `at`, latest first. Behind them come those for whom
- * a word was taken for misspelt: their `at` is in milliseconds, which is earlier than any moment in microseconds.
+ * The `with` of a search: `page`, rows of `id`, `created_at` and `at`, latest first. Members found only by
+ * correcting a typo come last: their `at` is in milliseconds, which is less than any moment in microseconds.
  */
 const searched = ({ text, latest, since, isShown, page: { at, id, limit, offset } }: Searched) => sql`
   asked as materialized (${askedWords(text)}),

@@ -1,4 +1,4 @@
-/** Names are looked for in lists as in the search for members, and never beyond the list. */
+/** Searching names in lists works like the search for members, and never goes beyond the list. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { fill as fillTables } from '../../../test/plans.ts'
@@ -20,7 +20,7 @@ before(async () => {
   here = await makeWorld()
 })
 
-/** A member whose list holds all of these names, and nobody of another who has the same. */
+/** Makes a member whose list holds all of these names. Others with the same names aren't in it. */
 async function scene(list: ListName) {
   const owner = await here.person('Owner')
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** The lists of one member's relations: whom they follow, who follows them, their friends. */
+/** Lists of one member's relations: whom they follow, their followers, their friends. */
 import type { follower_list, following_list, friend_list } from '@commons/contract/people.ts'
 import type { Place } from '@commons/contract/shared/page.ts'
 import type { Run } from '../../platform/call/handle.ts'
@@ -14,11 +14,11 @@ interface Asked {
   readonly viewer: number
   readonly owner: number
   readonly page: Page<Place>
-  /** Words of the names that are looked for. */
+  /** Words to search for in names. */
   readonly search: string | undefined
 }
 
-/** A page of what one of these lists holds; `may` is undefined where there is no such member. */
+/** Returns a page of one of these lists; `may` is undefined if there is no such member. */
 export async function pageOfMembers(
   db: Db,
   list: ListName,
@@ -33,7 +33,7 @@ export async function pageOfMembers(
   }
 }
 
-/** Answers a page of this list of the member who is asked for, or of one's own. */
+/** Answers a page of this list, of the requested member or else of the caller. */
 export const listOfMember =
   (list: ListName): Run<AnyList, undefined> =>
   async ({ view_user_id, search }, { db, member, viewer, page, refuse }) => {

@@ -1,4 +1,6 @@
-/** What lists of members and suggestions cost depends on neither how many there are nor on who is famous. */
+/**
+ * The cost of lists of members and of suggestions depends neither on how many there are nor on who is famous.
+ */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import pg from 'pg'
@@ -15,12 +17,15 @@ import { statementsOf } from '../../../test/statements.ts'
 const size = 1_500
 const graph = ['follows', 'blocks', 'member_counts']
 const latest = Number.MAX_SAFE_INTEGER
-/** A beginning, a name of everybody with a word of one, a typo, nobody, and nothing. */
+/**
+ * A prefix, everybody's name with one member's word in two spellings, a typo, a name that nobody has, and no
+ * word.
+ */
 const searches = ['crowd', 'Crowd 14', 'crowd1400', 'corwd 77', 'nobody', '…']
 
 /**
- * Everybody follows the twenty before them, and the famous one, who follows everybody back but the last
- * ten. All of one moment, as after a move from elsewhere; what triggers keep is written at the end.
+ * Everybody follows the twenty before them and the famous member, who follows back all but the last ten. All
+ * at one moment, as after an import; what triggers maintain is written at the end.
  */
 const crowd = (ordinary: Person, famous: Person) => `
   alter table follows disable trigger user;
@@ -69,7 +74,7 @@ describe('many members who follow each other', () => {
     the = await world()
     ordinary = await the.person('Ordinary')
     famous = await the.person('Famous')
-    // One without the application's limits of time. A text without values is one transaction.
+    // Without the application's time limits. A query without values is one transaction.
     const client = new pg.Client(the.platform.database.connection)
     await client.connect()
     await client.query(crowd(ordinary, famous))
@@ -106,7 +111,7 @@ describe('many members who follow each other', () => {
           [famous, famous],
         ] as const) {
           const values = [viewer.id, owner.id, latest, latest, 10, 0]
-          // Those whom the viewer hides are looked at and passed over.
+          // Members hidden from the viewer are read and skipped.
           assertFew(await explain(the, mode, text, values), 60, graph)
           const within = [viewer.id, owner.id, moment?.at ?? 0, size / 2, 10, 0]
           assertFew(await explain(the, mode, text, within), 60, graph)
@@ -146,10 +151,10 @@ describe('many members who follow each other', () => {
       const text = await statementText((db) => listSuggested(db, 0, 0, 0, 0, 0))
       const tables = [...graph, 'members', 'post_hashtags', 'hashtag_follows', 'dismissed_suggestions']
       for (const viewer of [ordinary, famous])
-        // From the beginning, and from the middle of the first reason.
+        // From the start, and from the middle of the first reason.
         for (const at of [latest, 4_000_000_005]) {
           const nodes = await explain(the, mode, text, [viewer.id, at, latest, 10, 0])
-          // A hundred times fifty.
+          // A hundred followed members times fifty.
           assertFew(nodes, 5_000, tables)
         }
     })
@@ -159,7 +164,8 @@ describe('many members who follow each other', () => {
       for (const viewer of [ordinary, famous]) {
         for (const search of ['c', ...searches]) {
           const nodes = await explain(the, mode, text, [viewer.id, search])
-          // A thousand each of the followed, of whom they follow, and of those with the word; 300 of the famous.
+          // A thousand each of followed members, of members they follow, and of those with the word; 300
+          // famous ones.
           assertFew(nodes, 3_300, ['follows', 'member_counts', 'members', 'member_names', 'member_words'])
         }
       }

@@ -1,9 +1,9 @@
-/** All SQL of how two members stand to each other. */
+/** All SQL of the relation of two members. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isFollowing, notHidden } from '../../visibility/members.ts'
 
-// The members first, as whoever removes one does: their follows go with them, which locks the pairs.
+// Members first, as when a member is removed: their follows are deleted with them, which locks the pairs.
 const lock = prepared<[one: number, other: number], { lock_pair: null }>(
   'lock_pair',
   (one, other) => sql`
@@ -13,9 +13,8 @@ const lock = prepared<[one: number, other: number], { lock_pair: null }>(
 )
 
 /**
- * Lets only this transaction change how the two stand to each other, and none remove them meanwhile. Goes
- * before all else: what another one did is seen by the statements after this one, so that nobody follows
- * whom they are just blocking.
+ * Locks the relation of two members, and prevents their removal. Comes before everything else: only later
+ * statements see what another transaction did, so that nobody follows a member they are just blocking.
  */
 export async function lockPair(tx: Db, one: number, other: number): Promise<void> {
   await lock(tx, one, other)
@@ -37,7 +36,9 @@ const find = prepared<[viewer: number, member: number], RelationRow>(
     where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
 )
 
-/** How the two stand to each other; undefined where there is no such member or a block stands between. */
+/**
+ * Returns the relation of two members; undefined if there is no such member or there is a block between them.
+ */
 export async function findRelation(db: Db, viewer: number, member: number): Promise<RelationRow | undefined> {
   const [row] = await find(db, viewer, member)
   return row
@@ -52,7 +53,7 @@ const insertFollow = prepared<[follower: number, followed: number], { followed_i
     on conflict do nothing returning followed_id`,
 )
 
-/** True where one follows the other from now on, false where that was so or cannot be. */
+/** Adds a follow; false if it already exists or isn't possible. */
 export async function addFollow(tx: Db, follower: number, followed: number): Promise<boolean> {
   return (await insertFollow(tx, follower, followed)).length > 0
 }
@@ -63,7 +64,7 @@ const deleteFollow = prepared<[follower: number, followed: number], { followed_i
     delete from follows where follower_id = ${follower} and followed_id = ${followed} returning followed_id`,
 )
 
-/** True where one followed the other until now. */
+/** Removes a follow; false if there was none. */
 export async function removeFollow(tx: Db, follower: number, followed: number): Promise<boolean> {
   return (await deleteFollow(tx, follower, followed)).length > 0
 }
@@ -76,7 +77,7 @@ const insertBlock = prepared<[blocker: number, blocked: number], { blocked_id: n
     on conflict do nothing returning blocked_id`,
 )
 
-/** True where there is such a member, hidden or not, who was not blocked before. */
+/** Adds a block, also of a hidden member; false if there is no such member, or they were already blocked. */
 export async function addBlock(tx: Db, blocker: number, blocked: number): Promise<boolean> {
   return (await insertBlock(tx, blocker, blocked)).length > 0
 }
@@ -87,7 +88,7 @@ const deleteBlock = prepared<[blocker: number, blocked: number], { blocked_id: n
     delete from blocks where blocker_id = ${blocker} and blocked_id = ${blocked} returning blocked_id`,
 )
 
-/** True where they were blocked until now. */
+/** Removes a block; false if there was none. */
 export async function removeBlock(tx: Db, blocker: number, blocked: number): Promise<boolean> {
   return (await deleteBlock(tx, blocker, blocked)).length > 0
 }

@@ -1,4 +1,4 @@
-/** SQL of members who are searched for. */
+/** SQL of the search for members. */
 import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
@@ -12,7 +12,9 @@ export interface FoundRow extends FaceRow {
   closeness: number
 }
 
-/** At most so many. The found pass through an array because of the planner (see posts.queries.ts). */
+/**
+ * Shows the first `most`. The found ones pass through an array because of the planner (see posts.queries.ts).
+ */
 const shown = (found: ReturnType<typeof knownMembers>, most: number) => sql<FoundRow>`
   with found as materialized (${found})
   select m.id, ${authorColumns}, found.closeness
@@ -22,7 +24,7 @@ const shown = (found: ReturnType<typeof knownMembers>, most: number) => sql<Foun
   ${faceTable}
   order by page.nth`
 
-/** Rows: members by their names, those closest to `viewer` first. */
+/** Rows: members found by name, those closest to `viewer` first. */
 export const foundMembers = (viewer: Who, text: Who, most = mostMembers) =>
   shown(matchingMembers(viewer, text), most)
 
@@ -38,7 +40,7 @@ export const listKnown = prepared<[viewer: number], FoundRow>('list_known_member
   membersKnown(viewer),
 )
 
-/** Members by their names, at most 20, those closest to `viewer` first; of no text those whom they know. */
+/** Lists at most 20 members by name, those closest to `viewer` first; without text, those whom they know. */
 export async function searchMembers(db: Db, viewer: number, text: string): Promise<FoundRow[]> {
   return text === '' ? listKnown(db, viewer) : findMatching(db, viewer, text)
 }

@@ -1,4 +1,4 @@
-/** Members as they are searched for. */
+/** The search for members. */
 import type { FoundMember } from '@commons/contract/people-search.ts'
 import { searchKind } from '../../platform/search-kinds.ts'
 import type { Viewer } from '../../platform/viewer.ts'

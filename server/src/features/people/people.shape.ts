@@ -1,4 +1,4 @@
-/** Rows of members as the wire shows them. */
+/** Converts rows of members to the wire format. */
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people.ts'
 import { authorShape } from '../../authors/author.shape.ts'
@@ -53,7 +53,7 @@ export function mentionShape(row: FoundRow, viewer: PeopleViewer) {
   return { ...faceShape(row, viewer), is_following: flag(row.closeness <= 1) }
 }
 
-/** A page with the cursor to the next. */
+/** Returns a page with the cursor to the next. */
 export function pageShape<Row extends BlockedRow, Shape>(
   rows: readonly Row[],
   page: { readonly limit: number },

@@ -1,4 +1,4 @@
-/** All SQL of members who are suggested. What each looks at is bounded by numbers, not by who is famous. */
+/** All SQL of suggested members. What it reads is bounded by numbers, however famous somebody is. */
 import type { SuggestionReason } from '@commons/contract/people.ts'
 import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
@@ -6,19 +6,19 @@ import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
 import type { FaceRow } from './people.lists.queries.ts'
 
-/** So many of the latest followed are looked at, and so many of whom each of these followed last. */
+/** How many of the latest followed are read, and how many of the latest follows of each. */
 const latestFollowed = 100
 const latestOfEach = 50
-/** So many of those known best are looked at, of whom some are followed already. */
+/** How many of the best known are read, some of whom are already followed. */
 const bestKnown = 500
-/** So many of the tags that are followed, so many posts of each, and so many of their authors. */
+/** How many of the followed tags are read, how many posts of each, and how many of their authors. */
 const latestTags = 20
 const latestTagged = 30
 const bestTagged = 100
-/** So many of the most followed, and of the newest members, of whom some are followed already. */
+/** How many of the most followed and of the newest members are read, some of whom are already followed. */
 const mostFollowed = 200
 const newestMembers = 50
-/** Of each kind, a reason names so many. */
+/** How many names or tags a reason gives. */
 const mostNamed = 2
 
 export interface SuggestedRow extends FaceRow {
@@ -27,13 +27,13 @@ export interface SuggestedRow extends FaceRow {
   kind: SuggestionReason['kind']
   names: string[]
   tags: string[]
-  /** The place in the list: a better reason, and of one reason more of it, is a larger number. */
+  /** The position in the list: larger for a better reason, and for more of the same reason. */
   at: number
 }
 
 /**
- * What members are suggested for, the best reason first: rows of `id` and `many`, by which those of one reason are in
- * order. A further reason is one more of them, and one more kind in the contract.
+ * The reasons to suggest members, best first: rows of `id` and `many`, which orders the members of one
+ * reason. A new reason is one more entry here, and one more kind in the contract.
  */
 const sources: ReadonlyArray<readonly [kind: SuggestionReason['kind'], rows: Who]> = [
   ['known', sql`select id, many from known`],
@@ -53,10 +53,10 @@ const isNew = (viewer: Who, member: Who) => sql`
   and (select true from dismissed_suggestions
     where member_id = ${viewer} and dismissed_id = ${member}) is not true`
 
-/** No reason has as many of anything. */
+/** More than any reason's `many`. */
 const reasonStep = 1_000_000_000
 
-/** Everybody of all sources, so that whoever has two reasons is on one page only: by the better one. */
+/** The members of all sources. Those with two reasons are on one page only, by the better one. */
 const candidates = sql.join(
   sources.map(
     ([, rows], i) => sql`
@@ -71,7 +71,7 @@ const kindOf = (at: Who) =>
     sql` `,
   )} end`
 
-/** Rows: the tags that the viewer followed last, and those of their interests, of which the most used. */
+/** Rows: the tags that the viewer followed last, and the most used ones of their interests. */
 const tagsOf = (viewer: Who) => sql`
   (select hashtag_id from hashtag_follows where member_id = ${viewer}
     order by id desc limit ${sql.lit(latestTags)})
@@ -82,8 +82,8 @@ const tagsOf = (viewer: Who) => sql`
     order by h.uses desc limit ${sql.lit(latestTags)})`
 
 /**
- * Whom `viewer` might want to follow, the likeliest first. The page's ids pass through an array: then the planner
- * joins by primary key.
+ * Lists members whom `viewer` might want to follow, the likeliest first. The page's ids pass through an
+ * array, so that the planner joins by primary key.
  */
 export const listSuggested = prepared<
   [viewer: number, at: number, id: number, limit: number, offset: number],
@@ -149,7 +149,7 @@ const restore = prepared<[viewer: number, member: number], { dismissed_id: numbe
     where member_id = ${viewer} and dismissed_id = ${member} returning dismissed_id`,
 )
 
-/** Keeps a member out of the viewer's suggestions, or no longer; of an id that is nobody's it does nothing. */
+/** Dismisses a member's suggestion, or undoes that; does nothing for an id that is nobody's. */
 export async function setDismissed(tx: Db, viewer: number, member: number, isDismissed: boolean) {
   await (isDismissed ? dismiss : restore)(tx, viewer, member)
 }

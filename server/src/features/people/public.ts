@@ -1,3 +1,3 @@
-/** What people offers to the rest of the server. */
+/** Exports for the rest of the server. */
 export { blockMember, unblockMember } from './people.blocking.ts'
 export { lockPair } from './people.queries.ts'

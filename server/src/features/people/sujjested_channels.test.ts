@@ -77,7 +77,7 @@ test('goes on page by page to the last, each once, whatever is followed meanwhil
   const [first] = others
   assert(first)
   await here.follow(ada, bob)
-  // Some for two reasons, some for one, and some for none but that they are new.
+  // Some for two reasons, some for one, and some only because they are new.
   for (const other of others.slice(0, 5)) await here.follow(bob, other)
   for (const other of others.slice(3, 9)) await here.follow(first, other)
   const mine = here.as(ada)
@@ -130,7 +130,7 @@ test('who posts with tags that one follows, as far as everybody sees it', async 
   assert.deepEqual(seen, [
     [baker.id, 'tags', 2],
     [miller.id, 'tags', 1],
-    // Which tags a member follows, and what they post for friends, is no reason that another is told.
+    // No reason reveals which tags a member follows, or what they post for friends.
     [follower.id, 'new', 0],
     [secret.id, 'new', 0],
   ])
@@ -179,7 +179,7 @@ test('who posts for everybody about an interest of mine is suggested for that, a
   const bees = recdata.find(({ name }) => name === 'Bees')?.id ?? 0
   await here.as(ada).call('add_user_interest', { interest: String(bees) })
   assert.deepEqual(await of(), { kind: 'tags', names: [], tags: ['bees'] })
-  // Bob shares nothing that is public.
+  // Ada's interests aren't public, so Bob gets no such reason.
   const { recdata: his } = await here.as(bob).call('sujjested_channels', {})
   assert.notEqual(his.find(({ user_id }) => user_id === ada.id)?.reason.kind, 'tags')
 })

@@ -1,4 +1,4 @@
-/** Begins a plan for a member who has none, and has it paid. */
+/** Begins a plan for a member who has none, and charges it. */
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
 import { getPrices } from './plans.queries.ts'

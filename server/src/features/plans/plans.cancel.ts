@@ -1,4 +1,4 @@
-/** Ends a plan with its period; an overdue one at once. */
+/** Ends a plan at the end of its period, or at once if it is overdue. */
 import type { Tx } from '../../platform/db/prepared.ts'
 import { endMembership, type MembershipRow, setRenewal } from './plans.queries.ts'
 

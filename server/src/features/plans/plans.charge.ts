@@ -1,4 +1,4 @@
-/** The money of plans: from the member to the treasury, once for each period of a membership. */
+/** Payments for plans: from the member to the treasury, once for each period of a membership. */
 import { available, treasury } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
@@ -7,15 +7,15 @@ import type { Choice } from './plans.rules.ts'
 interface Charge extends Choice {
   readonly membership: number
   readonly member: number
-  /** The period that is paid begins then. */
+  /** The start of the paid period. */
   readonly from: Date
-  /** Below zero where something comes back. */
+  /** Negative if the member gets something back. */
   readonly due: bigint
   /** The member has just asked for it, so it counts towards their daily limit. */
   readonly isSpending: boolean
 }
 
-/** Refuses with `balance_too_low`, `over_daily_limit` or `money_stopped`. */
+/** Charges a period; refuses with `balance_too_low`, `over_daily_limit` or `money_stopped`. */
 export async function charge(tx: Tx, charged: Charge): Promise<void> {
   const { membership, member, from, due, isSpending, plan, period } = charged
   if (due === 0n) return

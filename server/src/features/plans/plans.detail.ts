@@ -1,4 +1,4 @@
-/** The plan that a member has, as calls answer it. */
+/** A member's plan, as calls answer it. */
 import type { OutputOf } from '@commons/contract/call.ts'
 import type { plan_detail } from '@commons/contract/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'

@@ -20,7 +20,7 @@ export const plansInvariants: readonly Invariant[] = [
         or e.units is distinct from p.units`,
   },
   {
-    // Of a deleted member the ledger alone has it.
+    // Of a deleted member's payouts only the ledger's entries are left.
     name: 'what the ledger has as a payout is one of its member',
     readsEntries: true,
     broken: sql`

@@ -9,7 +9,7 @@ import { gatherNews } from '../notifications/gathering.ts'
 
 afterEach(() => shiftClock(0))
 
-// Members stay logged in for as long as the clock is moved.
+// Keeps members logged in while the clock is moved.
 const lasting = { SESSION_DAYS: '365' }
 let shared: Promise<World> | undefined
 const world = () => (shared ??= makeWorld({ env: lasting }))

@@ -1,4 +1,4 @@
-/** What happens to plans by themselves: each is renewed when its period ends, waits for tokens, or ends. */
+/** What happens to plans over time: at the end of its period each is renewed, waits for tokens, or ends. */
 import { graceDays } from '@commons/contract/plans.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { now } from '../../platform/clock.ts'
@@ -41,7 +41,9 @@ async function settle(platform: Platform, id: number): Promise<void> {
   }
 }
 
-/** Pays the next period, or ends what is not to be renewed. Another process that sees to it leaves nothing to do. */
+/**
+ * Pays the next period, or ends a plan that isn't to be renewed. Does nothing if another process sees to it.
+ */
 async function renew(context: WriteContext, id: number): Promise<void> {
   const { tx } = context
   const at = now()
@@ -53,12 +55,12 @@ async function renew(context: WriteContext, id: number): Promise<void> {
   await queries.setPeriod(tx, id, { ...period, price, isTrial: false })
   await queries.tell(tx, 'plan_renewed', row)
   const { member_id: member, ends_at: from } = row
-  // Agreed upon when the plan was taken: it does not count towards the day's limit.
+  // Agreed upon when the plan was taken, so it doesn't count towards the daily limit.
   await charge(tx, { ...period, membership: id, member, from, due: price, isSpending: false })
   follow(context, member)
 }
 
-/** Without the tokens for it, a plan goes on for some days; then it ends. */
+/** Keeps a plan without the tokens for its renewal for some days, then ends it. */
 async function wait(context: WriteContext, id: number): Promise<void> {
   const { tx } = context
   const at = now()

@@ -13,7 +13,7 @@ const kind = (
   tells: { in_app: true, mail: true, push: true },
 })
 
-/** What came of it as text, such as "0.05 ETH". */
+/** The amount received as text, such as "0.05 ETH". */
 const amount = sql<string>`(
   select trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ s.decimals))::text || ' ' || s.code
   from assets s where s.id = (a.data ->> 'asset')::smallint)`

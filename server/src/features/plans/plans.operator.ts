@@ -1,4 +1,4 @@
-/** What the operator does with plans: `npm run plans` has the words. */
+/** The operator's commands for plans, for `npm run plans`. */
 import { durations, planCodes } from '@commons/contract/plans.ts'
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import type { Db } from '../../platform/db/prepared.ts'
@@ -8,7 +8,7 @@ export const usage = `npm run plans -- …
   price plus m 50           what Plus costs from now on: m a month, y a year; of pro likewise
   show                      the prices`
 
-/** Does what the words say; undefined where they are none. */
+/** Runs the command; undefined if it isn't known. */
 export async function runPlansCommand(db: Db, words: readonly string[]): Promise<string | undefined> {
   const [what, code, duration, text = ''] = words
   if (what === 'show' && words.length === 1) {

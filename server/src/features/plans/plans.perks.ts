@@ -1,13 +1,13 @@
-/** What a plan brings, for those who grant it. */
+/** What a plan includes, for the code that grants it. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 
-/** The code of a member’s plan; null without one. */
+/** The code of a member's plan; null without one. */
 export const planOfMember = (member: RawBuilder<unknown>) => sql<'plus' | 'pro' | null>`(
   select p.code from memberships plan_in_force join plans p on p.id = plan_in_force.plan_id
   where plan_in_force.member_id = ${member} and plan_in_force.state <> 'ended')`
 
-/** Whether a member’s plan brings a page of their own, with payouts in another currency. */
+/** True if a member's plan includes a page of their own, with payouts in another currency. */
 export const bringsOwnPage = (member: RawBuilder<unknown>) => sql<boolean>`exists (
   select from memberships own_plan join plans p on p.id = own_plan.plan_id
   where own_plan.member_id = ${member} and own_plan.state <> 'ended' and p.own_page)`
@@ -25,7 +25,7 @@ export async function hasPlan(db: Db, member: number): Promise<boolean> {
 
 const all = 1_000_000n
 
-/** What a member pays of a withdrawal, in parts per million, where others pay `usual`; rounded up. */
+/** Returns a member's withdrawal fee in parts per million, where others pay `usual`; rounded up. */
 export async function withdrawFeePpmOf(db: Db, member: number, usual: bigint): Promise<bigint> {
   const [row] = await found(db, member)
   return (usual * BigInt(row?.share ?? all) + all - 1n) / all

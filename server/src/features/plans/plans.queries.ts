@@ -42,7 +42,7 @@ export async function findMembership(db: Db, member: number): Promise<Membership
   return (await memberships(db, member))[0]
 }
 
-/** The same, as it is once a renewal that is under way is over, and until the transaction ends. */
+/** The same, locked until the transaction ends; waits for a renewal under way. */
 export async function lockMembership(tx: Tx, member: number): Promise<MembershipRow | undefined> {
   await sql`select from memberships where member_id = ${member} and state <> 'ended' for no key update`.execute(
     tx,
@@ -57,7 +57,7 @@ const lockDueRow = prepared<[id: number, at: Date], MembershipRow & { is_away: b
       ${membership} where id = ${id} and due_at <= ${at} and state <> 'ended' for update skip locked) m`,
 )
 
-/** The membership while it is due; undefined where it is not, or another process sees to it. */
+/** Returns the membership, locked, if it is due; undefined if it isn't, or if another process sees to it. */
 export async function lockDue(
   tx: Db,
   id: number,
@@ -78,7 +78,7 @@ const lockBuyerRow = prepared<[member: number], { is_verified: boolean }>(
     select email_verified_at is not null as is_verified from members where id = ${member} for no key update`,
 )
 
-/** Locks the member, before anything that is theirs; answers whether their e-mail is verified. */
+/** Locks the member, before anything that is theirs; returns whether their email is verified. */
 export async function lockBuyer(tx: Db, member: number): Promise<boolean> {
   return (await lockBuyerRow(tx, member))[0]?.is_verified ?? false
 }
@@ -88,7 +88,7 @@ export interface Begun extends Renewed {
   readonly isTrial: boolean
 }
 
-/** Begins a plan; answers the membership’s id. */
+/** Begins a plan; returns the membership's id. */
 export async function addMembership(tx: Db, member: number, begun: Begun): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into memberships
@@ -101,7 +101,7 @@ export async function addMembership(tx: Db, member: number, begun: Begun): Promi
   return row.id
 }
 
-/** Puts a period in place of the present one. */
+/** Replaces the current period. */
 export async function setPeriod(tx: Db, id: number, begun: Begun): Promise<void> {
   await sql`
     update memberships set plan_id = ${planId(begun.plan)}, period = ${begun.period}, price = ${String(begun.price)},
@@ -111,7 +111,7 @@ export async function setPeriod(tx: Db, id: number, begun: Begun): Promise<void>
     where id = ${id}`.execute(tx)
 }
 
-/** Says whether it is renewed, and as what; null where it stays what it is. */
+/** Sets whether a plan is renewed, and as which plan; null keeps the current one. */
 export async function setRenewal(
   tx: Db,
   id: number,
@@ -137,7 +137,7 @@ export async function endMembership(tx: Db, id: number): Promise<void> {
     where id = ${id}`.execute(tx)
 }
 
-/** Takes the free month; false where the member has had it. */
+/** Takes the free month; false if the member has already had it. */
 export async function addTrial(tx: Db, member: number, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into plus_trials (member_id, started_at) values (${member}, ${at}) on conflict do nothing`.execute(
@@ -181,12 +181,12 @@ const balanceRow = prepared<[member: number], { units: string }>(
       and purpose = 'available'`,
 )
 
-/** What a member can spend of tokens. */
+/** Returns the tokens that a member can spend. */
 export async function getTokens(db: Db, member: number): Promise<bigint> {
   return BigInt((await balanceRow(db, member))[0]?.units ?? 0)
 }
 
-/** Written with what it tells of; once for each period of a plan. */
+/** Notifies the member, in the transaction of the change; once for each period of a plan. */
 export async function tell(
   tx: Db,
   kind: 'plan_renewed' | 'plan_renewal_failed' | 'plan_ended',
@@ -228,7 +228,7 @@ const rateRow = prepared<[], Rates>(
         as fee_percent`,
 )
 
-/** What one token is worth, and the usual fee of a withdrawal; null where the operator has set none. */
+/** Returns what one token is worth, and the usual fee of a withdrawal; null where the operator has set none. */
 export async function getRates(db: Db): Promise<Rates> {
   return (await rateRow(db))[0] ?? { usd: null, czk: null, fee_percent: null }
 }

@@ -1,4 +1,4 @@
-/** What becomes of a plan by choosing another, and what that costs. All amounts are in the smallest unit of tokens. */
+/** What choosing a plan does, and what it costs. All amounts are in the smallest unit of tokens. */
 import { type changes, type Duration, type PlanCode, planCodes } from '@commons/contract/plans.ts'
 
 export interface Choice {
@@ -6,9 +6,9 @@ export interface Choice {
   readonly period: Duration
 }
 
-/** A member's plan, as far as it decides what a choice costs. */
+/** The part of a member's plan that decides what a choice costs. */
 export interface Standing extends Choice {
-  /** What the present period cost. */
+  /** The price of the current period. */
   readonly price: bigint
   readonly anchor: Date
   readonly periods: number
@@ -26,7 +26,7 @@ export interface Offered {
   readonly change: (typeof changes)[number]
   readonly charge: bigint
   readonly credit: bigint
-  /** Below zero where the credit is larger. */
+  /** Negative if the credit is larger. */
   readonly due: bigint
   readonly startsAt: Date
   readonly nextChargeAt: Date
@@ -34,10 +34,13 @@ export interface Offered {
 }
 
 const dayMs = 86_400_000
-/** What is paid and credited has at most four decimals, as screens show it. */
+/** Charges and credits have at most four decimals, as screens show them. */
 const grain = 10n ** 14n
 
-/** When so many periods from a moment are over, in UTC. The 31st is the last day of shorter months. */
+/**
+ * Returns when this many periods from a moment are over, in UTC. The 31st becomes the last day of shorter
+ * months.
+ */
 export function addPeriods(from: Date, period: Duration, count: number): Date {
   const months = period === 'y' ? 12 * count : count
   const end = new Date(from)
@@ -48,7 +51,7 @@ export function addPeriods(from: Date, period: Duration, count: number): Date {
   return end
 }
 
-/** What the unused days of a period are worth: whole days, rounded down to four decimals. */
+/** Returns what the unused days of a period are worth: whole days, rounded down to four decimals. */
 export function creditOf({ price, periodStart, endsAt }: Standing, at: Date): bigint {
   // oxlint-disable-next-line commons/no-float-near-money -- days
   const days = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / dayMs)
@@ -69,13 +72,13 @@ function changeTo(choice: Choice, standing: Standing | undefined): Offered['chan
   if (!standing) return 'start'
   if (standing.isOverdue) return isSame(choice, standing) ? 'pay' : 'start'
   if (isSame(choice, standing)) return standing.next || !standing.renews ? 'resume' : 'none'
-  // The rest of the free month would be lost.
+  // An upgrade would lose the rest of the free month.
   const isOwnTrial = standing.isTrial && choice.plan === standing.plan
   if (isLarger(choice, standing) && !isOwnTrial) return 'upgrade'
   return standing.renews && standing.next && isSame(choice, standing.next) ? 'none' : 'later'
 }
 
-/** What a choice would do now, and cost. */
+/** Returns what a choice would do now, and what it would cost. */
 export function offerOf(choice: Choice, standing: Standing | undefined, prices: Prices, at: Date): Offered {
   const charge = prices[choice.plan][choice.period]
   const change = changeTo(choice, standing)
@@ -91,7 +94,7 @@ export function offerOf(choice: Choice, standing: Standing | undefined, prices: 
   return { ...common, credit: 0n, due: charge, startsAt, nextChargeAt: endsAt }
 }
 
-/** The period after the present one. */
+/** The period after the current one. */
 export interface Renewed extends Choice {
   readonly anchor: Date
   readonly periods: number
@@ -99,7 +102,10 @@ export interface Renewed extends Choice {
   readonly endsAt: Date
 }
 
-/** Nobody pays for days in which nothing was renewed because Commons was switched off. */
+/**
+ * A later renewal starts from now: nobody pays for days in which nothing was renewed because Commons was
+ * switched off.
+ */
 const mostLateMs = 4 * dayMs
 
 export function renewed(standing: Standing, at: Date): Renewed {
@@ -115,7 +121,7 @@ export function renewed(standing: Standing, at: Date): Renewed {
   return { plan, period, anchor, periods: 1, periodStart: anchor, endsAt: addPeriods(anchor, period, 1) }
 }
 
-/** In whole percent, what a year costs less than twelve months. */
+/** Returns how much less a year costs than twelve months, in whole percent. */
 export function savePercent({ y, m }: Readonly<Record<Duration, bigint>>): number {
   const saved = ((12n * m - y) * 100n) / (12n * m)
   return saved > 0n ? Number(saved) : 0 // oxlint-disable-line commons/no-float-near-money -- a percentage

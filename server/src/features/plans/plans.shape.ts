@@ -1,4 +1,4 @@
-/** Plans as the wire shows them. */
+/** Converts plans to the wire format. */
 import type { Offer, OwnPlan, Perks, PlanCode } from '@commons/contract/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
@@ -33,7 +33,7 @@ function nextOf({ next_plan_id, next_period }: MembershipRow): Choice | undefine
     : { plan: planOf(next_plan_id), period: next_period }
 }
 
-/** What its renewal costs at today’s price. */
+/** Returns the cost of a renewal at today's price. */
 export function nextCharge(row: MembershipRow, prices: Prices): bigint {
   const { plan, period } = nextOf(row) ?? { plan: planOf(row.plan_id), period: row.period }
   return prices[plan][period]
@@ -76,7 +76,7 @@ export function offerShape(offer: Offered, balance: bigint): Offer {
 
 const millionth = 1_000_000n
 
-/** Parts per million of a decimal percentage such as 1.25; finer than that is dropped. */
+/** Converts a decimal percentage such as 1.25 to parts per million; anything finer is dropped. */
 function ppmOf(percent: string): bigint {
   const [, whole = '0', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(percent) ?? []
   return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'))
@@ -103,7 +103,7 @@ export function perksShape(
   }
 }
 
-/** What so many tokens are worth at a rate, to the cent below; null where there is no rate. */
+/** Returns what these tokens are worth at a rate, rounded down to the cent; null without a rate. */
 export function worth(units: bigint, rate: string | null): string | null {
   if (rate === null) return null
   const [whole = '0', fraction = ''] = rate.split('.')

@@ -1,4 +1,4 @@
-/** Does what a choice offers: begins, changes, resumes or pays a plan. */
+/** Carries out what a choice offers: begins, changes, resumes or pays a plan. */
 import type { Tx } from '../../platform/db/prepared.ts'
 import { charge } from './plans.charge.ts'
 import { addMembership, type MembershipRow, setPeriod, setRenewal } from './plans.queries.ts'

@@ -1,4 +1,4 @@
-/** What plans offer to the rest of the server. */
+/** Exports for the rest of the server. */
 export { beginPlan } from './plans.begin.ts'
 export { backgroundMedia, logoMedia } from './pro/pro.media.ts'
 export { setProSetting } from './pro/pro.queries.ts'

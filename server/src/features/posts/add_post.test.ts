@@ -32,7 +32,7 @@ test('a picture alone is a post; it is stored anew in three widths with nothing 
   assert.equal(shown.file_state, 'ready')
   assert(shown.picture)
   assert.equal(shown.picture.alt, 'A teal field')
-  // Held sideways: upright it is twice as high as wide.
+  // Stored sideways: upright it is twice as high as wide.
   assert.deepEqual(
     shown.picture.sources.map((source) => source.width),
     [480, 960, 1200],
@@ -158,7 +158,7 @@ test('a text is as long as a person counts it', async () => {
   assert.deepEqual(body['fields'], { message: 'A post can have up to 5,000 characters' })
 })
 
-/** Everything that is stored, in the database and on the disk. */
+/** Counts everything stored, in the database and on disk. */
 async function stored({ platform, mediaRoot, removeFiles }: World) {
   await removeFiles()
   const { rows } = await platform.database.pool.query('select key from media')
@@ -201,7 +201,7 @@ test('a file that turns out to be broken is said to be, and takes no room', asyn
   const here = await makeWorld()
   const { as, person, processMedia } = here
   const ada = await person('Ada')
-  // Whole as far as one can see without decoding it.
+  // Looks intact until it is decoded.
   const content = Buffer.from(await (await png(400, 300)).arrayBuffer())
   const at = content.indexOf('IDAT') + 40
   content.fill(0x55, at, at + 200)
@@ -228,7 +228,7 @@ test('a file that turns out to be broken is said to be, and takes no room', asyn
   await gatherNews(here.platform)
   const [ofComment] = await told()
   assert.deepEqual(ofComment, ['post_comment_file_failed', 'look', `/timeLine/${ada.id}/${post.post_id}`])
-  // Where it is deleted there is nothing to be told of.
+  // Deleted posts cause no notification.
   await as(ada).call('post_delete', { post_id: recdata.post_id })
   await as(ada).call('post_delete', { post_id: post.post_id })
   assert.deepEqual(await told(), [])
@@ -315,7 +315,7 @@ test('limits are said: bytes, pixels, length, and what a member may keep', async
   const used = (await as(ada).call('show_upload_limits', {})).recdata.used_bytes
   const { rows } = await here.platform.database.pool.query('select sum(bytes)::int as bytes from media')
   assert.equal(used, rows[0]?.bytes)
-  // Many at once cannot slip by together.
+  // Concurrent uploads can't exceed the quota together.
   const answers = await Promise.all(Array.from({ length: 9 }, () => as(ada).send('add_post', {}, { file })))
   const taken = answers.filter(({ status }) => status === 200).length
   assert(taken * noise.length + used <= limits.quota_bytes && taken < 9)

@@ -17,7 +17,7 @@ export default handle(add_post, {
     const { files, db, member, viewer, platform, refuse } = context
     const { file, captions } = files
     if (message === '' && !file && survey_id === undefined && reel_id === undefined) refuse('post_empty')
-    // Before a file is taken in for nothing.
+    // Validated before a file is taken in, which would be for nothing.
     listReasons(nsfw)
     cleanTags(hashtag)
     if (!file && captions) refuse('captions_without_video')
@@ -36,7 +36,7 @@ export default handle(add_post, {
     return { ...placed, file: await platform.mediaRoad.store(file, taking) }
   },
 
-  // Who hears of a post in a group is another question.
+  // Hints for a post in a group need another statement.
   isOneStatement: ({ group }) => group === null,
   again: postAgain,
   emits: ['post.added', 'member.mentioned'],
@@ -71,7 +71,7 @@ export default handle(add_post, {
       const queueing = await platform.mediaRoad.queueing(tx, file)
       const added = (await addFilePost(tx, post, { ...file, queueing }, key())) ?? refuse('not_group_member')
       if ('refusal' in added) throw platform.mediaRoad.noRoom(added.refusal, file)
-      // The others hear of it when its file is ready.
+      // Others get the hint when its file is ready.
       say('done.post_waits')
       hintOnly([member.id])
       return { recdata: postShape(added, viewer, new Map(), beside) }

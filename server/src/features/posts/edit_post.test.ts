@@ -80,7 +80,7 @@ describe('edit_post', () => {
       .as(ada)
       .call('edit_post', { post_id, message: 'Another' }, { file: await jpeg(300) })
     assert.match(message, /when it's ready/)
-    // The others read the words meanwhile, and the old picture is gone with the edit.
+    // Until then others read the new text, and the old picture is gone with the edit.
     assert.equal(waiting.file_state, 'processing')
     const others = await see(bob, post_id)
     assert.deepEqual([others.message, others.file, others.file_state], ['Another', null, null])
@@ -122,7 +122,7 @@ describe('edit_post', () => {
     assert.deepEqual([others.message, others.file, others.file_failure], ['Two jugs', post.file, null])
     assert.equal((await fetch(the.url + post.file)).status, 200)
     assert.equal(await kept(cleo), 1)
-    // Whoever saves what is there has read it.
+    // Saving without changes marks the failure as read.
     const same = { post_id, message: 'Two jugs', old_file_path: post.file, old_file_type: 'image' as const }
     const { recdata: read } = await the.as(cleo).call('edit_post', same)
     assert.deepEqual([read.file, read.file_failure], [post.file, null])

@@ -15,7 +15,7 @@ import { editPost, forgetFileFailure, lockOwnPost, setAlt } from './posts.writin
 
 export default handle(edit_post, {
   async before({ alt, nsfw, hashtag }, { files: { file, captions }, member, platform, refuse }) {
-    // Before a file is taken in for nothing.
+    // Validated before a file is taken in, which would be for nothing.
     listReasons(nsfw)
     cleanTags(hashtag)
     if (!file) return captions ? refuse('captions_without_video') : undefined
@@ -28,15 +28,15 @@ export default handle(edit_post, {
   ) {
     const old = (await lockOwnPost(tx, member.id, post_id)) ?? refuse('post_not_found')
     if (group_id !== undefined && group_id !== old.group_id) refuse('group_not_found')
-    // Whoever was kept out of a group says nothing new there.
+    // A member removed from the group must not write there anymore.
     if (old.group_id !== null) await checkMayWrite(old.group_id, { db: tx, member, refuse })
     if (taken && old.is_repost) refuseFields({ file: 'file_not_taken' })
-    // Of a repost there is nothing but the remark, and nobody sees more of it than of its original.
+    // A repost has only its remark, and its audience is never wider than its original's.
     const keptFile = old_file_path === '' ? null : old.media_id
     const mediaId = old.is_repost ? null : (taken?.id ?? keptFile)
     const showsAnother = old.survey_id !== null || old.reel_id !== null || old.is_repost
     if (message === '' && mediaId === null && !showsAnother) refuse('post_empty')
-    // Without its remark it would be the same as another one.
+    // Without its remark it would duplicate the member's other repost.
     if (message === '' && old.message !== '' && old.original_id !== null) {
       const author = member.id
       if (await findPointer(tx, { author, original: old.original_id })) refuse('reminded_already')
@@ -50,14 +50,14 @@ export default handle(edit_post, {
       hashtags: old.is_repost ? [] : cleanTags(hashtag),
       nsfw: old.is_repost ? [] : [...new Set([...listReasons(nsfw), ...old.nsfw_kept])],
       mediaId,
-      // It waited for a file that is no longer wanted.
+      // It was waiting for a file that the edit has removed.
       publishes: !old.is_published && mediaId === null,
     }
-    // In a group it stays for whom it was written, but what is said while it is closed is never for others.
+    // In a group the audience stays, but a text written while the group is closed is for members only.
     const isNarrowed =
       old.group_id !== null && !isSameWriting(old, written) && (await isClosedNow(tx, old.group_id))
     const next = { ...written, ...(isNarrowed && { audience: 'group' as const }) }
-    // A form that was not told it has nothing to say of it.
+    // The form doesn't know the description until the file is ready: an empty one then means no change.
     const saysAlt = alt !== undefined && (alt !== '' || old.media_ready)
     if (mediaId !== null && !taken && saysAlt && alt !== old.media_alt) await setAlt(tx, mediaId, alt)
     const otherFile = taken && old.is_published && old.media_ready ? 'waits' : 'goes'
@@ -73,12 +73,12 @@ export default handle(edit_post, {
       tellOfMentions({ emit }, mentioned, { ...naming, kind: 'post' })
     }
     if (next.publishes) emit('post.added', { post: post_id, author: member.id })
-    // To some it is a new post; other edits are no news of the feed.
+    // With a changed audience it is a new post to some; other edits don't change the feed.
     if (next.publishes || (old.is_published && old.audience !== next.audience)) {
       hint('feed', await audienceOf(tx, { audience: next.audience, author: member.id }))
     }
     if (!old.is_published && !next.publishes) hintOnly([member.id])
-    // Who has lost the post must learn it as well, where it was everybody's.
+    // Where it was public, everyone gets the hint, including those who can no longer see it.
     else if (old.audience === 'private')
       hintOnly(await audienceOf(tx, { audience: next.audience, author: member.id }))
     await hintGroup({ db: tx, hint }, { ...old, id: post_id }, next.publishes)

@@ -9,9 +9,9 @@ export default handle(post_restore, {
   again: postAgain,
   run: async ({ post_id }, { tx, member, viewer, refuse, emit, hint, hintOnly, recheck }) => {
     const restored = (await setDeleted(tx, member.id, post_id, false)) ?? refuse('post_not_found')
-    // Who asked for it while it was gone was told that there is nothing to hear.
+    // Subscribers were turned away while it was deleted.
     await recheck({ topics: [`post:${post_id}`, `comments:${post_id}`] })
-    // One that still waits for its file is nobody else's news.
+    // A post still waiting for its file concerns only its author.
     if (!restored.is_published) hintOnly([member.id])
     else {
       hintOnly(await audienceOf(tx, restored))

@@ -1,4 +1,7 @@
-/** What is kept of posts in memory is never older than the list that shows them, and never for others than it is for. */
+/**
+ * Posts cached in memory are never older than the list that shows them, and never shown to anyone they aren't
+ * for.
+ */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'node:test'
@@ -24,7 +27,7 @@ test('what one process keeps is what another has just written', async () => {
   assert.deepEqual([comment?.comment, comment?.reply[0]?.reply], ['said', 'answered'])
   await one.as(ada).call('post_comment_delete', { post_comment_id })
   assert.deepEqual((await onTop(other, bob))?.comments, [])
-  // A name is not the post's: each process is told of it.
+  // A name isn't part of the post's version: each process gets a hint of it.
   await one.as(ada).call('update_display_name', { display_name: 'Ada Newname' })
   assert.equal((await onTop(one, bob))?.full_name, 'Ada Newname')
   while ((await onTop(other, bob))?.full_name !== 'Ada Newname') await sleep(10)
@@ -76,7 +79,7 @@ test('an earlier state of the database shows what it says, whatever was kept of 
   const { post_id } = (await here.as(ada).call('add_post', { message: 'kept' })).recdata
   await here.as(ada).call('edit_post', { post_id, message: 'lost' })
   assert.equal((await onTop(here, bob))?.message, 'lost')
-  // As after a failover to a standby that had not heard of the edit: then another one, under the same version.
+  // As after a failover to a standby without the edit, followed by a different edit with the same version.
   await pool.query(`update posts set message = 'written after' where id = ${post_id}`)
   await pool.query('update objects set version = version - 1')
   await pool.query(

@@ -1,8 +1,8 @@
 /**
- * Lists of posts made whole. What a post shows of itself (its text, its file, its latest comments) is kept in
- * memory as a card, under the version that triggers raise with each change. The statement that lists says which
- * versions it has seen: so what is shown is never older than the list, in whichever process it changed, and nobody
- * has to be told. docs/decisions/016-cards-under-versions.md.
+ * Completes listed posts. What a post shows (its text, its file, its latest comments) is cached in memory as
+ * a card, under a version that triggers raise with each change. The listing statement returns the versions it
+ * has seen, so a card is never older than the list, whichever process changed it, without notifying anyone:
+ * docs/decisions/016-cards-under-versions.md.
  */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
@@ -35,9 +35,9 @@ const load = prepared<[posts: number[]], CardRow & { version: number; said: Stor
     ${cardTables}`,
 )
 
-/** In characters of what they say: some ten thousand posts. */
+/** The cache's size, in characters of text: some ten thousand posts. */
 const mostKept = 20_000_000
-/** What a card takes besides. */
+/** What a post or comment takes in addition to its text. */
 const rest = 1_000
 
 const cardsOf = keeping<Card, ListedRow>({
@@ -57,13 +57,13 @@ const cardsOf = keeping<Card, ListedRow>({
 })
 
 /**
- * True where the card may be shown to whom the list has the post for. One that has changed since it was listed may
- * have been written for fewer, unless it is everybody's.
+ * True where everyone the list shows the post to may see the card. A post changed since it was listed may
+ * have a narrower audience, unless it is public.
  */
 const isForSame = ({ version, row }: Card, listed: ListedRow) =>
   version === listed.version || (row.audience === 'public' && row.position !== null)
 
-/** The posts of a list; undefined where one has changed meanwhile such that the list has to be asked for again. */
+/** Returns the posts of a list; undefined where one has changed so that the list must be read again. */
 async function complete(db: Db, listed: readonly ListedRow[]): Promise<PostRow[] | undefined> {
   const cards = await cardsOf(db, listed)
   const faces = await facesOf(db, peopleOf(cards.values()))
@@ -79,7 +79,7 @@ async function complete(db: Db, listed: readonly ListedRow[]): Promise<PostRow[]
   return rows
 }
 
-/** Who wrote something on these cards, or is named there. */
+/** Returns the authors of these cards and comments, and the members mentioned there. */
 function peopleOf(cards: Iterable<Card>): Array<{ id: number }> {
   const ids = new Set<number>()
   for (const { row, said } of cards) {
@@ -99,17 +99,17 @@ function wholeRow(
   author: PostRow['author'],
   faces: Faces,
 ): PostRow {
-  // The names of who is hidden from a viewer, or is away, are to them like those of nobody.
+  // Members who are away or hidden from the viewer aren't shown as mentions.
   const isShown = ({ user_id }: Mention) => faces.has(user_id) && !row.hidden.includes(user_id)
   const shown = card.mentions.every(isShown) ? card : { ...card, mentions: card.mentions.filter(isShown) }
-  // What is said by those who are hidden from a viewer is not there.
+  // This viewer may see other comments than the cached ones, which everyone sees.
   const isExact = row.waits || row.has_closed || row.hidden.length > 0
   return Object.assign(row, { card: shown, author, said: isExact ? undefined : { cards: said, faces } })
 }
 
 const mostTries = 20
 
-/** Makes a statement that lists posts one that answers them whole. */
+/** Wraps a statement that lists posts so that it returns them complete. */
 export function whole<Args extends unknown[]>(
   list: (db: Db, ...args: Args) => Promise<ListedRow[]>,
 ): (db: Db, ...args: Args) => Promise<PostRow[]> {

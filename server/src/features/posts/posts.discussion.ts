@@ -1,4 +1,4 @@
-/** What members say of posts, how they react to them, and that they save them. */
+/** Comments on, reactions to and saves of posts. */
 import { discussionOf } from '../../discussion/discussion.ts'
 import { saveToggle } from '../../discussion/saved.queries.ts'
 import { posts } from '../../visibility/posts.ts'

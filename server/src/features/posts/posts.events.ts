@@ -4,7 +4,7 @@ declare module '../../platform/events.ts' {
     'post.deleted': { post: number; author: number }
     /** `member` likes the post, which may be their own. */
     'post.liked': { post: number; member: number }
-    /** `member` reminded of the post by `repost`. */
+    /** `member` reposted the post of `author` as `repost`. */
     'post.reminded': { post: number; repost: number; author: number; member: number }
   }
 }

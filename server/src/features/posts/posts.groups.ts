@@ -1,4 +1,4 @@
-/** Posts in groups: who may write there, and who hears of what has changed. */
+/** Posts in groups: who may write there, and who gets hints of changes. */
 import type { Topic } from '@commons/contract/call.ts'
 import { type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
 import { sql } from 'kysely'
@@ -20,20 +20,26 @@ interface Asking {
   refuse(refusal: 'group_not_found' | 'not_group_member'): never
 }
 
-/** Refuses who may not write in the group. */
+/** Refuses members who may not write in the group. */
 export async function checkMayWrite(group: number, { db, member, refuse }: Asking): Promise<void> {
   const [found = refuse('group_not_found')] = await findStanding(db, member.id, group)
   if (!mayInGroup(found.standing, 'write')) refuse('not_group_member')
 }
 
-/** Whether what is written in the group now is for its members alone. It stays so until the transaction has ended. */
+/**
+ * Returns whether what is written in the group now is for its members only. A lock keeps it so until the
+ * transaction ends.
+ */
 export async function isClosedNow(tx: Tx, group: number): Promise<boolean> {
   const { rows } = await sql<{ is_closed: boolean }>`
     select is_closed from groups where id = ${group} for share`.execute(tx)
   return rows[0]?.is_closed === true
 }
 
-/** So many members of an open group are told that their home feed has changed; more look when they next do. */
+/**
+ * At most this many members of an open group get a hint that their home feed changed; others see it when they
+ * next look.
+ */
 const mostTold = 1_000
 
 const listToTell = prepared<[group: number], { id: number }>(
@@ -54,8 +60,8 @@ interface GroupPost {
 }
 
 /**
- * Has those hear of a change to a post in a group who see into it: whoever listens to the group or to the post was
- * found to see it. Where it came to their home feeds, or left these, the members of an open group hear of that, too.
+ * Hints a change to a post in a group to subscribers of the group and of the post, who were found to see it.
+ * Where the post entered or left home feeds, the members of an open group get a hint of their feed, too.
  */
 export async function hintGroup(
   { hint, db }: Hinting & { readonly db: Db },

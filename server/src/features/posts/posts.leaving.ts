@@ -4,7 +4,7 @@ import { namedAs } from '../../discussion/discussion.leaving.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { removePost } from './posts.purge.ts'
 
-/** Where the file of the row `file` lies in the export. */
+/** Columns: the path of the file of the row `file` in the export, and its description. */
 const file = sql`
   case when file.state = 'ready' then 'media/' || file.key || '/' || case when file.kind = 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
     else file.widths[cardinality(file.widths)] || '.webp' end end as file,
@@ -74,7 +74,7 @@ export const postsLeaving: Leaving = {
       (most) => sql`delete from reactions where (object_id, member_id) in (
         select object_id, member_id from reactions where member_id = ${member} limit ${most})`,
     )
-    // Others' texts keep the name as they wrote it, and it leads nowhere.
+    // Others' texts keep the name as they wrote it, without a link.
     const them = JSON.stringify([{ user_id: member }])
     for (const table of ['posts', 'comments', 'post_versions'])
       await inParts(

@@ -14,13 +14,14 @@ export const postMedia: MediaUse = {
     open: sql`(select p.audience = 'public' and p.group_id is null and p.deleted_at is null from posts p where p.media_id = m.id)`,
     visible: (viewer) => sql`(select ${visiblePost(viewer)} from posts p where p.media_id = m.id)`,
   },
-  // A phone's column, the column on a sharp screen, the viewer.
+  // A phone's column, the column at 2x, the full-screen viewer.
   widths: [480, 960, 1440],
   async settled({ tx, emit, hint, recheck }, { id, owner, state }) {
     hint(`waiting:${owner}`, [owner])
     const post = state === 'ready' ? await publishWaiting(tx, id) : undefined
     if (!post) {
-      // An edit gave it to a post that is there already, and shows it now, or what it showed before.
+      // An edit gave the file to a published post, which now shows it or, if it failed, the earlier one
+      // again.
       const edited = await findAttached(tx, id)
       if (!edited) return
       if (state === 'ready') await dropKept(tx, edited.id)

@@ -1,4 +1,4 @@
-/** What members are told of posts. */
+/** Notifications about posts. */
 import { sql } from 'kysely'
 import {
   answerable,
@@ -10,7 +10,7 @@ import {
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notMuted, posts, visiblePost } from '../../visibility/posts.ts'
 
-/** News about the post that the act names. */
+/** Fields of notifications about the post that the act `a` names. */
 const ofPost = {
   link: sql<string>`(select ${posts.link} from posts p where p.id = a.object_id)`,
   excerpt: sql<string>`(select left(p.message, ${excerptLength}) from posts p where p.id = a.object_id)`,
@@ -36,7 +36,7 @@ export const postNotifications: readonly NotificationKind[] = [
     name: 'post_mention',
     category: 'mentions',
     event: 'member.mentioned',
-    // Whom an edit does not name any more is not told.
+    // Not for members whom an edit no longer mentions.
     stands: (viewer) => sql<boolean>`(
       (select ${visiblePost(viewer)} and ${notMuted(viewer)}
         and p.mentions @> jsonb_build_array(jsonb_build_object('user_id', ${viewer}))
@@ -50,11 +50,11 @@ export const postNotifications: readonly NotificationKind[] = [
     name: 'post_file_failed',
     category: 'own',
     event: 'media.failed',
-    // What an edit would have shown has failed, too, while the post shows its earlier file.
+    // The file of an edit has failed, too, while the post shows its earlier file.
     stands: (viewer) => sql<boolean>`(
       (select p.author_id = ${viewer} and p.deleted_at is null and coalesce(file.failure, p.file_failure) is not null
         from posts p left join media file on file.id = p.media_id where p.id = a.object_id) is true)`,
-    // One that is not published is found where its author would have seen it appear.
+    // An unpublished post links to where its author would have seen it appear.
     link: sql<string>`(select case when p.position is not null then ${posts.link}
         when p.group_id is not null then '/groupdetail/' || p.group_id else '/dashboard' end
       from posts p where p.id = a.object_id)`,

@@ -1,4 +1,4 @@
-/** A page of posts as the wire shows it: what reposts show and the latest comments included. */
+/** Pages of posts as sent on the wire, with the originals of reposts and the latest comments. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { Post, PostComment } from '@commons/contract/posts.ts'
 import type { SeenFile } from '../../discussion/comments.queries.ts'
@@ -15,8 +15,8 @@ import type { PostRow } from './posts.rows.ts'
 import { type Beside, pageShape, postsShape } from './posts.shape.ts'
 
 /**
- * The latest comments of the posts of a page: what everybody sees is at hand with each, what is this viewer's own
- * is asked for by one statement.
+ * Returns the latest comments of a page's posts: the cached ones where everyone sees the same, the others by
+ * one statement for this viewer.
  */
 async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside['comments']> {
   const comments = new Map<number, PostComment[]>()
@@ -34,7 +34,10 @@ async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Besi
   return comments
 }
 
-/** How the files of a post's comments are seen; undefined where that hangs on an original that is not here. */
+/**
+ * Returns how files of a post's comments are seen; undefined where that depends on an original that isn't on
+ * the page.
+ */
 function fileSeen(
   { card, viewer_is_minor }: PostRow,
   shown: ReadonlyMap<number, PostRow>,
@@ -50,7 +53,10 @@ function fileSeen(
   )
 }
 
-/** What stands with these posts: their comments, and by one statement more each the surveys and reels that they show. */
+/**
+ * Returns what is shown with these posts: their comments and, by one more statement each, their surveys and
+ * reels.
+ */
 async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside> {
   const [comments, surveys, reels] = await Promise.all([
     commentsOf(db, rows, viewer),
@@ -68,20 +74,20 @@ async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside
   return { comments, surveys, reels }
 }
 
-/** A page of a list, with the cursor to the next. */
+/** Returns a page of a list, with the cursor to the next. */
 export async function postsPage(db: Db, rows: PostRow[], page: Page, viewer: Viewer) {
   return pageShape(rows, page, viewer, await besideOf(db, rows, viewer))
 }
 
 /**
- * A page of a list that leaves out what the viewer has muted. A short one is not the end where it was not
- * looked for everywhere.
+ * Returns a page of a list without what the viewer has muted. A short page isn't the last where the search
+ * stopped early.
  */
 export async function unmutedPage(db: Db, rows: PostRow[], asked: Page, viewer: Viewer) {
   const page = await postsPage(db, rows, asked, viewer)
   if (page.next !== undefined) return page
   const reach = await findReach(db, viewer.member.id, asked.before)
-  // What was posted since moved the reach: a row is not shown twice.
+  // Newer posts have moved the reach: no row may appear twice.
   const last = rows.findLast(({ listed }) => listed)?.cursor ?? Infinity
   return reach > 0 ? { ...page, next: String(Math.min(reach + 1, last)) } : page
 }
@@ -90,7 +96,7 @@ export async function wholePosts(db: Db, rows: PostRow[], viewer: Viewer) {
   return postsShape(rows, viewer, await besideOf(db, rows, viewer))
 }
 
-/** The one post of these rows; undefined where there is none. */
+/** Returns the one post of these rows; undefined where there is none. */
 export async function wholePost(db: Db, rows: PostRow[], viewer: Viewer) {
   const [post] = await wholePosts(db, rows, viewer)
   return post
@@ -103,7 +109,7 @@ interface Repeating {
   say(message: MessageId): void
 }
 
-/** A repetition of what made a post answers it as its author sees it by then. */
+/** A repeated call that created a post returns it as its author sees it now. */
 export const postAgain = {
   made: ({ recdata }: { recdata: Post }) => recdata.post_id,
   async answer(id: number, { db, viewer, refuse, say }: Repeating) {

@@ -1,4 +1,7 @@
-/** What the feed costs does not depend on how much there is: held by its plans and its number of statements. */
+/**
+ * The cost of the feed doesn't depend on how many posts there are, as its plans and number of statements
+ * show.
+ */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend, withClient } from '../../../test/plans.ts'
@@ -10,7 +13,7 @@ import { statementsOf } from '../../../test/statements.ts'
 const large = ['posts', 'objects', 'reactions', 'follows']
 const newest = Number.MAX_SAFE_INTEGER
 
-/** 400 members who wrote 4,000 posts; one of 20 is private, each is liked by five. */
+/** 400 members who wrote 4,000 posts; one in 20 is private, and each has five likes. */
 const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)
   select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
@@ -27,7 +30,7 @@ const crowd = `
   select p.id, (select min(id) from members where username like 'crowd%') + (p.id * 7 + i * 31) % 400, 'like'
   from posts p cross join generate_series(1, 5) as i;`
 
-/** Who asks for a page of ten, and nobody else at the same moment. */
+/** Arguments of a request for a page of ten that is gathered with no other. */
 const alone = (viewer: number, before: number) => [viewer, before, 10, 0].map((value) => `{${value}}`)
 
 interface Viewers {
@@ -106,7 +109,8 @@ describe('the feed over many posts', () => {
       assert.deepEqual(rows, [{ generic: 12, custom: 0 }])
     })
     const [top] = await explain(the, 'force_generic_plan', text, alone(viewers.ordinary.id, newest))
-    // What bounds it is a number: it is taken for ten who ask. Where it grows with the tables it is in the millions.
+    // Constants bound the estimate, which assumes ten gathered requests. If it grew with the tables, it would
+    // be millions.
     assert(top && top['Total Cost'] < 250_000, `it is taken to cost ${top?.['Total Cost']}`)
   })
 
@@ -129,10 +133,10 @@ describe('the feed over many posts', () => {
     }
 
     for (const [who, most] of [
-      // Each of ten is asked for their newest.
+      // Looks up the newest posts of each of ten members.
       ['ordinary', 200],
       ['famous', 200],
-      // As many as a walk of all posts; asking each of 400 would be thousands.
+      // As many as a walk through all posts; looking up each of 400 members would read thousands.
       ['sociable', 150],
     ] as const) {
       test(`Following reads few rows for a member who is ${who} (${mode})`, async () => {

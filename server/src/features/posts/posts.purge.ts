@@ -1,4 +1,4 @@
-/** Posts, comments and tags that are of no more use leave for good. */
+/** Removes for good posts, comments and tags that are no longer needed. */
 import { sql } from 'kysely'
 import {
   inParts,
@@ -8,7 +8,7 @@ import {
 } from '../../discussion/discussion.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 
-/** Removes a post and all that hangs on it. */
+/** Removes a post with its reactions, comments and saves; its reposts stay, without an original. */
 export async function removePost(db: Db, id: number): Promise<void> {
   await removeDiscussion(db, id)
   await inParts(
@@ -19,10 +19,10 @@ export async function removePost(db: Db, id: number): Promise<void> {
   await sql`delete from posts where id = ${id}`.execute(db)
 }
 
-/** So many tags go in a run. */
+/** Tags removed per run. */
 const mostTags = 2_000
 
-/** Tags that nothing has and nobody follows, so that made-up ones do not stay for ever. */
+/** Removes tags that nothing has and nobody follows, so that made-up ones don't stay forever. */
 const removeUnusedTags = (db: Db) =>
   sql`delete from hashtags where id in (
     select h.id from hashtags h
@@ -31,7 +31,7 @@ const removeUnusedTags = (db: Db) =>
       and not exists (select from hashtag_follows f where f.hashtag_id = h.id)
     limit ${sql.lit(mostTags)})`.execute(db)
 
-/** Removes them all, as far as they can be; then fails with what kept some of them. */
+/** Removes everything it can, then throws the errors of what it couldn't remove. */
 export async function purge(db: Db): Promise<void> {
   const failures = [...(await removeExpired(db, 'posts', removePost)), ...(await removeExpiredComments(db))]
   await removeUnusedTags(db).catch((error: unknown) => failures.push(error))

@@ -1,4 +1,4 @@
-/** SQL that reads posts; what writes them is in `posts.writing.queries.ts`. */
+/** SQL that reads posts; `posts.writing.queries.ts` writes them. */
 import { type RawBuilder, sql } from 'kysely'
 import { mentionable } from '../../mentions/mentions.queries.ts'
 import { gathered } from '../../platform/db/gathered.ts'
@@ -23,13 +23,13 @@ import { keepsOut, notUnsafe, posts, visibleOriginal, visiblePost } from '../../
 import { whole } from './posts.cards.ts'
 import { groupColumns, type ListedRow, type PostAudience, type PostRow } from './posts.rows.ts'
 
-/** One row, `v`: what a list asks of its viewer once. */
+/** One row, `v`: what a list needs to know of its viewer, read once. */
 const viewerRow = (viewer: Who) => sql`
   select array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out, ${isMinor(viewer)} as is_minor,
     ${hasWaiting(viewer)} as waits`
 const hidden = sql.ref('v.hidden')
 
-/** Columns of the posts `p`, each of which says whether it is `listed`, with their counts `c`, for the viewer `v`. */
+/** Columns of the posts `p`, which have a column `listed`, and their counts `c`, for the viewer `v`. */
 const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
     p.id, p.listed, p.audience, ${cursor} as cursor, c.version, v.hidden, v.waits, v.is_minor as viewer_is_minor,
     ${isFollowing(viewer, sql.ref('p.author_id'))} as following,
@@ -44,10 +44,10 @@ const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
         and mine.is_repost and mine.message = '' and mine.deleted_at is null) as my_repost_id`
 
 /**
- * The posts of `ids`, which are few and all visible, as `viewer` sees them, in the order of `ids`; among
- * them what reposts show, where the viewer may see it. They pass through an array because of the planner:
- * it takes one for ten rows and joins by primary key, while a `limit` that is a parameter counts as a
- * tenth of the table, for which it would read whole tables.
+ * Rows: the posts with these ids, few and all visible, as `viewer` sees them, in the order of `ids`, and the
+ * originals of reposts where visible. The ids pass through an array because of the planner: it estimates ten
+ * rows for one and joins by primary key, but estimates a `limit` parameter as a tenth of the table, for which
+ * it would read whole tables.
  */
 export const postsOf = (
   ids: RawBuilder<{ id: number }>,
@@ -76,7 +76,10 @@ type FeedParameters = [viewer: number, before: number, limit: number, offset: nu
 const feedTypes = ['bigint', 'bigint', 'int', 'int'] as const
 const pageOf = (before: Who, limit: Who, offset: Who): PageOf => ({ before, limit, offset })
 
-/** The newest posts where they are easily found, which is so for nearly everybody: a quarter of the steps of the other. */
+/**
+ * Lists the newest posts where they are among the latest of all, as for nearly every viewer: a quarter of the
+ * steps of `listAnyTimeline`.
+ */
 export const listEasyTimeline = gathered<FeedParameters, ListedRow>(
   'list_easy_timeline',
   feedTypes,
@@ -116,7 +119,7 @@ export const listFollowedPosts = gathered<FeedParameters, ListedRow>(
 )
 export const listFollowing = whole(listFollowedPosts)
 
-/** A page of a member's posts; on the first, behind it, their pinned post where that is older. */
+/** Lists a page of a member's posts; on the first page, their pinned post follows where it is older. */
 export const listMemberPosts = prepared<
   [viewer: number, author: number, before: number, limit: number, offset: number, isFirst: boolean],
   ListedRow
@@ -142,7 +145,10 @@ const findOne = whole(
   ),
 )
 
-/** What is processed comes first: what has failed may be much, and waits for its author. */
+/**
+ * The number listed. Posts being processed come first: there may be many failed ones, which stay until their
+ * author acts.
+ */
 const mostWaiting = 50
 
 export const listWaiting = whole(
@@ -157,7 +163,7 @@ export const listWaiting = whole(
   ),
 )
 
-/** The post and, of a repost, what it shows; empty where `viewer` sees no such post. */
+/** Returns the post and, for a repost, its original; empty where `viewer` doesn't see the post. */
 export async function findPost(db: Db, viewer: number, post: number): Promise<PostRow[]> {
   return findOne(db, viewer, post)
 }
@@ -172,12 +178,13 @@ export async function isVisibleMember(db: Db, viewer: number, member: number): P
   return (await findMember(db, viewer, member)).length > 0
 }
 
-/** Who is to hear that a post names them. */
+/** Lists the members to tell that a post mentions them. */
 export const listMentionable = mentionable(posts)
 
 /**
- * Those who hear of a change to a post wherever its author's are listed: undefined for everybody, else its author and
- * their friends; of a closed group's the author alone: who sees into it hears of the post itself and of the group.
+ * Returns who gets hints of a change to a post wherever its author's posts are listed: undefined for
+ * everyone, else the author and their friends. For a closed group's post only the author: its members get
+ * hints of the post itself and of the group.
  */
 export async function audienceOf(
   db: Db,

@@ -1,12 +1,12 @@
-/** Who may hear a post has changed with who may see it. */
+/** Rechecks who may subscribe to a post after its audience has changed. */
 import type { Tx } from '../../platform/db/prepared.ts'
 import type { Recheck } from '../../platform/realtime/bus.ts'
 import { listRepostTopics } from './posts.reposts.queries.ts'
 
-/** So many topics fit into one notice. */
+/** Topics per notice. */
 const mostInOne = 200
 
-/** Has all who listen to the post, its comments or its reposts looked at again. */
+/** Has all subscribers of the post, its comments and its reposts checked again. */
 export async function recheckPost(
   { tx, recheck }: { tx: Tx; recheck: (what: Recheck) => Promise<void> },
   post: number,

@@ -1,4 +1,4 @@
-/** Posts, comments and replies as members report them: as the reporter sees them. */
+/** Posts, comments and replies that members report, as the reporter sees them. */
 import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { VisibleIds } from '../../platform/realtime/topics.ts'
@@ -25,7 +25,7 @@ const comment = sql`
     ${isOpenComment()} as is_open
   from comments c ${fileTable(sql`c.media_id`)}`
 
-/** What a block hides can be reported where it was left on one's own post. */
+/** True where `viewer` sees the comment, or a block hides it from them on their own object. */
 const canReport = (viewer: Who) => sql<boolean>`(${visibleComment(viewer)} or ${isLeftBehind(viewer)})`
 
 const findComment = prepared<[viewer: number, comment: number], Reported>(
@@ -38,18 +38,21 @@ const findReply = prepared<[viewer: number, reply: number], Reported>(
   (viewer, id) => sql`${comment} where c.id = ${id} and c.parent_id is not null and ${canReport(viewer)}`,
 )
 
-/** Those of these posts that `viewer` may report: what a block hides, too, in a group that they lead. */
+/**
+ * Rows: those of these posts that `viewer` may report, including posts hidden by a block in a group they
+ * lead.
+ */
 const reportablePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select p.id from posts p where p.id = any (${ids}::bigint[]) and (${visiblePost(viewer)} or ${isPostLeftBehind(viewer)})`
 
-/** Those of these posts that `viewer` sees. */
+/** Rows: those of these posts that `viewer` sees. */
 export const visiblePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select p.id from posts p where p.id = any (${ids}::bigint[]) and ${visiblePost(viewer)}`
 
 const visibleComments: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select c.id from comments c where c.id = any (${ids}::bigint[]) and ${canReport(viewer)}`
 
-/** Below what it was said of, of whatever kind that is. */
+/** Link to the object that the comment is on, of whatever kind. */
 const commentLink = sql<string | null>`coalesce(${sql.join(
   objectKinds.map(
     (kind) => sql`(select ${kind.link} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = c.object_id)`,

@@ -1,4 +1,4 @@
-/** SQL of reposts: what they show, and that without a remark there is one of each. */
+/** SQL of reposts: their originals, and only one repost without a remark per member and original. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
@@ -6,14 +6,17 @@ import type { Db } from '../../platform/db/prepared.ts'
 import { visiblePost } from '../../visibility/posts.ts'
 import type { PostAudience } from './posts.rows.ts'
 
-/** What a repost of `post` shows, with whom it is for; undefined where `viewer` does not see that. */
+/**
+ * Returns the original that a repost of `post` shows, with its audience; undefined where `viewer` doesn't see
+ * it.
+ */
 export async function findOriginal(
   tx: Db,
   viewer: number,
   post: number,
 ): Promise<{ id: number; author: number; audience: PostAudience; group: number | null } | undefined> {
   const who = sql`${viewer}::bigint`
-  // Locked, so that it is not deleted meanwhile, and that its reposts are counted one after the other.
+  // Locked against deletion and edits until the repost exists.
   const { rows } = await sql<{ id: number; author: number; audience: PostAudience; group: number | null }>`
     with ${me(who)}
     select p.id, p.author_id as author, p.audience, p.group_id as "group" from me cross join posts p
@@ -25,20 +28,22 @@ export async function findOriginal(
   return rows[0]
 }
 
-/** Adds a repost; answers its id, and whether it is new: without a remark there is one of each. */
+/**
+ * Adds a repost; returns its id, and whether it is new: a member has only one without a remark per original.
+ */
 export async function addRepost(
   tx: Db,
   repost: {
     author: number
     original: number
     audience: PostAudience
-    /** A post of a closed group is shown in it alone. */
+    /** The group of a post for members only: its reposts stay there. */
     group: number | null
     message: string
     mentions: Mention[]
   },
 ): Promise<{ id: number; isNew: boolean }> {
-  // The one that stood in the way may be deleted before it is looked for, and then stands there no longer.
+  // The existing repost may be deleted before it is looked up; the insert then succeeds at the next try.
   for (let tries = 0; tries < 3; tries++) {
     const { rows } = await sql<{ id: number }>`
       with p as (
@@ -56,7 +61,7 @@ export async function addRepost(
   throw new Error('The repost was neither added nor there')
 }
 
-/** What a member has reminded of without a remark. */
+/** Returns the member's repost of `original` without a remark. */
 export async function findPointer(
   tx: Db,
   { author, original }: { author: number; original: number },
@@ -67,10 +72,13 @@ export async function findPointer(
   return rows[0]?.id
 }
 
-/** So many reposts at most are looked at anew when who may see their original changes; of one more there may be hints. */
+/**
+ * At most this many reposts are rechecked when their original's audience changes; subscribers of others may
+ * still get hints.
+ */
 const mostRechecked = 1000
 
-/** What is heard of the reposts of a post, whose hearers change with those of the post. */
+/** Lists the topics of a post's reposts, whose subscribers change with those of the post. */
 export async function listRepostTopics(tx: Db, original: number): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select id from posts where original_id = ${original} and deleted_at is null

@@ -1,21 +1,24 @@
-/** What the rows of posts are made of. */
+/** Row types and columns of posts. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import type { AuthorRow } from '../../authors/author.queries.ts'
 import type { Kept } from '../../discussion/comments.shape.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 
-/** public: every member, or of a group whoever sees into it. private: the author's friends. group: the members of its group. */
+/**
+ * public: every member, or in a group everyone who sees its posts. private: the author's friends. group:
+ * members of its group.
+ */
 export type PostAudience = 'public' | 'private' | 'group'
 
-/** What a post shows of itself and its file, whoever looks; the file's columns are null where it has none. */
+/** A post's content and file, the same for every viewer; the file's columns are null without one. */
 export interface CardRow extends FileRow {
   id: number
-  /** Its place in the feeds; null while its file is not ready. */
+  /** Its place in the feeds; null while its file isn't ready. */
   position: number | null
   author_id: number
   message: string
-  /** All whom it names, also those hidden from who looks. */
+  /** All mentioned members, including those hidden from the viewer. */
   mentions: Mention[]
   audience: PostAudience
   group_id: number | null
@@ -23,9 +26,9 @@ export interface CardRow extends FileRow {
   nsfw: string[]
   is_repost: boolean
   original_id: number | null
-  /** The survey that it shows to those who see both. */
+  /** The survey it shows to viewers who see both. */
   survey_id: number | null
-  /** The reel that it shows to those who see both. */
+  /** The reel it shows to viewers who see both. */
   reel_id: number | null
   created_at: Date
   edited_at: Date | null
@@ -35,14 +38,16 @@ export interface CardRow extends FileRow {
 export const cardColumns = sql`p.id, p.position, p.author_id, p.message, p.mentions,
     p.audience, p.group_id, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.survey_id, p.reel_id, p.created_at, p.edited_at,
     ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
-/** Columns of the group of the post `p`, of which the card keeps only the id: a group's name changes by itself. */
+/**
+ * Columns of the group of the post `p`. The card keeps only its id: a group's name changes without the post.
+ */
 export const groupColumns = sql`
     (select g.name from groups g where g.id = p.group_id) as group_name,
     (select g.pinned_post_id = p.id from groups g where g.id = p.group_id) is true as group_pinned,
     (select s.member_id from group_members s where s.group_id = p.group_id and s.standing = 'owner') as group_owner_id`
 export const cardTables = fileTable(sql`p.media_id`)
 
-/** What of a post depends on who looks, or changes all the time. */
+/** Fields of a post that depend on the viewer or change all the time. */
 export interface ViewedRow {
   id: number
   following: boolean
@@ -52,43 +57,43 @@ export interface ViewedRow {
   comments: number
   reposts: number
   tips: number
-  /** In the smallest unit of tokens. */
+  /** In the smallest unit of the token. */
   tip_units: string
   saved: boolean
   pinned: boolean
-  /** Of the group in which it was posted; null where that is none. */
+  /** Name of the group it was posted in; null where there is none. */
   group_name: string | null
   group_owner_id: number | null
-  /** It is the pinned post of its group. */
+  /** Whether it is the pinned post of its group. */
   group_pinned: boolean
-  /** The viewer's own repost, without a remark, of it or of what it shows. */
+  /** The viewer's own repost, without a remark, of it or its original. */
   my_repost_id: number | null
-  /** The viewer is too young for what is not safe for work. */
+  /** Whether the viewer is too young for NSFW content. */
   viewer_is_minor: boolean
-  /** It is on the list itself, and not only shown by a repost that is. */
+  /** Whether it is on the list itself, not only shown by a repost there. */
   listed: boolean
-  /** What the list goes on after. */
+  /** Cursor of the list after this post. */
   cursor: number | null
 }
 
 /** A post on a list, without its card. */
 export interface ListedRow extends ViewedRow {
-  /** Of its card. */
+  /** Version of its card. */
   version: number
-  /** For whom it was when it was listed. */
+  /** Its audience when it was listed. */
   audience: CardRow['audience']
-  /** The members hidden from the viewer. */
+  /** Members hidden from the viewer. */
   hidden: number[]
-  /** Comments of the viewer's own wait for their files somewhere. */
+  /** Whether comments of the viewer's own, on any object, wait for their files. */
   waits: boolean
-  /** What is said below it is not all for everybody who sees it, or not for now. */
+  /** Whether some comments on it aren't for everyone who sees it, or not for now. */
   has_closed: boolean
 }
 
-/** A post whole. */
+/** A complete post. */
 export interface PostRow extends ViewedRow {
   card: CardRow
   author: AuthorRow
-  /** Its latest comments as everybody sees them; undefined where the viewer's are others. */
+  /** Its latest comments as everyone sees them; undefined where the viewer may see others. */
   said?: Kept | undefined
 }

@@ -7,7 +7,7 @@ interface Writing {
   readonly nsfw: readonly string[]
 }
 
-/** True where an edit would leave the post as it is, which then is not one. */
+/** True where an edit changes nothing about the post. */
 export function isSameWriting(
   old: Writing & { readonly media_id: string | null },
   next: Writing & { readonly mediaId: string | null },

@@ -1,4 +1,4 @@
-/** What a search costs depends on neither how many posts and tags there are nor on how many have the word. */
+/** The cost of a search depends neither on how many posts and tags there are nor on how many have the word. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
@@ -34,9 +34,9 @@ const written = (from: number, to: number) => `
   insert into objects (id) select id from written;`
 
 /**
- * 200 members wrote 60 posts each, one an hour: all of them have a word, one in fifty has another, and one alone a
- * third. One in ten is private and has a fourth. The first third has a fifth. The later half is some stretches of
- * positions away from the first. And as many tags as posts.
+ * 200 members wrote 60 posts each, one an hour. All posts have one word, one in fifty has a second, a single
+ * post a third. One in ten is private and has a fourth; the first third has a fifth. The later half is some
+ * stretches of positions away from the first. There are as many tags as posts.
  */
 const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)
@@ -49,7 +49,7 @@ const crowd = `
   from (select i, case when i % 2 = 0 then 'same' else '' end || md5(i::text) as name
     from generate_series(1, ${size}) as i) as each;`
 
-/** The midnight before which this many days of posts were written, 24 a day. */
+/** Returns the midnight before which this many days of posts were written, 24 a day. */
 const day = (days: number) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString()
 
 describe('a search over many posts', () => {
@@ -104,12 +104,12 @@ describe('a search over many posts', () => {
     ['a word that all have, before the first day', size / 2, ['common', null, '{}', day(0)]],
   ]
 
-  /** The numbers of the posts that are found. */
+  /** Returns the numbers of the posts found. */
   const page = async (words: string, before: string) => {
     const rows = await findFiltered(the.platform.database.db, ada.id, words, null, [], before)
     return rows.map(({ message }) => Number(/nr(\d+)/.exec(message)?.[1]))
   }
-  /** The last ten public posts before the number `end` that pass. */
+  /** Returns the last ten public posts before the number `end` that pass. */
   const lastBefore = (end: number, passes = (_: number) => true) =>
     Array.from({ length: end - 1 }, (_, i) => end - 1 - i)
       .filter((i) => i % 10 !== 0 && passes(i))
@@ -121,7 +121,7 @@ describe('a search over many posts', () => {
     assert.deepEqual(await page('early', day(240)), lastBefore(size / 3 + 1))
     assert.deepEqual(await page('common', day(1)), lastBefore(24))
     assert.deepEqual(await page('common', day(0)), [])
-    // Written on the day before, published when 50 others were: its place is behind theirs.
+    // Written the day before, but published after 50 others: its position is after theirs.
     const late = end + 51
     await the.platform.database.db
       .updateTable('posts')

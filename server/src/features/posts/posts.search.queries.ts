@@ -1,4 +1,4 @@
-/** SQL of posts that are searched for, newest first: `search/stretches.ts` says how the index is walked. */
+/** SQL that searches posts, newest first: `search/stretches.ts` explains how the index is walked. */
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import type { SoughtFilters } from '../../platform/search-kinds.ts'
@@ -17,14 +17,14 @@ import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'
 import { keepsOut, notMuted, visiblePost } from '../../visibility/posts.ts'
 
-/** Of so many of the groups that were joined latest, too, what is private is searched. */
+/** How many of the groups the viewer joined latest are searched for posts that aren't public. */
 const latestGroups = 100
 
 export interface FoundPostRow extends AuthorRow {
   id: number
   user_id: number
   message: string
-  /** The searched words. */
+  /** The words searched for. */
   words: string[]
   created_at: Date
   audience: 'public' | 'private'
@@ -32,21 +32,24 @@ export interface FoundPostRow extends AuthorRow {
   file_type: 'image' | 'video' | null
 }
 
-/** None of the filters. Said in the text, so that nothing of them is planned and begun. */
+/** No filters. As literals, so that the planner drops what they would need. */
 export const unfiltered: SoughtFilters = {
   from: sql`null::text`,
   has: sql`'{}'::text[]`,
   before: sql`null::timestamptz`,
 }
 
-/** The newest of `found`, rows of `id`, `position` and `created_at`, that the viewer sees and does not keep out. */
+/**
+ * Rows: the newest of `found`, rows of `post_id` and `position`, that the viewer sees and doesn't keep out of
+ * lists.
+ */
 const newestVisible = (viewer: Who, found: RawBuilder<unknown>) => sql`
   select p.id, p.position from (${found}) as each join posts p on p.id = each.post_id
   where (asked.before is null or p.created_at < asked.before)
     and ${visiblePost(viewer)} and ${notMuted(viewer, sql.ref('asked.keeps_out'))}
   order by each.position desc limit ${sql.lit(mostFound)}`
 
-/** Rows: the newest posts with these words, and such as the filters say. */
+/** Rows: the newest posts with these words that pass the filters. */
 export const foundPosts = (viewer: Who, text: Who, { from, has, before }: SoughtFilters) => sql<FoundPostRow>`
   with given as materialized (
     select ${typedWords(text)} as words, ${keepsOut(viewer)} as keeps_out, ${before}::timestamptz as before,

@@ -1,4 +1,4 @@
-/** Posts as they are searched for. */
+/** Posts in search. */
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'

@@ -1,4 +1,4 @@
-/** Rows of posts as the wire shows them. */
+/** Posts as sent on the wire. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { ShownReel } from '@commons/contract/reels.ts'
@@ -14,18 +14,18 @@ import { fileShape } from '../../shown-files/shown-file.shape.ts'
 import type { PostRow } from './posts.rows.ts'
 import type { VersionRow } from './posts.writing.queries.ts'
 
-/** What stands with the posts of a page and is read apart. */
+/** What is shown with the posts of a page but read separately. */
 export interface Beside {
-  /** The latest comments of each post, by its id. */
+  /** The latest comments of each post, by post id. */
   readonly comments: ReadonlyMap<number, PostComment[]>
-  /** The surveys that the viewer sees, by their ids. */
+  /** Surveys that the viewer sees, by id. */
   readonly surveys: ReadonlyMap<number, SurveyCard>
-  /** So the reels. */
+  /** Reels that the viewer sees, by id. */
   readonly reels: ReadonlyMap<number, ShownReel>
 }
 const nothing: Beside = { comments: new Map(), surveys: new Map(), reels: new Map() }
 
-/** One post as `viewer` sees it; `shown` has the rows of its page, among them what reposts show. */
+/** Shapes a post as `viewer` sees it; `shown` has the rows of its page, including the originals of reposts. */
 export function postShape(
   row: PostRow,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export function postShape(
 ): Post {
   const { original_id, is_repost } = row.card
   const original = original_id === null ? undefined : shown.get(original_id)
-  // What is gone leaves the reposter's name: an answer has no member without one.
+  // Where the original is gone, the reposter's name is shown: an answer always has an author.
   const content = original ?? row
   const isGone = is_repost && !original
   const target = is_repost && row.card.message === '' ? content : row
@@ -100,7 +100,7 @@ const noRepost = {
   repost_mentions: [],
 }
 
-/** Who reminded, when, and with which remark. */
+/** Returns who reposted it, when, and with which remark. */
 function repostShape({ card, author }: PostRow, viewer: Viewer) {
   if (!card.is_repost) return noRepost
   const reminder = authorShape(card.author_id, author, viewer.media)
@@ -130,13 +130,13 @@ function reactionFlags(reaction: PostRow['reaction']) {
   return { user_like: flag(reaction === 'like'), user_dislike: flag(reaction === 'dislike') }
 }
 
-/** Posts in the order of their rows; rows that only reposts show are in these. */
+/** Shapes listed posts in the order of their rows; originals of reposts appear only inside these. */
 export function postsShape(rows: PostRow[], viewer: Viewer, beside = nothing): Post[] {
   const shown = new Map(rows.map((row) => [row.id, row]))
   return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, shown, beside))
 }
 
-/** A page of posts with the cursor to the next, for which rows behind the page do not count. */
+/** Shapes a page of posts with the cursor to the next, which ignores rows beyond the page's limit. */
 export function pageShape(
   rows: PostRow[],
   page: { readonly limit: number },

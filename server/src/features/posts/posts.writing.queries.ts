@@ -27,7 +27,7 @@ export interface NewPost {
   audience: PostAudience
   hashtags: string[]
   nsfw: string[]
-  /** The group in which it is posted: whether that is closed decides who sees it, and `audience` does not. */
+  /** The group it is posted in: whether that is closed decides the audience, and `audience` is ignored. */
   group: number | null
   /** A survey that its author sees. */
   survey?: number | null
@@ -35,15 +35,15 @@ export interface NewPost {
   reel?: number | null
   mediaId: string | null
   mentions?: Mention[]
-  /** Its file is not ready: it is published when that is. */
+  /** Whether its file isn't ready: it is published once it is. */
   waits: boolean
 }
 
-/** Who is to hear of a post that was added. */
+/** Who is told of a post that was added. */
 interface Heard {
-  /** Of those whom it names, who sees it. */
+  /** Mentioned members who see it. */
   heard_by: number[]
-  /** Who may hear that it is there, where that is not everybody. */
+  /** Who may get a hint of it; null: everyone. */
   hinted: number[] | null
 }
 type AddedRow = CardRow & AuthorRow & ViewedRow & Heard
@@ -63,10 +63,10 @@ type NewParameters = [
   ...key: KeyParameters,
 ]
 
-// One that has just gone for good is left out.
+// Null where the survey has just been removed for good.
 const existing = (survey: Who) => sql`(select sv.id from surveys sv where sv.id = ${survey}::bigint)`
 
-/** What is answered of a post that was just added, the row `p`. */
+/** Columns of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
     ${cardColumns}, ${authorColumns}, false as following, null as reaction, 0 as likes, 0 as dislikes, 0 as comments, 0 as reposts, 0 as tips, '0' as tip_units,
       false as saved, false as pinned, ${groupColumns}, null as my_repost_id, false as viewer_is_minor, true as listed, p.position as cursor,
@@ -74,8 +74,9 @@ const addedColumns = (heardBy: Who) => sql`
       ${posts.audience} as hinted`
 
 /**
- * The one row `place`, in which its author may post, with the `audience` that it gives. A group stays as it is until
- * the post is there; of one that its author is not in there is no row.
+ * CTE `place`: one row with the post's group and audience. In a group, the audience follows from whether it
+ * is closed; the group and the author's membership are locked until the post exists, and there is no row
+ * where the author isn't a member.
  */
 const place = (author: Who, audience: Who, group: Who, isGroup: boolean) =>
   isGroup
@@ -117,7 +118,7 @@ const addingPost =
     select ${addedColumns(heardBy)}
     from p ${authorTables(sql`p.author_id`)} ${cardTables}`
 
-/** Of those whom the post of the row `p` names, who sees it. */
+/** Array: the members mentioned in the post `p` who see it. */
 const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visiblePost)
 const nobody = sql`'{}'::bigint[]`
 const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee))
@@ -125,8 +126,8 @@ const insertPost = prepared('add_post', addingPost(nobody))
 const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true))
 
 /**
- * Adds a post and claims its key, by one statement; answers it as its author sees it, or undefined where they are not
- * in its group.
+ * Adds a post and claims its key in one statement; returns it as its author sees it, or undefined where they
+ * aren't in its group.
  */
 export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(PostRow & Heard) | undefined> {
   const {
@@ -210,14 +211,14 @@ const addingFilePost =
     select taken.refusal, ${addedColumns(nobody)}
     from taken left join (p ${authorTables(sql`p.author_id`)} cross join ${takenFile(file)}) on true`
 
-/** By the kind of file, whose queues are others. */
+/** Statements by kind of file, because each kind has its own job queue. */
 const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
 const prepareFilePost = (kind: string, queueing: Queueing, isGroup: boolean) =>
   prepared(`add_${kind}_post`, addingFilePost(queueing, isGroup))
 
 /**
- * Adds a post that waits for its file, the file's row and its job, and claims its key, by one statement; answers why
- * there is no room for the file where there is none.
+ * Adds a post that waits for its file, the file's row and its job, and claims its key, in one statement.
+ * Returns the refusal where there is no room for the file, or undefined where the author isn't in the group.
  */
 export async function addFilePost(
   tx: Db,
@@ -234,11 +235,11 @@ export async function addFilePost(
   if (!found) throw new Error('The post was not added')
   const { refusal, ...row } = found
   if (refusal !== null) return { refusal }
-  // The file was taken in for a group that its author is no longer in: the transaction takes it back.
+  // The file was taken in for a group that its author has left: the transaction's rollback undoes that.
   return row.id === null ? undefined : { ...row, card: row, author: row }
 }
 
-/** One's own post as it is before an edit. */
+/** A member's own post before an edit. */
 export interface EditedRow {
   message: string
   mentions: Mention[]
@@ -255,14 +256,14 @@ export interface EditedRow {
   media_id: string | null
   media_kind: 'image' | 'video' | null
   media_alt: string | null
-  /** Until then its owner is not told what it is said to show. */
+  /** Until the file is ready, its owner doesn't see its description. */
   media_ready: boolean
   is_published: boolean
-  /** Why the file of the last edit is not shown, where the earlier one is shown again. */
+  /** Why the file of the last edit isn't shown, where the earlier one is shown again. */
   file_failure: string | null
 }
 
-/** Locks one's own post for an edit; undefined where there is none such. */
+/** Locks a member's own post for an edit; undefined where there is no such post. */
 export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
     select p.message, p.mentions, p.audience, p.group_id, p.survey_id, p.reel_id, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
@@ -283,27 +284,27 @@ export interface Edit {
   hashtags: string[]
   nsfw: string[]
   mediaId: string | null
-  /** A file that waited is gone: the post is published now. */
+  /** Whether the post is published now, because the edit removed the file it waited for. */
   publishes: boolean
 }
 
-/** What becomes of the file that a post has shown, where an edit takes it off. */
+/** What happens to the post's previous file in an edit. */
 export type EarlierFile =
-  /** It shows what it has shown. */
+  /** The post keeps showing it. */
   | 'stays'
-  /** Until the one in its place is ready: where that fails, the earlier one is shown again. */
+  /** It is kept until its replacement is ready, and shown again if that fails. */
   | 'waits'
   /** A trigger removes it. */
   | 'goes'
 
-/** Keeps what the post said among its versions, and writes what it says now. */
+/** Stores the post's current content as a version, and writes the new content. */
 export async function editPost(
   tx: Db,
   post: number,
   { message, mentions, audience, hashtags, nsfw, mediaId, publishes }: Edit,
   earlierFile: EarlierFile,
 ): Promise<void> {
-  // What was taken off for good does not come back by what an edit before it has kept.
+  // A file that was removed must not return because an earlier edit kept it.
   if (earlierFile === 'goes' && mediaId === null) await dropKept(tx, post)
   await sql`
     insert into post_versions (post_id, message, mentions, audience, hashtags, nsfw, had_file, kept_media_id, written_at)
@@ -321,12 +322,12 @@ export async function editPost(
     where id = ${post}`.execute(tx)
 }
 
-/** The author has seen why a file is not shown. */
+/** Clears the failure once the author has seen why a file isn't shown. */
 export async function forgetFileFailure(tx: Db, post: number): Promise<void> {
   await tx.updateTable('posts').set({ file_failure: null }).where('id', '=', post).execute()
 }
 
-/** The file that waited for another one to be ready is not needed any more; a trigger removes it. */
+/** Drops the file kept in case its replacement failed; a trigger removes it. */
 export async function dropKept(tx: Db, post: number): Promise<void> {
   await sql`
     update post_versions set kept_media_id = null
@@ -334,8 +335,9 @@ export async function dropKept(tx: Db, post: number): Promise<void> {
 }
 
 /**
- * Shows again what the post showed before the file that has failed, to no more members and under no fewer reasons
- * for NSFW than then, where it was kept. Answers whether fewer see the post by that.
+ * Shows the post's earlier file again, where it was kept, after its replacement has failed. The audience
+ * becomes no wider, and the reasons for NSFW no fewer, than they were with that file. Returns whether that
+ * narrowed the audience.
  */
 export async function showEarlierFile(tx: Db, failed: string): Promise<boolean> {
   const { rows } = await sql<{ narrowed: boolean }>`
@@ -353,7 +355,7 @@ export async function showEarlierFile(tx: Db, failed: string): Promise<boolean> 
   return rows[0]?.narrowed === true
 }
 
-/** Says of a file anew what it shows. */
+/** Changes the description of a file. */
 export async function setAlt(tx: Db, mediaId: string, alt: string): Promise<void> {
   await tx.updateTable('media').set({ alt }).where('id', '=', mediaId).execute()
 }
@@ -368,10 +370,13 @@ export interface VersionRow {
   written_at: Date
 }
 
-/** A post that was edited this often is one to be read no further back. */
+/** Versions listed at most; older ones aren't shown. */
 const mostVersions = 100
 
-/** Earlier versions of a post that `viewer` sees; of those for friends only where they are one. */
+/**
+ * Lists earlier versions of a post that `viewer` sees; those for friends or group members only where they are
+ * one.
+ */
 export const listVersions = prepared<[viewer: number, post: number], VersionRow>(
   'list_post_versions',
   (viewer, post) => sql`
@@ -392,7 +397,7 @@ interface PublishedRow {
   is_deleted: boolean
 }
 
-/** Publishes the post that waited for this file, as new; undefined where none did. */
+/** Publishes the post that waited for this file, with the current time; undefined where none did. */
 export async function publishWaiting(tx: Db, mediaId: string): Promise<PublishedRow | undefined> {
   const { rows } = await sql<PublishedRow>`
     update posts set position = nextval('post_positions'), created_at = now()
@@ -403,7 +408,7 @@ export async function publishWaiting(tx: Db, mediaId: string): Promise<Published
   return rows[0]
 }
 
-/** The published post that shows this file. */
+/** Returns the published post that shows this file. */
 export async function findAttached(
   tx: Db,
   mediaId: string,
@@ -428,9 +433,9 @@ const moderates = (member: Who) => sql<boolean>`
     where s.group_id = p.group_id and s.member_id = ${member}) is true)`
 
 /**
- * Marks a post as deleted, or takes that back; undefined where there is none that the member may delete: their own, or
- * one in a group that they moderate. Each takes back what they have deleted themselves. A repost without a remark does
- * not come back beside a newer one.
+ * Deletes or restores a post; undefined where the member may not. Members may delete their own posts, and
+ * moderators published ones in their group; each may restore what they deleted themselves. A repost without a
+ * remark isn't restored beside a newer one.
  */
 export async function setDeleted(
   tx: Db,
@@ -438,7 +443,8 @@ export async function setDeleted(
   post: number,
   deleted: boolean,
 ): Promise<DeletedRow | undefined> {
-  // What it shows comes first: its counts change with it, and who removes the original locks it before its reposts.
+  // The original is locked first: its counts change, too, and removing an original locks it before its
+  // reposts.
   const { rows } = await sql<DeletedRow>`
     with original as materialized (
       select o.id from posts shown join posts o on o.id = shown.original_id

@@ -1,4 +1,4 @@
-/** What posts offer to the rest of the server. */
+/** What the posts feature offers to the rest of the server. */
 export { removePost } from './posts.purge.ts'
 export { postsPage } from './posts.page.ts'
 export { postsOf } from './posts.queries.ts'

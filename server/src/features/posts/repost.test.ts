@@ -57,7 +57,7 @@ describe('repost', () => {
   test('without a remark happens once, and reactions to it are the original’s', async () => {
     const original = await write(ada, 'A kettle for two')
     const happened = the.events('post.reminded').length
-    // A double click, and a click in a second tab.
+    // A double click, and a click in another tab.
     const answers = await Promise.all(
       [1, 2, 3].map(async () => the.as(bob).call('repost', { post_id: original, repost_comment: ' ' })),
     )
@@ -134,7 +134,7 @@ describe('repost', () => {
     assert((await listed(dora)).includes(recdata.post_id))
     assert(!(await listed(fay)).includes(recdata.post_id))
     await the.as(fay).isRefused('post_detail', { post_id: recdata.post_id }, 'post_not_found')
-    // Neither after the original is gone: the remark was not for them.
+    // Not even after the original is gone: the remark wasn't for them.
     await the.as(dora).call('post_delete', { post_id: secret })
     await the.as(fay).isRefused('post_detail', { post_id: recdata.post_id }, 'post_not_found')
   })

@@ -23,11 +23,11 @@ export default handle(repost, {
     })
     if (original.audience === 'private') {
       hintOnly(await audienceOf(tx, { author: member.id, audience: 'private' }))
-      // Those who see the original are others than those who see its repost.
+      // The original and its repost have different audiences.
       hint(`post:${original.id}`, await audienceOf(tx, original))
     }
     if (original.audience === 'group') {
-      // It stays in the group, whose members are found to be these.
+      // The repost stays in the group, whose topic reaches those who see into it.
       hintOnly([member.id])
       await hintGroup({ db: tx, hint }, { id: original.id, audience: 'group', group_id: original.group })
     }

@@ -88,7 +88,7 @@ test('who has muted what nearly every post has gets pages that reach no further 
   const { as, person, platform } = await makeWorld()
   const [ada, bob] = [await person('Ada'), await person('Bob')]
   const { recdata: old } = await as(ada).call('add_post', { message: 'bread' })
-  // As if so many had been posted in between.
+  // As if this many posts had been published in between.
   await sql`select setval('post_positions', 70000)`.execute(platform.database.db)
   await as(ada).call('add_post', { message: 'the weather', hashtag: 'talk' })
   await as(bob).call('add_mute', { mute_type: 'word', word: 'THE' })

@@ -60,7 +60,7 @@ test('it counts the friends that both have, and nobody whom a block hides', asyn
     (await as(viewer).call('avatar_banner', { view_user_id: member.id })).recdata.mutual_friends
   for (const friend of [bob, eva, dan]) await befriend(ada, friend)
   for (const friend of [eva, dan]) await befriend(bob, friend)
-  // Followed by both is no friend of both.
+  // Both follow Ida, but only Bob is her friend.
   await follow(ada, ida)
   await befriend(bob, ida)
   assert.deepEqual([await mutual(ada, bob), await mutual(bob, ada), await mutual(ada, ada)], [2, 2, 0])

@@ -8,7 +8,7 @@ const width = 400
 const height = 300
 const middle = { x: 50, y: 0, width: 300, height: 300 }
 
-/** Each pixel says where it is: red across, green down. */
+/** Makes pixels that tell their position: red across, green down. */
 function gradient(): Buffer {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
@@ -17,7 +17,7 @@ function gradient(): Buffer {
   return data
 }
 
-/** The gradient as a camera stores it that was held so. */
+/** Returns the gradient as a camera in this orientation stores it. */
 async function photograph(orientation: number): Promise<Blob> {
   const turn = { 1: 0, 3: 180, 6: 270, 8: 90 }[orientation] ?? 0
   const upright = sharp(gradient(), { raw: { width, height, channels: 3 } })
@@ -43,7 +43,7 @@ for (const orientation of [1, 3, 6, 8])
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Every face is as wide.
+    // The width of every face.
     const side = 256
     assert.deepEqual([face.info.width, face.info.height], [side, side])
     const scale = crop.width / side

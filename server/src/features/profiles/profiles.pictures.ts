@@ -1,4 +1,4 @@
-/** A picture that a member shows of themselves: cropped and made ready before the call answers. */
+/** Pictures that members show of themselves: cropped and rendered before the call answers. */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
 import type { Upload } from '../../platform/media/incoming.ts'
@@ -20,7 +20,7 @@ interface Writing {
   readonly before: MadeMedia
 }
 
-/** The steps of the call that shows a picture by `show`, which names its id. */
+/** Returns the steps of a call that shows a picture; `show` stores its id. */
 export function showsPicture(
   use: MediaUse,
   show: (tx: Tx, member: number, mediaId: string) => Promise<void>,

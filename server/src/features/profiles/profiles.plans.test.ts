@@ -1,4 +1,4 @@
-/** What a member's page costs does not depend on how many follow them. */
+/** The cost of a member's page doesn't depend on how many follow them. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'

@@ -36,18 +36,18 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
     where m.id = ${member} and ${notHidden(viewer, sql.ref('m.id'))}`,
 )
 
-/** A member as `viewer` sees them; undefined where there is none or a block stands between. */
+/** Returns a member as `viewer` sees them; undefined if there is none, or there is a block between them. */
 export async function findBanner(db: Db, viewer: number, member: number): Promise<BannerRow | undefined> {
   const [row] = await find(db, viewer, member)
   return row
 }
 
-/** Gives a member a face: a stored picture of their own. */
+/** Sets a member's face: a stored picture of their own. */
 export async function setAvatar(tx: Db, member: number, mediaId: string): Promise<void> {
   await tx.updateTable('members').set({ avatar_id: mediaId }).where('id', '=', member).execute()
 }
 
-/** Gives a member's page its wide picture. */
+/** Sets the wide picture of a member's page. */
 export async function setCover(tx: Db, member: number, mediaId: string): Promise<void> {
   await tx.updateTable('members').set({ cover_id: mediaId }).where('id', '=', member).execute()
 }

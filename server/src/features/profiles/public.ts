@@ -1,3 +1,3 @@
-/** What profiles offer to the rest of the server. */
+/** Exports for the rest of the server. */
 export { coverMedia, faceMedia } from './profiles.media.ts'
 export { setAvatar, setCover } from './profiles.queries.ts'

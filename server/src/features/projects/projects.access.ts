@@ -1,10 +1,10 @@
-/** Who may change a project: whoever may change its group. */
+/** Who may change a project: members who may change its group. */
 import { mayInGroup } from '@commons/contract/groups.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findListedProject } from './projects.queries.ts'
 
-/** Refuses who may not change the project, before slow work is done for nothing. */
+/** Refuses callers who may not change the project, before any slow work. */
 export async function checkMayUpdate(
   {
     db,

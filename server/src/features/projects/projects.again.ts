@@ -1,4 +1,4 @@
-/** What calls that change a project answer: the project as the caller sees it by then. */
+/** Answers of calls that change a project: the project as the caller sees it by then. */
 import type { ListedProject } from '@commons/contract/projects.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -13,7 +13,7 @@ interface Answering {
 
 export const projectAgain = {
   made: ({ recdata }: { recdata: ListedProject }) => recdata.id,
-  /** Refuses where the caller does not see it any more: what is repeated may come after it was deleted. */
+  /** Refuses if the caller no longer sees it: a repetition may come after it was deleted. */
   async answer(id: number, { db, viewer, refuse }: Answering): Promise<{ recdata: ListedProject }> {
     const row = (await findListedProject(db, viewer.member.id, id)) ?? refuse('project_not_found')
     return { recdata: listedProjectShape(row, viewer) }

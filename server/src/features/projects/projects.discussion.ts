@@ -1,4 +1,4 @@
-/** What members ask about projects. */
+/** Members' questions about projects. */
 import { discussionOf } from '../../discussion/discussion.ts'
 import { projectDiscussions } from '../../visibility/project-discussions.ts'
 

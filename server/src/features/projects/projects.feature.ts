@@ -6,7 +6,7 @@ import { visibleProjectDiscussions } from '../../visibility/project-discussions.
 import { discussion } from './projects.discussion.ts'
 import { projectNotifications } from './projects.notifications.ts'
 
-/** Projects are groups: their pictures, members and posts are the groups'. */
+/** Projects are groups: their pictures, members and posts are those of groups. */
 export const projects: Feature = {
   topics: { project: visibleGroups, project_discussion: visibleProjectDiscussions },
   media: [discussion.files],

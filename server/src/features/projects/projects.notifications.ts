@@ -1,4 +1,4 @@
-/** What members are told of questions about projects. */
+/** Notifications about questions on projects. */
 import { commentFileNotification, saidNotifications } from '../../discussion/discussion.notifications.ts'
 import { projectDiscussions } from '../../visibility/project-discussions.ts'
 

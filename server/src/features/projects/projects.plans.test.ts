@@ -1,4 +1,4 @@
-/** What projects cost does not depend on how many there are. */
+/** The cost of projects doesn't depend on how many there are. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'

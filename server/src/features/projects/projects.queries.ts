@@ -46,12 +46,17 @@ interface Order {
   readonly table: 'pr' | 'pc'
   readonly column: RawBuilder<unknown>
   readonly direction: 'asc' | 'desc'
-  /** The place in the list of a value of the column, and the value at a place: the cursor's numbers are above zero. */
+  /**
+   * Converts a value of the column to a position in the list, and back. The cursor's numbers are above zero.
+   */
   readonly at: (value: RawBuilder<unknown>) => RawBuilder<unknown>
   readonly of: (at: Who) => RawBuilder<unknown>
 }
 
-/** A list of all projects that run, or do not, by a column with an index, and the search in it, which reads what it finds. */
+/**
+ * Makes a list of all projects that run, or don't, by an indexed column, and the search in it, which reads
+ * all matches.
+ */
 const pageOfAll = (name: string, { table, column, direction, at, of }: Order) => {
   const from =
     table === 'pr'
@@ -87,7 +92,7 @@ const pageOfAll = (name: string, { table, column, direction, at, of }: Order) =>
   )
 }
 
-/** A moment far ahead, from which places are counted back where the first to come is the first in a list: the year 2223. */
+/** The year 2223 in microseconds: positions are counted back from it where the earliest moment comes first. */
 const farAhead = sql.lit(8e15)
 const counted = {
   at: (value: RawBuilder<unknown>) => sql`${value}::bigint + 1`,
@@ -121,14 +126,17 @@ const lists = {
 }
 const latestEnded = pageOfAll('list_latest_ended_projects', latestFirst(sql`pr.ends_at`))
 
-/** The statement of a list of all projects. */
+/** Returns the statement of a list of all projects. */
 export const allProjects = (sort: ProjectSort, isRunning: boolean) =>
   sort === 'ending' && !isRunning ? latestEnded : lists[sort]
 
-/** A row of somebody's projects, or of none, which says only whether one may see the list. */
+/**
+ * A row of a member's projects. Without any there is one row, which only says whether the viewer may see the
+ * list.
+ */
 export type MaybeListed = { may: boolean } & { [K in keyof ListedProjectRow]: ListedProjectRow[K] | null }
 
-/** The projects that `owner` is in, as `listGroupsOf` has their groups. */
+/** Lists the projects that `owner` is in, as `listGroupsOf` lists their groups. */
 export const listProjectsOf = prepared<
   [viewer: number, owner: number, search: string, at: number, id: number, limit: number, offset: number],
   MaybeListed
@@ -160,7 +168,7 @@ const findListed = prepared<[viewer: number, project: number], ListedProjectRow>
     where g.id = ${project} and ${visibleGroup(viewer)}`,
 )
 
-/** A project as a list shows it; undefined where `viewer` does not see it. */
+/** Returns a project as a list shows it; undefined if `viewer` doesn't see it. */
 export const findListedProject = async (
   db: Db,
   viewer: number,
@@ -189,11 +197,11 @@ export interface ProjectRow extends ListedProjectRow {
   fee_ppm: number
   milestones: PartRow[]
   tiers: TierRow[]
-  /** Null while they are away. */
+  /** Null while the owner is away. */
   owner: (AuthorRow & { id: number }) | null
 }
 
-/** Columns of the project `pr` whole, as everybody sees it but for its parts. */
+/** Columns of the whole project `pr` as everybody sees it, without its parts. */
 export const wholeProject = sql`
   ${listed(sql`g.description`)}, ${figures}, 0 as at, pr.experience, pr.created_at, pf.fee_ppm,
   (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
@@ -217,6 +225,6 @@ const findWhole = prepared<[viewer: number, project: number], ProjectRow>(
     where g.id = ${project} and ${visibleGroup(viewer)}`,
 )
 
-/** A project whole, by one statement. */
+/** Returns a whole project, in one statement. */
 export const findProject = async (db: Db, viewer: number, project: number): Promise<ProjectRow | undefined> =>
   (await findWhole(db, viewer, project))[0]

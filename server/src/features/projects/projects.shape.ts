@@ -1,4 +1,4 @@
-/** Rows of projects as the wire shows them. */
+/** Converts rows of projects to the wire format. */
 import type { ListedProject, Project } from '@commons/contract/projects.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
@@ -9,7 +9,7 @@ import type { ListedProjectRow, PartRow, ProjectRow } from './projects.queries.t
 
 const day = 86_400_000
 
-/** Days until a moment, begun ones counted; 0 once it is over. */
+/** Returns the days until a moment, rounded up; 0 once it is over. */
 const daysUntil = (moment: Date): number => Math.max(0, Math.ceil((moment.getTime() - now().getTime()) / day))
 
 export function listedProjectShape(row: ListedProjectRow, viewer: GroupViewer): ListedProject {

@@ -3,7 +3,7 @@ import { unitsOf } from '@commons/contract/shared/units.ts'
 
 const unitsOfToken = 10n ** 18n
 
-/** A target in the smallest unit; refuses at its field what is too fine or too large. */
+/** Returns a target in the smallest unit; refuses one that is too fine or too large, at its field. */
 export function targetUnits(
   amount: string,
   { refuseFields }: { refuseFields: (fields: Record<string, string>) => never },

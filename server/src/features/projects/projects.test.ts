@@ -47,7 +47,7 @@ test('a project is a group that can be backed, and everybody sees its page', asy
       fee_percent: '0',
       milestones: [],
       tiers: [],
-      // A visitor is nobody's owner.
+      // A visitor is never the owner.
       is_group_member: 'Join',
       role: 'outsider',
       user_type: 'user',
@@ -144,7 +144,7 @@ test('its terms are fixed by the first pledge and by its end', async () => {
 
   await setPledged(here, id, { tokens: 249.99, backers: 3 })
   await here.as(ada).isRefused('project_update', { group_id: id, funding_target: '300' }, 'project_fixed')
-  // Said again, they are as they were.
+  // Sending the same terms again changes nothing.
   const same = await here.as(ada).call('project_update', { ...update, location: 'Praha' })
   assert.deepEqual(
     [same.recdata.funded_percent, same.recdata.pledged, same.recdata.days_left, same.recdata.location],
@@ -205,7 +205,7 @@ test('lists are sorted, read on, and apart for what has ended', async () => {
   for (const [place, name] of ['A', 'B', 'C', 'D', 'E'].entries()) {
     const { id } = await makeProject(here, ada, { group_name: `Plan ${name}` })
     await setBegun(here, id, [3, 5, 1, 4, 2][place] ?? 0)
-    // Of two that are alike the later comes first.
+    // Of two that are equal the later one comes first.
     await setPledged(here, id, { tokens: [0, 10, 200, 10, 30][place] ?? 0, backers: place % 2 })
     if (name === 'E') await setSettled(here, id, 'paid')
   }

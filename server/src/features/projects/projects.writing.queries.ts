@@ -17,7 +17,7 @@ export interface NewProject extends About {
   readonly pays: ProjectPays
 }
 
-/** Makes a group a project, which can be backed from now on. */
+/** Turns a group into a project, which can be backed from now on. */
 export async function addProject(
   tx: Tx,
   group: number,
@@ -37,14 +37,14 @@ export interface LockedProject {
   readonly state: ProjectState
   /** It can be backed now. */
   readonly is_open: boolean
-  /** It has run for as long as `days` would let it. */
+  /** Days since it began. */
   readonly age: number
   readonly backers: number
 }
 
 /**
- * Locks the project of a group; undefined where the group is none. Whatever pledges, takes back or settles takes this
- * lock, too, after the group's where it needs that one.
+ * Locks the project of a group; undefined if the group isn't one. Pledging, taking back and settling also
+ * take this lock, after the group's if they need that one.
  */
 export async function lockProject(tx: Tx, group: number): Promise<LockedProject | undefined> {
   await sql`select from projects where group_id = ${group} for no key update`.execute(tx)
@@ -60,7 +60,7 @@ export interface ProjectChange extends About {
   readonly days?: ProjectDays | undefined
 }
 
-/** Changes what is said; the rest stays. */
+/** Changes the given fields; the others stay. */
 export async function setProject(
   tx: Tx,
   group: number,

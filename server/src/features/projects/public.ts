@@ -1,4 +1,4 @@
-/** What projects offer to the rest of the server. */
+/** Exports for the rest of the server. */
 export { type PartRow, type ProjectRow, wholeProject, wholeTables } from './projects.queries.ts'
 export { partShape, projectShape } from './projects.shape.ts'
 export { addProject } from './projects.writing.queries.ts'

@@ -11,7 +11,7 @@ export default handle(add_reel, {
   async before({ message = '', alt, nsfw, hashtag }, { files, db, member, platform, refuse }) {
     const { file, captions, cover } = files
     if (!file) return refuse('reel_without_file')
-    // Before a file is taken in for nothing.
+    // Validated before a file is taken in, which would be for nothing.
     const written = { nsfw: listReasons(nsfw), hashtags: tagsOf(hashtag, message) }
     const mentions = await findMentions(db, member.id, message)
     const { mediaRoad } = platform
@@ -42,7 +42,7 @@ export default handle(add_reel, {
       coverId: cover?.id ?? null,
       waits: true,
     })
-    // The others hear of it when its file is ready.
+    // Others get the hint when its file is ready.
     hintOnly([member.id])
     return reelAgain.answer(id ?? refuse('reel_not_found'), { ...context, db: tx })
   },

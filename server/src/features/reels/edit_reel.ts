@@ -12,7 +12,7 @@ import { lockOwnReel, setAlt, setCover, setWritten } from './reels.writing.queri
 
 export default handle(edit_reel, {
   async before({ message = '', hashtag, nsfw }, { files, member, platform }) {
-    // Before a file is taken in for nothing.
+    // Validated before a file is taken in, which would be for nothing.
     const written = { hashtags: tagsOf(hashtag, message), nsfw: listReasons(nsfw) }
     const taking = { use: reelCoverMedia, owner: member.id }
     return { written, cover: files.cover && (await platform.mediaRoad.accept(files.cover, taking)) }
@@ -36,7 +36,7 @@ export default handle(edit_reel, {
     else {
       if (old.audience !== post_type) {
         await recheckReel(context, reel_id)
-        // To some it is a new reel.
+        // It is a new reel to some.
         hint('reel_feed', await audienceOf(tx, { audience: post_type, author: member.id }))
       }
       const named = new Set(old.mentions.map(({ user_id }) => user_id))
@@ -50,7 +50,7 @@ export default handle(edit_reel, {
         kind: 'reel',
         object: reel_id,
       })
-      // Who has lost the reel must learn it as well, where it was everybody's.
+      // Where it was public, everyone gets the hint, including those who can no longer see it.
       if (old.audience === 'private')
         hintOnly(await audienceOf(tx, { audience: post_type, author: member.id }))
     }

@@ -1,4 +1,4 @@
-/** What reels offer to the rest of the server. */
+/** What the reels feature offers to the rest of the server. */
 export { discussion } from './reels.discussion.ts'
 export { shownReels } from './reels.shown.ts'
 export { reelMedia } from './reels.media.ts'

@@ -4,7 +4,7 @@ import { addView } from './reels.views.ts'
 
 export default handle(record_reel_view, {
   isOneStatement: () => true,
-  // Ahead of a transaction, because it is counted together with others'. Twice counts once.
+  // Outside the transaction, because views of many members are counted together. A repeated view counts once.
   before: ({ reel_id }, { db, member }) =>
     addView(db, { member: member.id, reel: reel_id, tenth: null, isView: true }),
   run: async () => ({}),

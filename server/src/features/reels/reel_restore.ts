@@ -10,7 +10,7 @@ export default handle(reel_restore, {
   async run({ reel_id }, context) {
     const { tx, member, refuse, hintOnly } = context
     const reel = (await setDeleted(tx, member.id, reel_id, false)) ?? refuse('reel_not_found')
-    // Who watched it when it was deleted was told that there is nothing to hear.
+    // Subscribers were turned away while it was deleted.
     await recheckReel(context, reel_id)
     hintOnly(reel.is_published ? await audienceOf(tx, reel) : [member.id])
     return reelAgain.answer(reel_id, { ...context, db: tx })

@@ -5,7 +5,7 @@ import { toggleSaved } from './reels.discussion.ts'
 
 export default handle(reel_save, async ({ reel_id }, { tx, member, refuse, hintOnly }) => {
   const { object, isSaved } = (await toggleSaved(tx, member.id, reel_id)) ?? refuse('reel_not_found')
-  // Who has saved it is nobody else's business.
+  // Nobody else may learn who saved it.
   hintOnly([member.id])
   return { recdata: { reel_id: object, is_saved: flag(isSaved) } }
 })

@@ -8,7 +8,7 @@ export default handle(reel_unhide, {
 
   async run({ reel_id }, { tx, member, refuse, hintOnly }) {
     const [row] = await unhideReel(tx, member.id, reel_id)
-    // What one is not interested in is nobody else's business.
+    // Nobody else may learn what a member isn't interested in.
     hintOnly([member.id])
     return { recdata: { reel_id: row?.id ?? refuse('reel_not_found'), is_hidden: flag(false) } }
   },

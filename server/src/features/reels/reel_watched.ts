@@ -5,7 +5,7 @@ import { addView } from './reels.views.ts'
 
 export default handle(reel_watched, {
   isOneStatement: () => true,
-  // Ahead of a transaction, because it is counted together with others'. Twice counts once.
+  // Outside the transaction, because views of many members are counted together. A repeated view counts once.
   before({ reel_id, percent }, { db, member }) {
     const tenth = Math.max(1, Math.ceil((percent * watchedParts) / 100))
     return addView(db, { member: member.id, reel: reel_id, tenth, isView: false })

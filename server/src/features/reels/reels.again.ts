@@ -1,4 +1,4 @@
-/** What calls that change a reel answer: the reel as the caller sees it by then. */
+/** Answer of calls that change a reel: the reel as the caller sees it now. */
 import type { Reel } from '@commons/contract/reels.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -13,7 +13,7 @@ interface Answering {
 
 export const reelAgain = {
   made: ({ recdata }: { recdata: Reel }) => recdata.reel_id,
-  /** Refuses where the caller does not see it any more: what is repeated may come after it was deleted. */
+  /** Refuses where the caller no longer sees it: a call may be repeated after the reel was deleted. */
   async answer(id: number, { db, viewer, refuse }: Answering): Promise<{ recdata: Reel }> {
     const row = (await findReel(db, viewer.member.id, id)) ?? refuse('reel_not_found')
     return { recdata: reelShape(row, viewer) }

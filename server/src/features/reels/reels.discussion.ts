@@ -1,4 +1,4 @@
-/** What members say of reels, how they like them, and that they save them. */
+/** Comments on, likes and saves of reels. */
 import { discussionOf } from '../../discussion/discussion.ts'
 import { saveToggle } from '../../discussion/saved.queries.ts'
 import { reels } from '../../visibility/reels.ts'

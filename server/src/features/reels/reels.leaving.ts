@@ -41,14 +41,14 @@ export const reelsLeaving: Leaving = {
   async erase(db, member) {
     const { rows } = await sql<{ id: number }>`select id from reels where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeReel(db, id)
-    // What was counted stays counted, and is nobody's; a like goes with who gave it.
+    // Counted views stay counted, anonymously; likes are taken back.
     for (const table of ['reel_views', 'reel_hides', 'comment_likes'])
       await inParts(
         db,
         (most) => sql`delete from ${sql.table(table)} where ctid in (
           select ctid from ${sql.table(table)} where member_id = ${member} limit ${most})`,
       )
-    // Others' texts keep the name as they wrote it, and it leads nowhere.
+    // Others' texts keep the name as they wrote it, without a link.
     const them = JSON.stringify([{ user_id: member }])
     await inParts(
       db,

@@ -1,4 +1,4 @@
-/** The pictures and videos of reels, and what stands for them before they play. */
+/** The pictures and videos of reels, and their covers. */
 import { sql } from 'kysely'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import type { MediaUse } from '../../platform/media/uses.ts'
@@ -14,7 +14,7 @@ export const reelMedia: MediaUse = {
     open: sql`(select ${isOpen} from reels rl where rl.media_id = m.id)`,
     visible: (viewer) => sql`(select ${visibleReel(viewer)} from reels rl where rl.media_id = m.id)`,
   },
-  // The strip, a phone held upright, the same on a sharp screen.
+  // The strip, a phone in portrait, the same at a higher density.
   widths: [320, 720, 1080],
   async settled({ tx, emit, hint }, { id, owner, state }) {
     hint(`reels:${owner}`, [owner])

@@ -1,4 +1,4 @@
-/** What members are told of reels. */
+/** Notifications about reels. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newsOf } from '../../../test/funding-scene.ts'
@@ -41,7 +41,7 @@ test('likes, comments, replies and mentions are told to whom they concern, each 
     said.comment,
     link,
   ])
-  // What is answered or liked in place is a post.
+  // Only posts can be answered or liked from a notification.
   const { recdata } = await here.as(ada).call('notification_list', {})
   assert.deepEqual(
     recdata.map((each) => [each.post_id, each.post_comment_id]),

@@ -1,4 +1,4 @@
-/** What members are told of reels. The triggers of 0074 write it. */
+/** Notifications about reels; the triggers of migration 0074 write them. */
 import { sql } from 'kysely'
 import {
   commentLikeNotification,
@@ -9,7 +9,7 @@ import {
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notMutedReel, reels, visibleReel } from '../../visibility/reels.ts'
 
-/** News about the reel that the act names. */
+/** Fields of notifications about the reel that the act `a` names. */
 const ofReel = {
   excerpt: sql<string>`(select left(rl.message, ${excerptLength}) from reels rl where rl.id = a.object_id)`,
   tells: { in_app: true, mail: true, push: true },
@@ -25,7 +25,7 @@ export const reelNotifications: readonly NotificationKind[] = [
     name: 'reel_mention',
     category: 'mentions',
     event: 'member.mentioned',
-    // Whom an edit does not name any more is not told.
+    // Not for members whom an edit no longer mentions.
     stands: (viewer) => sql<boolean>`(
       (select ${visibleReel(viewer)} and ${notMutedReel(viewer)}
         and rl.mentions @> jsonb_build_array(jsonb_build_object('user_id', ${viewer}))
@@ -40,7 +40,7 @@ export const reelNotifications: readonly NotificationKind[] = [
     stands: (viewer) => sql<boolean>`(
       (select rl.author_id = ${viewer} and rl.deleted_at is null and file.state = 'failed'
         from reels rl join media file on file.id = rl.media_id where rl.id = a.object_id) is true)`,
-    // It never appeared: its author finds it with those that wait, above their reels.
+    // It was never published: its author finds it among the waiting ones, above their reels.
     link: sql<string>`'/dashboard'`,
     ...ofReel,
   },

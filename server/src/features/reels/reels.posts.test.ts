@@ -38,7 +38,7 @@ test('a post shows its reel to those who see both, and says that it is gone wher
   const { reel } = (await here.as(eve).call('post_detail', { post_id })).recdata
   assert.deepEqual([reel?.message, reel?.picture?.sources.length], ['For all', picture.sources.length])
 
-  // What is written is edited, and the reel stays; a repost shows it, too.
+  // Editing the text keeps the reel; a repost shows it, too.
   await here.as(bob).call('edit_post', { post_id, message: 'Look!' })
   await here.as(bob).call('edit_post', { post_id, message: '' })
   const { recdata: reminded } = await here.as(eve).call('repost', { post_id })
@@ -59,7 +59,7 @@ test('a page of posts is one statement more where some show reels, and none wher
   const ada = await here.person('Ada')
   const count = async () => {
     const costs: number[] = []
-    // What Commons does by the clock may fall into one of them; what is kept in memory is there after the first.
+    // The lowest of several turns: a scheduled job may add to one, and caches are filled after the first.
     for (let turn = 0; turn < 5; turn++) {
       costs.push(await statementsOf(here.platform, () => here.as(ada).call('timeline', { limit: 2 })))
     }

@@ -1,11 +1,14 @@
-/** Reels that were deleted 30 days ago, or never published, leave for good; so does who watched what. */
+/**
+ * Removes for good the reels that were deleted 30 days ago or never published, and old records of who watched
+ * what.
+ */
 import { sql } from 'kysely'
 import { inParts, removeDiscussion, removeExpired } from '../../discussion/discussion.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Removes a reel and all that hangs on it. */
+/** Removes a reel with its discussion, views and hides. */
 export async function removeReel(db: Db, reel: number): Promise<void> {
   await removeDiscussion(db, reel)
   for (const table of ['reel_views', 'reel_hides'])

@@ -1,4 +1,4 @@
-/** SQL that reads reels one by one; lists are in `lists/`. */
+/** SQL that reads single reels; lists are in `lists/`. */
 import { sql } from 'kysely'
 import { mentionable } from '../../mentions/mentions.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
@@ -13,12 +13,12 @@ const find = prepared<[viewer: number, reel: number], ReelRow>(
     where rl.id = ${reel} and ${visibleReel(viewer)}`,
 )
 
-/** A reel; undefined where `viewer` does not see it. */
+/** Returns a reel; undefined where `viewer` doesn't see it. */
 export async function findReel(db: Db, viewer: number, reel: number): Promise<ReelRow | undefined> {
   return (await find(db, viewer, reel))[0]
 }
 
-/** Those of these reels that `viewer` sees. */
+/** Lists those of these reels that `viewer` sees. */
 export const listShownReels = prepared<[viewer: number, reels: number[]], ReelRow>(
   'list_shown_reels',
   (viewer, ids) => sql`
@@ -26,10 +26,10 @@ export const listShownReels = prepared<[viewer: number, reels: number[]], ReelRo
     where rl.id = any (${ids}::bigint[]) and ${visibleReel(viewer)}`,
 )
 
-/** Who is to hear that a reel names them. */
+/** Lists the members to tell that a reel mentions them. */
 export const listMentionable = mentionable(reels)
 
-/** Those who hear of a change to a reel: undefined for everybody, else its author and their friends. */
+/** Returns who gets hints of a change to a reel: undefined for everyone, else its author and their friends. */
 export async function audienceOf(
   db: Db,
   { author, audience }: { readonly author: number; readonly audience: 'public' | 'private' },

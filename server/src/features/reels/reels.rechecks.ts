@@ -1,6 +1,6 @@
 import type { Recheck } from '../../platform/realtime/bus.ts'
 
-/** Who may hear a reel has changed with who may see it: all who listen to it are looked at again. */
+/** Has all subscribers of a reel and its comments checked again, after the reel's audience has changed. */
 export async function recheckReel(
   { recheck }: { recheck: (what: Recheck) => Promise<void> },
   reel: number,

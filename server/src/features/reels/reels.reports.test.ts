@@ -1,4 +1,4 @@
-/** Reels, and what is said of them, as members report them. */
+/** Reports of reels and of comments on them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { putReel } from '../../../test/reels-scene.ts'
@@ -36,7 +36,7 @@ test('what is said of a reel is reported as any comment, and leads to the reel',
   const link = `/reel/?reelid=${reel_id}`
   for (const { shown, link: leads } of [await report('comment', comment_id), await report('reply', reply_id)])
     assert.deepEqual([shown === 'Bad' || shown === 'Worse', leads], [true, link])
-  // Whose reel it is finds what a block hides from them, and reports it.
+  // The reel's author can find and report a comment that a block hides from them.
   await here.block(ada, bob)
   const left = await here
     .as(ada)

@@ -1,4 +1,4 @@
-/** Reels as members report them. What is said of them is reported as any comment is. */
+/** Reports of reels. Comments on them are reported like any comment. */
 import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'

@@ -1,4 +1,4 @@
-/** What the rows of reels are made of. */
+/** Row types and columns of reels. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
@@ -9,11 +9,11 @@ import { commentCount } from '../../visibility/comments.ts'
 import { isFollowing, isMinor, type Who } from '../../visibility/members.ts'
 import { isHiddenReel, reels } from '../../visibility/reels.ts'
 
-/** A reel as its viewer sees it; the file's columns are null where that is gone. */
+/** A reel as the viewer sees it; the file's columns are null where the file is gone. */
 export interface ReelRow extends FileRow, AuthorRow {
   id: number
   author_id: number
-  /** Its place in the lists; null while its file is not ready. */
+  /** Its place in the lists; null while its file isn't ready. */
   position: number | null
   message: string
   mentions: Mention[]
@@ -22,7 +22,7 @@ export interface ReelRow extends FileRow, AuthorRow {
   nsfw: string[]
   created_at: Date
   edited_at: Date | null
-  /** The picture that stands for it, where one was chosen and is ready. */
+  /** The chosen cover, where there is one and it is ready. */
   cover: MediaRow | null
   following: boolean
   liked: boolean
@@ -31,7 +31,7 @@ export interface ReelRow extends FileRow, AuthorRow {
   comment_liked: boolean
   views: number
   tips: number
-  /** What it was given, in the smallest unit of tokens. */
+  /** Its tips, in the smallest unit of the token. */
   tip_units: string
   tenths: number[]
   saved: boolean
@@ -39,7 +39,7 @@ export interface ReelRow extends FileRow, AuthorRow {
   viewer_is_minor: boolean
 }
 
-/** Columns of the reel `rl` as `viewer` sees it, who sees it. */
+/** Columns of the reel `rl`, which `viewer` may see, as they see it. */
 export const reelColumns = (viewer: Who) => sql`
   rl.id, rl.author_id, rl.position, rl.message, ${shownMentions(viewer, sql.ref('rl.mentions'))}, rl.audience,
   rl.hashtags, rl.nsfw, rl.created_at, rl.edited_at, ${authorColumns}, ${fileColumns()},

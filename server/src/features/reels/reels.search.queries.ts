@@ -1,4 +1,4 @@
-/** SQL of reels that are searched for, newest first: `search/stretches.ts` says how the index is walked. */
+/** SQL that searches reels, newest first: `search/stretches.ts` explains how the index is walked. */
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import {
@@ -21,7 +21,7 @@ export interface FoundReelRow extends AuthorRow {
   user_id: number
   message: string
   hashtags: string[]
-  /** The searched words. */
+  /** The words searched for. */
   words: string[]
   created_at: Date
   audience: 'public' | 'private'
@@ -29,7 +29,10 @@ export interface FoundReelRow extends AuthorRow {
   file_type: 'image' | 'video' | null
 }
 
-/** The newest of `found`, rows of `reel_id` and `position`, that the viewer sees and does not keep out. */
+/**
+ * Rows: the newest of `found`, rows of `reel_id` and `position`, that the viewer sees and doesn't keep out of
+ * lists.
+ */
 const newestVisible = (viewer: Who, found: RawBuilder<unknown>) => sql`
   select rl.id, rl.position from (${found}) as each join reels rl on rl.id = each.reel_id
   where ${visibleReel(viewer)} and ${notMutedReel(viewer, sql.ref('asked.keeps_out'))}

@@ -1,4 +1,4 @@
-/** Reels as they are searched for. */
+/** Reels in search. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { publishReel, putReel, putReels } from '../../../test/reels-scene.ts'
@@ -18,7 +18,7 @@ test('reels are found by their words and tags, newest first, by who sees them', 
   const reel = await publishReel(here, ada, { message: 'Zqkneading řepa dough' })
   await putReel(here, ada, { hashtags: ['Zqknead', 'bread'] })
   await putReel(here, ada, { message: 'zqkneads for friends', post_type: 'private', nsfw: 'Other' })
-  // What nobody wrote is not in the newest that are looked through.
+  // Newer reels push these out of the newest, which are searched without the index.
   await putReels(here, [eve], 450)
   const of = ['zqkneads for friends', '#Zqknead #bread', 'Zqkneading řepa dough']
   assert.deepEqual(await excerpts(here, ada, 'zqknead'), of)

@@ -1,4 +1,4 @@
-/** Reels as they are searched for. */
+/** Reels in search. */
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'
@@ -14,7 +14,7 @@ export const searchReels = searchKind<FoundReelRow>({
       kind: 'reel',
       id: row.id,
       ...authorShape(row.user_id, row, viewer.media),
-      // One without a message was found by its tags.
+      // A reel without a message was found by its tags.
       excerpt: excerptOf(row.message || row.hashtags.map((tag) => `#${tag}`).join(' '), row.words),
       duration: duration(viewer.language, createdAt, now()),
       created_at: createdAt.toISOString(),

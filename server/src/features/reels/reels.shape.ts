@@ -1,4 +1,4 @@
-/** Rows of reels as the wire shows them. */
+/** Reels as sent on the wire. */
 import type { Reel, Watched } from '@commons/contract/reels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
@@ -46,7 +46,7 @@ export function reelShape(row: ReelRow, viewer: Viewer, why: Reel['why'] = []): 
   }
 }
 
-/** Who came into a tenth is taken to have come to its end. */
+/** Returns how far viewers watched; a tenth that was reached counts as watched to its end. */
 export function watchedShape(tenths: readonly number[]): Watched {
   const count = tenths.reduce((sum, each) => sum + each, 0)
   const whole = tenths.reduce((sum, each, place) => sum + each * (place + 1) * 10, 0)

@@ -1,4 +1,4 @@
-/** Reels where others show them. */
+/** Reels shown in other content. */
 import type { ShownReel } from '@commons/contract/reels.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -7,7 +7,7 @@ import { reelShape } from './reels.shape.ts'
 
 const none: ReadonlyMap<number, ShownReel> = new Map()
 
-/** Those of these reels that the viewer sees, by their ids; asks nothing where there are none. */
+/** Returns those of these reels that the viewer sees, by id; sends no query where there are none. */
 export async function shownReels(
   db: Db,
   reels: readonly number[],

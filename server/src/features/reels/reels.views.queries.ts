@@ -1,12 +1,12 @@
-/** SQL that counts views of reels, and how far they are watched. */
+/** SQL that counts views of reels and how far they are watched. */
 import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import { visibleReel } from '../../visibility/reels.ts'
 
 /**
- * Counts what these members have watched: each of a reel's viewers once a day, and of how far they came the furthest.
- * Whoever does not see the reel, has made it, or is gone counts nothing. Members are locked before reels, and both in
- * one order; counts come last.
+ * Counts what these members have watched: each viewer of a reel once a day, with the furthest point they
+ * reached. A view doesn't count where the member doesn't see the reel, made it, or is gone. Members are
+ * locked before reels, both in id order; counts come last.
  */
 export const countWatched = prepared<
   [members: number[], reels: number[], tenths: Array<number | null>, views: boolean[]],

@@ -1,4 +1,4 @@
-/** Views are counted once a member and day, whoever comes at once; of how far they came the furthest counts. */
+/** A view counts once per member and day, even under concurrent calls, with the furthest point reached. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -64,7 +64,7 @@ test('a thousand who watch at once are counted exactly, by few statements', asyn
   const { rows } = await sql<{ views: number; watched: number }>`
     select views, (select sum(each)::int from unnest(tenths) as each) as watched from reel_counts
     where reel_id = any (${reels}::bigint[])`.execute(db)
-  // Whoever left at that moment may have been counted before.
+  // The member who left at that moment may have been counted before.
   for (const { views, watched } of rows) {
     assert(views === 1_000 || views === 999)
     assert.equal(watched, views)

@@ -1,7 +1,7 @@
 /**
- * Views, counted as they come by few statements: whoever comes while one is under way is counted together by the next.
- * A reel that a thousand watch at once has its counter locked a few times and not a thousand, and each answer leaves
- * after its view is counted.
+ * Counts views in few statements: those that arrive while a statement runs are counted together by the next
+ * one. A reel that a thousand members watch at once has its counter locked a few times instead of a thousand,
+ * and each call is answered after its view is counted.
  */
 import type { Db } from '../../platform/db/prepared.ts'
 import { countWatched } from './reels.views.queries.ts'
@@ -9,9 +9,9 @@ import { countWatched } from './reels.views.queries.ts'
 interface View {
   readonly member: number
   readonly reel: number
-  /** How far they came, in tenths. */
+  /** How far they watched, in tenths. */
   readonly tenth: number | null
-  /** They watched 90 % of it. */
+  /** Whether they watched 90% of it. */
   readonly isView: boolean
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-/** So many are counted by one statement. */
+/** Views counted per statement. */
 const mostAtOnce = 500
 
 interface Line {
@@ -51,7 +51,7 @@ async function countAll(db: Db, part: readonly Waiting[]): Promise<void> {
     )
     for (const { counted } of part) counted()
   } catch (error) {
-    // One that cannot be counted must not keep the others; where the database is away, none can.
+    // A view that can't be counted must not hold up the others; where the database is away, none can be.
     if (part.length > 1 && isOfItsRows(error)) for (const each of part) await countAll(db, [each])
     else for (const { fail } of part) fail(error)
   }
@@ -62,7 +62,7 @@ async function serve(db: Db, line: Line): Promise<void> {
   line.isRunning = false
 }
 
-/** Counts a view once its statement has committed; `db` is no transaction. */
+/** Counts a view; resolves once its statement has committed. `db` must not be a transaction. */
 export function addView(db: Db, view: View): Promise<void> {
   return new Promise((counted, fail) => {
     const line = lines.get(db) ?? { waiting: [], isRunning: false }
@@ -70,7 +70,7 @@ export function addView(db: Db, view: View): Promise<void> {
     line.waiting.push({ view, counted, fail })
     if (line.isRunning) return
     line.isRunning = true
-    // Whoever is read from the network in the same turn comes along.
+    // Includes views that arrive in the same turn of the event loop.
     setImmediate(() => void serve(db, line))
   })
 }

@@ -1,4 +1,4 @@
-/** SQL that writes reels, in the order of `discussion.locks.ts`. */
+/** SQL that writes reels, with locks in the order of `discussion.locks.ts`. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
@@ -17,11 +17,11 @@ export interface NewReel extends WrittenReel {
   readonly author: number
   readonly mediaId: string
   readonly coverId: string | null
-  /** Its file is not ready: it is published when that is. */
+  /** Whether its file isn't ready: it is published once it is. */
   readonly waits: boolean
 }
 
-/** Adds a reel and answers its id; undefined where its author is gone. */
+/** Adds a reel; returns its id, or undefined where its author is gone. */
 export async function addReel(tx: Tx, reel: NewReel): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with ${me(sql`${reel.author}`)},
@@ -43,7 +43,7 @@ export interface OwnReel extends WrittenReel {
   readonly is_published: boolean
 }
 
-/** Locks one's own reel for an edit; undefined where there is none such. */
+/** Locks a member's own reel for an edit; undefined where there is no such reel. */
 export async function lockOwnReel(tx: Tx, author: number, reel: number): Promise<OwnReel | undefined> {
   const { rows } = await sql<OwnReel>`
     with ${me(sql`${author}`)}
@@ -62,7 +62,7 @@ export async function setWritten(tx: Tx, reel: number, written: WrittenReel): Pr
     where id = ${reel}`.execute(tx)
 }
 
-/** Gives a reel another cover, or none; a trigger removes the one before. */
+/** Changes or removes a reel's cover; a trigger removes the previous file. */
 export async function setCover(tx: Tx, reel: number, cover: string | null): Promise<void> {
   await sql`update reels set cover_id = ${cover}::uuid where id = ${reel}`.execute(tx)
 }
@@ -79,7 +79,7 @@ export interface PublishedReel {
   readonly is_published: boolean
 }
 
-/** Publishes the reel that waited for this file, as new; undefined where none did. */
+/** Publishes the reel that waited for this file, with the current time; undefined where none did. */
 export async function publishWaitingReel(
   tx: Tx,
   mediaId: string,
@@ -93,7 +93,7 @@ export async function publishWaitingReel(
   return rows[0]
 }
 
-/** The reel that has this cover. */
+/** Returns the reel that has this cover. */
 export async function findReelOfCover(tx: Tx, mediaId: string): Promise<PublishedReel | undefined> {
   const { rows } = await sql<PublishedReel>`
     select id, author_id as author, audience, mentions, position is not null as is_published
@@ -101,7 +101,7 @@ export async function findReelOfCover(tx: Tx, mediaId: string): Promise<Publishe
   return rows[0]
 }
 
-/** Marks one's own reel as deleted, or takes that back; undefined where there is none such. */
+/** Deletes or restores a member's own reel; undefined where there is no such reel. */
 export async function setDeleted(
   tx: Tx,
   author: number,
@@ -118,7 +118,7 @@ export async function setDeleted(
   return rows[0]
 }
 
-/** Says that the member is not interested in a reel that they see; no row where they do not. */
+/** Records that the member isn't interested in a reel; no row where they don't see it. */
 export const hideReel = prepared<[member: number, reel: number], { id: number }>(
   'hide_reel',
   (member, reel) => sql`
@@ -131,7 +131,7 @@ export const hideReel = prepared<[member: number, reel: number], { id: number }>
     select id from target`,
 )
 
-/** Takes that back; no row where the member does not see the reel. */
+/** Undoes `hideReel`; no row where the member doesn't see the reel. */
 export const unhideReel = prepared<[member: number, reel: number], { id: number }>(
   'unhide_reel',
   (member, reel) => sql`

@@ -1,4 +1,4 @@
-/** What surveys offer to the rest of the server. */
+/** What the surveys feature offers to the rest of the server. */
 export { discussion } from './surveys.discussion.ts'
 export { settle } from './ballots/settling.ts'
 export { removeSurvey } from './surveys.jobs.ts'

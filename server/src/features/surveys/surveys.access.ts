@@ -1,4 +1,4 @@
-/** Who may change a survey: who made it. */
+/** Only a survey's author may change it. */
 import type { Tx } from '../../platform/db/prepared.ts'
 import { lockSurvey, type OwnSurvey } from './surveys.writing.queries.ts'
 
@@ -8,7 +8,7 @@ interface Changing {
   refuse(refusal: 'survey_not_found' | 'survey_forbidden'): never
 }
 
-/** The caller's own survey, locked; refuses any other. */
+/** Locks and returns the caller's own survey; refuses any other. */
 export async function lockOwn({ tx, member, refuse }: Changing, survey: number): Promise<OwnSurvey> {
   const locked = (await lockSurvey(tx, member.id, survey)) ?? refuse('survey_not_found')
   if (locked.author_id !== member.id) refuse('survey_forbidden')

@@ -1,4 +1,4 @@
-/** What calls that change a survey answer: the survey as the caller sees it by then. */
+/** Answer of calls that change a survey: the survey as the caller sees it now. */
 import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -13,7 +13,7 @@ interface Answering {
 
 export const surveyAgain = {
   made: ({ id }: SurveyDetail) => id,
-  /** Refuses where the caller does not see it any more: what is repeated may come after it was deleted. */
+  /** Refuses where the caller no longer sees it: a call may be repeated after the survey was deleted. */
   async answer(id: number, { db, viewer, refuse }: Answering): Promise<SurveyDetail> {
     return surveyShape((await findSurvey(db, viewer.member.id, id)) ?? refuse('survey_not_found'), viewer)
   },

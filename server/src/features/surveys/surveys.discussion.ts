@@ -1,4 +1,4 @@
-/** What members say of surveys, and how they like them. */
+/** Comments on and likes of surveys. */
 import { discussionOf } from '../../discussion/discussion.ts'
 import { surveys } from '../../visibility/surveys.ts'
 

@@ -1,8 +1,8 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    /** A survey was made, of which others are told. */
+    /** A survey was created, of which others are notified. */
     'survey.added': { survey: number }
-    /** Members were told that a survey closes soon, or has closed. */
+    /** Members were notified that a survey closes soon, or has closed. */
     'survey.told': { survey: number }
     /** `member` likes the survey, which may be their own. */
     'survey.liked': { survey: number; member: number }

@@ -1,4 +1,4 @@
-/** Closed surveys are counted, and those that were deleted 30 days ago leave for good. */
+/** Counts closed surveys, and removes for good those that were deleted 30 days ago. */
 import { sql } from 'kysely'
 import { inParts, removeDiscussion } from '../../discussion/discussion.purge.ts'
 import type { Db } from '../../platform/db/prepared.ts'
@@ -6,10 +6,10 @@ import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { settleDue, settleSurvey } from './ballots/settling.ts'
 
-/** So many surveys go in a run. */
+/** Surveys removed per run. */
 const mostAtOnce = 200
 
-/** Removes a survey and all that hangs on it. */
+/** Removes a survey with its discussion, votes and ballots. */
 export async function removeSurvey(db: Db, survey: number): Promise<void> {
   await removeDiscussion(db, survey)
   await inParts(
@@ -42,7 +42,7 @@ export const removeDeletedSurveys = ({ database }: Platform): JobKind<object> =>
   work: () => purge(database.db),
 })
 
-/** For what is closed before its time. */
+/** Settles a survey that was closed early. */
 export const settleOne = (platform: Platform): JobKind<{ survey: number }> => ({
   name: 'surveys.settle-one',
   work: ({ survey }) => settleSurvey(platform, survey),

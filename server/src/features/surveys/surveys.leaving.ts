@@ -26,7 +26,7 @@ export const surveysLeaving: Leaving = {
   async erase(db, member) {
     const { rows } = await sql<{ id: number }>`select id from surveys where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeSurvey(db, id)
-    // What was counted stays counted, and is nobody's.
+    // Counted votes stay counted, anonymously.
     await inParts(
       db,
       (most) => sql`delete from survey_members where (survey_id, member_id) in (

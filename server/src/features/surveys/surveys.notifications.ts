@@ -1,4 +1,4 @@
-/** What members are told of surveys. */
+/** Notifications about surveys. */
 import { type RawBuilder, sql } from 'kysely'
 import {
   commentFileNotification,
@@ -21,7 +21,7 @@ const about = {
   excerpt: sql<string>`left(${ofSurvey(sql`sv.title`)}, ${excerptLength})`,
 } as const
 
-/** True where the reader sees the survey, and such. */
+/** True where the viewer sees the survey and `such` holds. */
 const stands = (such: (viewer: Who) => RawBuilder<boolean>) => (viewer: Who) =>
   sql<boolean>`(${ofSurvey(sql<boolean>`${visibleSurvey(viewer)} and ${such(viewer)}`)} is true)`
 

@@ -1,4 +1,4 @@
-/** What surveys cost depends on neither how many there are, nor how many vote in one. */
+/** The cost of surveys depends neither on how many there are nor on how many vote in one. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { codeOf } from '../../../test/surveys-scene.ts'
@@ -23,7 +23,7 @@ const large = [
   'group_members',
 ]
 
-/** 300 members in 40 groups who made 6,000 surveys, half of them closed; most have voted in the first. */
+/** 300 members in 40 groups who made 6,000 surveys, half of them closed; all have voted in the first. */
 const crowd = `
   with people as (
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -72,7 +72,7 @@ describe('surveys among many', () => {
         `insert into group_members (group_id, member_id, standing)
         select id, ${person.id}, 'member' from groups order by id limit ${groups}`,
       )
-      // Of what closes next they have voted in half.
+      // They have voted in half of the surveys that close next.
       await fill(
         the,
         `insert into survey_members (survey_id, member_id, choices, code, since)
@@ -118,7 +118,7 @@ describe('surveys among many', () => {
   for (const mode of planModes)
     for (const [what, text, values] of lists)
       for (const [who, most] of [
-        // So many of each circle: of everybody, of each who is followed and of each group.
+        // A limited number per circle: everybody, each followed member, each group.
         ['ordinary', 300],
         ['sociable', 700],
       ] as const)
@@ -132,7 +132,8 @@ describe('surveys among many', () => {
         [await list(undefined, 'often'), [...first, 'often']],
         [await list('open', 'often'), [...first, 'o']],
       ] as const)
-        // Twice a thousand; what a filter removes is told as a whole number for each of them.
+        // Twice a thousand; the rest is rounding: EXPLAIN gives the rows a filter removes as a whole number
+        // per loop.
         assertFew(await explain(the, mode, text, [people.ordinary.id, ...values]), 3_000, large)
   })
 

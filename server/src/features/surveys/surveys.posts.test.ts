@@ -26,7 +26,7 @@ test('a post shows its survey to those who see both, and votes count where it st
   assert.equal(await seen(eve), null)
   const { recdata } = await here.as(bob).call('user_voting', { voting_title_id: survey.id, option_id: 2 })
   assert.deepEqual((await seen(bob))?.recdata, recdata)
-  // What is written is edited, and the survey stays; a repost shows it, too.
+  // Editing the text keeps the survey; a repost shows it, too.
   await here.as(ada).call('edit_post', { post_id: post.post_id, message: 'Vote!' })
   await here.as(ada).call('edit_post', { post_id: post.post_id, message: '' })
   const { recdata: reminded } = await here.as(bob).call('repost', { post_id: post.post_id })
@@ -39,7 +39,7 @@ test('a page of posts is one statement more where one shows a survey, and none w
   const here = await makeWorld()
   const ada = await here.person('Ada')
   const count = async () => {
-    // Whatever is kept in memory is there by then.
+    // Fills the caches.
     await here.as(ada).call('timeline', {})
     return statementsOf(here.platform, () => here.as(ada).call('timeline', {}))
   }

@@ -14,7 +14,7 @@ import { commentCount } from '../../visibility/comments.ts'
 import type { Who } from '../../visibility/members.ts'
 import { isVoter, surveys, visibleSurvey } from '../../visibility/surveys.ts'
 
-/** The result of a survey, and what decides who is shown it and how. */
+/** The result of a survey, and what decides who sees it and how. */
 export interface ResultRow {
   id: number
   options: string[]
@@ -26,7 +26,7 @@ export interface ResultRow {
   /** By option. */
   votes: number[]
   voters: number
-  /** What the viewer voted for: empty where that is secret, null where they have not voted. */
+  /** The viewer's choices: empty where the vote is secret, null where they haven't voted. */
   choices: number[] | null
 }
 
@@ -40,31 +40,31 @@ interface CommonRow extends ResultRow, AuthorRow {
   closes_at: Date
 }
 
-/** A survey as it is shown with its result where it stands. */
+/** A survey shown with its result in other content. */
 export type CardSurveyRow = CommonRow
 
-/** A survey as lists show it. */
+/** A survey in a list. */
 export interface ListedSurveyRow extends CommonRow {
-  /** The place in its list. */
+  /** Its place in the list. */
   at: number
 }
 
-/** A survey whole. */
+/** A complete survey. */
 export interface SurveyRow extends CommonRow {
   active: number
   likes: number
   is_liked: boolean
   comments: number
   created_at: Date
-  /** Of the viewer's ballot; null where there is none, or it is secret. */
+  /** Code of the viewer's ballot; null where there is none, or it is secret. */
   code: string | null
   outcome: SurveyOutcome | null
 }
 
-// The clock and not the beginning of the transaction, which may be before a vote that was waited for.
+// The current time, not the transaction's start, which may precede a vote it has waited for.
 export const isClosed = sql<boolean>`sv.closes_at <= clock_timestamp()`
 
-/** Columns of the survey `sv` that it has by itself. */
+/** Columns of the survey `sv` that depend on neither its counts nor the viewer. */
 export const ownColumns = sql`
   sv.id, sv.author_id, ${authorColumns}, sv.title, sv.options, sv.kind, sv.audience, sv.group_id,
   (select g.name from groups g where g.id = sv.group_id) as group_name,
@@ -76,7 +76,10 @@ const countedTables = (viewer: Who) => sql`
   left join survey_members mine on mine.survey_id = sv.id and mine.member_id = ${viewer}
   ${authorTables(sql`sv.author_id`)}`
 
-/** The surveys of `page`, rows of `id` and `at`, in its order. They pass through arrays because of the planner (see posts.queries.ts). */
+/**
+ * Rows: the surveys of `page` (rows of `id` and `at`), in its order. They pass through arrays because of the
+ * planner (see posts.queries.ts).
+ */
 const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedSurveyRow>`
   with page as materialized (${page})
   select ${countedColumns}, place.at
@@ -93,7 +96,7 @@ type PageIn = readonly [viewer: Who, at: Who, id: Who, limit: Who, offset: Who]
 
 const allSurveys = sql`surveys sv`
 
-/** Rows: the ids of a page of the surveys `which`, the latest by `column` first. */
+/** Rows: ids of a page of the surveys that match `which`, latest by `column` first. */
 const pageBy = (
   column: Who,
   which: RawBuilder<boolean>,
@@ -105,7 +108,9 @@ const pageBy = (
     and ${visibleSurvey(viewer)}
   order by ${column} desc, sv.id desc limit ${limit}::int offset ${offset}::int`
 
-/** The same of all surveys, by walks of those for everybody and of those for each circle that the viewer is in. */
+/**
+ * Rows: the same for all surveys, by walking those for everybody and those for each of the viewer's circles.
+ */
 const pageOfAll = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, limit, offset]: PageIn) => {
   const walk = (circle: RawBuilder<unknown>) =>
     pageBy(column, sql`${circle} and ${which}`, [
@@ -120,10 +125,16 @@ const pageOfAll = (column: Who, which: RawBuilder<boolean>, [viewer, at, id, lim
     order by at desc, id desc limit ${limit}::int offset ${offset}::int`
 }
 
-/** For who follows more, the list takes surveys for followers from the latest followed alone; a search finds the others. */
+/**
+ * Of the surveys for followers, the list has only those of this many members, the latest followed; a search
+ * finds the others.
+ */
 const mostFollowed = 1_000
 
-/** Rows: what `walk` finds among surveys for everybody, and in each of the viewer's groups and those they follow. */
+/**
+ * Rows: what `walk` finds among surveys for everybody, in each of the viewer's groups, of each member they
+ * follow, and among their own.
+ */
 const acrossCircles = (viewer: Who, walk: (circle: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   (${walk(sql`sv.audience = 'everybody'`)})
   union select its.* from group_members s
@@ -154,13 +165,13 @@ const listing = (state: SurveyState | 'all') => {
   }
 }
 
-/** So many are found at once, of the newest. */
+/** How many are found at once, newest first. */
 const mostFound = 5
 
 export type FoundSurveyRow = AuthorRow &
   Pick<CommonRow, 'id' | 'author_id' | 'title' | 'closes_at' | 'is_closed'>
 
-/** Rows: surveys with these words in their titles, the newest first. */
+/** Rows: surveys with these words in their titles, newest first. */
 export const foundSurveys = (viewer: Who, title: Who) => sql<FoundSurveyRow>`
   select sv.id, sv.author_id, ${authorColumns}, sv.title, sv.closes_at, ${isClosed} as is_closed
   from unnest(array(
@@ -170,10 +181,13 @@ export const foundSurveys = (viewer: Who, title: Who) => sql<FoundSurveyRow>`
   ${authorTables(sql`sv.author_id`)}
   order by place.nth`
 
-/** A word that so many titles have is found in these, whichever they are, and in all of the newest. */
+/**
+ * A word that more titles have is searched in this many of them, whichever they are, and in this many of the
+ * newest.
+ */
 const mostSearched = 1_000
 
-/** The surveys `sv` whose titles have each of these words, or beginnings with them. */
+/** The surveys `sv` whose titles have all of these words or beginnings of words. */
 const withWords = (title: Who) => {
   const sought = sql`(
     select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(search_words(${title}::text)) as word)`
@@ -200,7 +214,7 @@ interface Asked {
   }
 }
 
-/** Surveys that `viewer` sees, in the order of their list; only those of a title where one is given. */
+/** Lists surveys that `viewer` sees, in list order; with a title, only those that match it. */
 export function listSurveys(
   db: Db,
   viewer: number,
@@ -212,7 +226,7 @@ export function listSurveys(
     : search(db, viewer, before.at, before.id, limit, offset, title)
 }
 
-/** The member's own surveys, newest first. */
+/** Lists the member's own surveys, newest first. */
 export const listOwnSurveys = prepared<PageArguments, ListedSurveyRow>(
   'list_own_surveys',
   (viewer, ...page) =>
@@ -228,7 +242,7 @@ const findListed = prepared<[viewer: number, survey: number], ListedSurveyRow>(
     ),
 )
 
-/** A survey as a list shows it; undefined where `viewer` does not see it. */
+/** Returns a survey as lists show it; undefined where `viewer` doesn't see it. */
 export async function findListedSurvey(
   db: Db,
   viewer: number,
@@ -251,12 +265,12 @@ const findWhole = prepared<[viewer: number, survey: number], SurveyRow>(
     where sv.id = ${survey} and ${visibleSurvey(viewer)}`,
 )
 
-/** A survey with its result; undefined where `viewer` does not see it. */
+/** Returns a survey with its result; undefined where `viewer` doesn't see it. */
 export async function findSurvey(db: Db, viewer: number, survey: number): Promise<SurveyRow | undefined> {
   return (await findWhole(db, viewer, survey))[0]
 }
 
-/** Those of these surveys that `viewer` sees. */
+/** Lists those of these surveys that `viewer` sees. */
 export const listShownSurveys = prepared<[viewer: number, surveys: readonly number[]], CardSurveyRow>(
   'list_shown_surveys',
   (viewer, ids) => sql`
@@ -266,7 +280,7 @@ export const listShownSurveys = prepared<[viewer: number, surveys: readonly numb
     where ${visibleSurvey(viewer)}`,
 )
 
-/** So many surveys beside the feed, found among so many that close next in each circle. */
+/** Surveys shown beside the feed, and how many of those closing next are searched in each circle. */
 const mostPolls = 5
 const mostLookedAt = 200
 
@@ -280,7 +294,7 @@ const nextToClose = (viewer: Who) => (circle: RawBuilder<unknown>) =>
       where v.survey_id = sv.id and v.member_id = ${viewer} and v.choices is not null) is null
   order by sv.closes_at, sv.id limit ${sql.lit(mostPolls)}`
 
-/** Open surveys that `viewer` may vote in and has not, those that close next first. */
+/** Lists open surveys that `viewer` may vote in but hasn't, those closing next first. */
 export const listPolls = prepared<[viewer: number], CardSurveyRow>(
   'list_polls',
   (viewer) => sql`

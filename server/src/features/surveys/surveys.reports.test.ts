@@ -1,4 +1,4 @@
-/** Surveys as members report them. */
+/** Reports of surveys. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeSurvey } from '../../../test/surveys-scene.ts'

@@ -1,4 +1,4 @@
-/** Surveys as members report them: the question, and for those who decide its options. */
+/** Reports of surveys: the question and, for moderators, its options. */
 import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'

@@ -1,4 +1,4 @@
-/** Surveys as they are searched for. */
+/** Surveys in search. */
 import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { searchKind } from '../../platform/search-kinds.ts'

@@ -1,4 +1,4 @@
-/** Rows of surveys as the wire shows them. */
+/** Surveys as sent on the wire. */
 import { flag } from '@commons/contract/shared/flag.ts'
 import { percentages, thresholds } from '@commons/contract/shared/survey.ts'
 import type {
@@ -44,7 +44,7 @@ export const listedShape = (row: ListedSurveyRow, viewer: SurveyViewer): Survey 
   options: listedOptions(row),
 })
 
-/** True where its viewer may see how the votes are spread. */
+/** True where the viewer may see how the votes are distributed. */
 const isResultShown = ({ results, is_closed, choices }: ResultRow) =>
   results === 'always' || is_closed || (results === 'voted' && choices !== null)
 
@@ -54,7 +54,7 @@ function optionShapes(row: ResultRow): SurveyOption[] {
   const bars = row.quorum === null ? percents : thresholds(row.votes, row.quorum)
   return row.options.map((options, place) => {
     const option_id = place + 1
-    // Which ones of a secret ballot is not known: one has voted.
+    // The choices of a secret ballot are unknown, so every option counts as voted for.
     const isVoted = row.choices !== null && (row.is_secret || row.choices.includes(option_id))
     const rank = row.kind === 'ranked' ? (row.choices?.indexOf(option_id) ?? -1) + 1 : 0
     return {
@@ -69,7 +69,7 @@ function optionShapes(row: ResultRow): SurveyOption[] {
   })
 }
 
-/** How a vote stands, by the code of its ballot where that is the caller's to know. */
+/** Shapes the state of a vote, with its ballot's code where the caller may know it. */
 export const votedShape = (row: ResultRow & { active: number }, receipt: string | null) =>
   ({
     id: row.id,

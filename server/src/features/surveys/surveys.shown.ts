@@ -1,4 +1,4 @@
-/** Surveys where others show them. */
+/** Surveys shown in other content. */
 import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -7,7 +7,7 @@ import { cardShape } from './surveys.shape.ts'
 
 const none: ReadonlyMap<number, SurveyCard> = new Map()
 
-/** Those of these surveys that the viewer sees, by their ids; asks nothing where there are none. */
+/** Returns those of these surveys that the viewer sees, by id; sends no query where there are none. */
 export async function shownSurveys(
   db: Db,
   surveys: readonly number[],

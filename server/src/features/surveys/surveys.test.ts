@@ -134,7 +134,7 @@ test('lists are newest first, open or closed, found by words, and one’s own ap
 test('a list page and a survey are one statement each', async () => {
   const here = await makeWorld()
   const ada = await here.person('Ada')
-  // By its statement: nobody is told of it meanwhile.
+  // Added by its statement alone, so that nobody is notified.
   const asked = { author: ada.id, title: 'Which tree?', options: ['Oak'], closesAt: new Date(tomorrow()) }
   const made = await addSurvey(here.platform.database.db, { ...asked, ...plainSurvey }, noKey)
   const id = made?.id ?? 0

@@ -1,4 +1,4 @@
-/** SQL that writes surveys, in the order of `discussion.locks.ts`. */
+/** SQL that writes surveys, with locks in the order of `discussion.locks.ts`. */
 import type { SurveyAudience, SurveyKind, SurveyResults } from '@commons/contract/shared/survey-shown.ts'
 import { sql } from 'kysely'
 import { authorTables } from '../../authors/author.queries.ts'
@@ -16,7 +16,7 @@ export interface NewSurvey {
   readonly closesAt: Date
   readonly kind: SurveyKind
   readonly audience: SurveyAudience
-  /** Where it is for a group. */
+  /** The group it is for, if any. */
   readonly group: number | null
   readonly isSecret: boolean
   readonly results: SurveyResults
@@ -24,7 +24,7 @@ export interface NewSurvey {
   readonly quorum: number | null
 }
 
-/** What a survey is that is said to be nothing more. */
+/** Defaults of a new survey. */
 export const plainSurvey = {
   kind: 'single',
   audience: 'everybody',
@@ -80,7 +80,9 @@ const insertSurvey = prepared<NewParameters, ListedSurveyRow>(
     from added sv ${authorTables(sql`sv.author_id`)}`,
 )
 
-/** Adds a survey and claims its key, by one statement; undefined where its author is gone, or not in its group. */
+/**
+ * Adds a survey and claims its key in one statement; undefined where its author is gone, or not in its group.
+ */
 export async function addSurvey(
   tx: Db,
   survey: NewSurvey,
@@ -91,7 +93,7 @@ export async function addSurvey(
   return (await insertSurvey(tx, author, title, options, closesAt, ...how, ...key))[0]
 }
 
-/** Notes that the member has seen an open survey, once. */
+/** Records, once, that the member has seen an open survey. */
 export const addSeen = prepared<[member: number, survey: number], never>(
   'add_survey_seen',
   (member, survey) => sql`
@@ -111,7 +113,7 @@ export interface OwnSurvey {
   readonly voters: number
 }
 
-/** The survey, locked against votes and other changes; undefined where `viewer` does not see it. */
+/** Locks the survey against votes and other changes; undefined where `viewer` doesn't see it. */
 export async function lockSurvey(tx: Tx, viewer: number, survey: number): Promise<OwnSurvey | undefined> {
   const { rows } = await sql<OwnSurvey>`
     with ${me(sql`${viewer}`)},
@@ -131,7 +133,7 @@ export async function deleteSurvey(tx: Tx, survey: number): Promise<void> {
   await sql`update surveys set deleted_at = now() where id = ${survey}`.execute(tx)
 }
 
-/** Takes the deletion of one's own survey back; answers whether there was one. */
+/** Restores a member's own deleted survey; returns whether there was one. */
 export async function restoreSurvey(tx: Tx, author: number, survey: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update surveys set deleted_at = null

@@ -6,7 +6,7 @@ import { settle } from './ballots/settling.ts'
 import { settleOne } from './surveys.jobs.ts'
 import { closeSurvey } from './surveys.writing.queries.ts'
 
-/** Votes that are counted before it is answered. */
+/** Surveys with up to this many votes are counted before the answer. */
 const mostAtOnce = 1000
 
 export default handle(voting_close, {
@@ -15,7 +15,7 @@ export default handle(voting_close, {
     const { is_closed, voters } = await lockOwn(context, id)
     if (is_closed) context.refuse('survey_closed')
     await closeSurvey(context.tx, id)
-    // Most are counted at once; many ballots are counted, and all members told, behind the answer.
+    // Most surveys are counted here; a job counts larger ones and notifies members.
     if (voters <= mostAtOnce) await settle(context.tx, id)
     await context.platform.jobs.add(context.tx, settleOne(context.platform), { survey: id })
     return surveyAgain.answer(id, { ...context, db: context.tx })

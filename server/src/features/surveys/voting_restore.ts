@@ -8,7 +8,7 @@ export default handle(voting_restore, {
   async run({ voting_title_id: id }, context) {
     const { tx, member, refuse } = context
     if (!(await restoreSurvey(tx, member.id, id))) refuse('survey_not_found')
-    // Pages that had it open when it was deleted have stopped listening to it.
+    // Subscribers were turned away while it was deleted.
     await context.recheck({ topics: [`survey:${id}`, `comments:${id}`] })
     return surveyAgain.answer(id, { ...context, db: tx })
   },

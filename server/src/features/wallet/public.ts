@@ -1,4 +1,4 @@
-/** What the wallet offers to the rest of the server. */
+/** What the wallet feature offers to the rest of the server. */
 export { grant, grantPlay, mint } from './wallet.grants.ts'
 export { exchangeEarnings, findExchange } from './trade/exchange.ts'
 export { addMoneySetting, addRate } from './wallet.rates.ts'

@@ -1,4 +1,4 @@
-/** What the operator gives out: tokens into the treasury, and play money in a demo. */
+/** Grants by the operator: tokens into the treasury, and play money in a demo. */
 import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import { available, custody, treasury } from '../../ledger/accounts.ts'
 import { type Posted, post } from '../../ledger/post.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getMoneySettings } from './wallet.rates.ts'
 
-/** Brings so much into the treasury; under the same key only once. */
+/** Adds units to the treasury, once per key. */
 export async function mint(db: Db, currency: Currency, units: bigint, key: string): Promise<Posted> {
   return post(db, {
     kind: 'mint',
@@ -19,7 +19,7 @@ export async function mint(db: Db, currency: Currency, units: bigint, key: strin
   })
 }
 
-/** Gives a member so much of the treasury's; under the same key only once. */
+/** Gives a member units from the treasury, once per key. */
 export async function grant(
   db: Db,
   member: number,
@@ -38,10 +38,10 @@ export async function grant(
   })
 }
 
-/** What everybody begins with where money is play money. */
+/** What every member starts with where money is play money. */
 export const playMoney = { FCELL: '500', ETH: '2', BTC: '0.05' } as const satisfies Record<Currency, string>
 
-/** Gives a new member of a demo something to try with. */
+/** Gives a new member play money, where money is play money. */
 export async function grantPlayMoney({ database: { db } }: Platform, member: number): Promise<void> {
   const { isPlayMoney } = await getMoneySettings(db)
   if (isPlayMoney) await grantPlay(db, member)

@@ -1,4 +1,4 @@
-/** Looks every minute whether the ledger holds, and stops money where it does not. Keeps the rates fresh. */
+/** Checks the ledger every minute, and stops money where it is broken. Keeps the rates fresh. */
 import { sql } from 'kysely'
 import { checkOn } from '../../ledger/checkpoints.ts'
 import { ledgerInvariants } from '../../ledger/invariants.ts'
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { parsePrice } from './wallet.money.ts'
 import { addRate, pairs } from './wallet.rates.ts'
 
-/** The next one begins a minute later. */
+/** The next check begins a minute after this one. */
 const longestMs = 40_000
 
 export const checkLedger = ({ database, log, invariants }: Platform): JobKind<object> => ({
@@ -27,7 +27,7 @@ export const checkLedger = ({ database, log, invariants }: Platform): JobKind<ob
   },
 })
 
-/** Asks the configured source for rates. What it does not know, or says wrongly, stays as it is. */
+/** Fetches rates from the configured source. Rates it doesn't have, or gives wrongly, stay as they are. */
 export const fetchRates = (platform: Platform): JobKind<object> => ({
   name: 'wallet.fetch-rates',
   every: '*/10 * * * *',
@@ -49,7 +49,7 @@ export const fetchRates = (platform: Platform): JobKind<object> => ({
   },
 })
 
-/** Quotes are of no use once their minute is over. */
+/** Removes expired quotes. */
 export const forgetQuotes = (platform: Platform): JobKind<object> => ({
   name: 'wallet.forget-quotes',
   every: '23 * * * *',

@@ -6,20 +6,20 @@ import type { Db } from '../../platform/db/prepared.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { cancellable } from './withdrawals/withdrawals.queries.ts'
 
-/** Whether a withdrawal is approved, so that nobody knows from here whether it has left. */
+/** Returns whether a withdrawal is approved and may already have been sent. */
 async function isSending(db: Db, member: number): Promise<boolean> {
   const { rows } = await sql`
     select from withdrawals where member_id = ${member} and state = 'sending' limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Gives what is left up to Commons: an account without its member moves nothing ever again. */
+/** Gives the remaining balances to Commons: an account without its member can never move anything again. */
 async function giveUp(db: Db, member: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
       update withdrawals set state = 'cancelled', reason = 'deleted'
       where member_id = ${member} and state = any (${cancellable})`.execute(tx)
-    // Approved since: it may be on its chain already. The deletion is tried again.
+    // Approved in between: it may be on its chain already. The deletion is retried.
     if (await isSending(tx, member)) throw new Error('A withdrawal is being sent')
     for (const currency of currencies)
       for (const account of [withdrawHold(member, currency), available(member, currency)]) {

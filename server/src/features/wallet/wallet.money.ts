@@ -1,13 +1,19 @@
-/** Figures of the wallet: prices as exact fractions, fees, equivalents. Rounding is against the one who moves. */
+/**
+ * Calculations of the wallet: prices as exact fractions, fees, equivalents. Rounding is against the member
+ * who moves money.
+ */
 import { type AssetCode, decimalsOf, decimalText } from '@commons/contract/shared/units.ts'
 
-/** The digits behind the point that the database keeps of a price. */
+/** Decimal places of a stored price. */
 const priceScale = 20
 
-/** What one whole unit of an asset costs in whole units of another, in 10^-20. */
+/** Price of one whole unit of an asset in whole units of another, in multiples of 10^-20. */
 export type Price = bigint & { readonly isPrice: true }
 
-/** A price of the database's or an operator's text; undefined where it is none, zero or finer than is kept. */
+/**
+ * Parses a price from the database or an operator; undefined where it isn't one, is zero, or has more places
+ * than are stored.
+ */
 export function parsePrice(text: string): Price | undefined {
   const [, whole, fraction = ''] = /^(\d{1,30})(?:\.(\d+))?$/.exec(text) ?? []
   const significant = fraction.replace(/0+$/, '')
@@ -16,7 +22,7 @@ export function parsePrice(text: string): Price | undefined {
   return price > 0n ? (price as Price) : undefined
 }
 
-/** A price as decimal text. */
+/** Returns a price as decimal text. */
 export function priceText(price: Price): string {
   const digits = price.toString().padStart(priceScale + 1, '0')
   const fraction = digits.slice(-priceScale).replace(/0+$/, '')
@@ -25,7 +31,7 @@ export function priceText(price: Price): string {
 
 export type Rounding = 'up' | 'down'
 
-/** What so much of an asset is worth at a price, in the smallest unit that has `decimals`. */
+/** Returns what `units` of an asset are worth at a price, in a smallest unit with `decimals` places. */
 export function worth(
   units: bigint,
   asset: AssetCode,
@@ -44,7 +50,7 @@ function divide(value: bigint, by: bigint, rounding: Rounding): bigint {
   return rounding === 'up' ? (value + by - 1n) / by : value / by
 }
 
-/** The price of one through another: of A in C, by A in B and B in C. */
+/** Returns the price of A in C, given those of A in B and of B in C. */
 export function through(one: Price | undefined, other: Price | undefined): Price | undefined {
   if (one === undefined || other === undefined) return undefined
   const price = (one * other) / 10n ** BigInt(priceScale)
@@ -54,7 +60,7 @@ export function through(one: Price | undefined, other: Price | undefined): Price
 /** A share, in millionths. */
 export type Ppm = bigint & { readonly isPpm: true }
 
-/** Of a percentage with at most four decimals; undefined where it is none, or above 50 %. */
+/** Parses a percentage with at most four decimals; undefined where it isn't one, or is above 50 %. */
 export function parsePercent(text: string): Ppm | undefined {
   const [, whole, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -68,11 +74,11 @@ export function percentText(ppm: Ppm): string {
   return digits.slice(0, -4) + (fraction && `.${fraction}`)
 }
 
-/** The fee of a withdrawal, rounded up. */
+/** Returns the fee of a withdrawal, rounded up. */
 export const feeOf = (units: bigint, ppm: Ppm): bigint => divide(units * ppm, 1_000_000n, 'up')
 
 export type Fiat = 'USD' | 'CZK'
 export const fiatDecimals = 2
 
-/** Text of so much fiat. */
+/** Returns an amount of fiat as text. */
 export const fiatText = (units: bigint): string => decimalText(units, 'USD')

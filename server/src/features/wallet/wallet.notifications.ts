@@ -1,4 +1,7 @@
-/** What members are told of their money. Its rows come with the posting: the trigger `follow_transfers`. */
+/**
+ * Notifications about money. The trigger `follow_transfers` writes those of tips and transfers with their
+ * posting, `tellOfWithdrawal` those of withdrawals.
+ */
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { notHidden } from '../../visibility/members.ts'

@@ -1,4 +1,4 @@
-/** What the operator does with money, a sentence each: `npm run money` has the words. */
+/** The operator's commands for money, each of which returns a sentence: `npm run money` runs them. */
 import { type Currency, currencies, decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ export const usage = `npm run money -- …
   failed 12 "why"           gives it back to the member
   resume                    lets money move again after it was stopped`
 
-/** Something that was asked for wrongly; its message says what would be right. */
+/** A wrong command; the message says what would be right. */
 export class OperatorRefusal extends Error {}
 
 const refuse = (message: string): never => {

@@ -1,4 +1,4 @@
-/** What a page of the wallet costs does not depend on how much has moved. */
+/** The cost of a page of the wallet doesn't depend on how much has moved. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
@@ -14,7 +14,10 @@ const latest = Number.MAX_SAFE_INTEGER
 const ledger = ['ledger_entries', 'ledger_transactions']
 const firstPage = { before: latest, limit: 10, offset: 0, isFirst: true }
 
-/** One a minute from a shop to the rich one: the oldest are purchases, every thousandth a tip that the rich one gave. */
+/**
+ * One transaction a minute from a shop to the rich member: the oldest are purchases, and every thousandth is
+ * a tip that the rich member gave.
+ */
 const business = (rich: Person, shop: Person) => `
   alter table ledger_transactions disable trigger user;
   alter table ledger_entries disable trigger user;
@@ -57,7 +60,7 @@ describe('the wallet of somebody rich', () => {
       await the.as(rich).call('wallet_balance', {})
       assert.equal((await the.as(rich).call('transaction_list', {})).recdata.length, 10)
     }
-    // Whose session it is, is in memory behind the first.
+    // The session is in memory after the first time.
     await open()
     assert.equal(await statementsOf(the.platform, open), 3)
   })
@@ -88,7 +91,7 @@ describe('the wallet of somebody rich', () => {
         assertFew(await explain(the, mode, text, values), most, ledger)
       }
       await search('shop', 40)
-      // Both legs of each.
+      // Reads both legs of each transaction.
       await search('nobody', 2 * longestLook)
       await search('nobody', 2 * longestLook, 5_000)
     })

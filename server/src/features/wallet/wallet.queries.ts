@@ -18,7 +18,7 @@ export interface ReceiptRow {
   moved: Array<{ asset: number; amount: string; balance_after: string }>
   chain_hash: string | null
   address: string | null
-  /** The project that it was pledged to, or paid by. */
+  /** The project it was pledged to, or paid by. */
   project_id: number | null
   project: string | null
 }
@@ -44,7 +44,7 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
     where t.id = ${number} and mine.moved is not null`,
 )
 
-/** A transaction that moved something of the member's. */
+/** Returns a transaction that changed the member's balance. */
 export async function findReceipt(db: Db, member: number, number: number): Promise<ReceiptRow | undefined> {
   const [row] = await receipt(db, member, number)
   return row
@@ -64,7 +64,7 @@ const party = prepared<[member: number, number: number], PartyRow>(
     order by e.leg limit 1`,
 )
 
-/** The other member of a transaction, where the caller may see them. */
+/** Returns the other member of a transaction, where the viewer may see them. */
 export async function findOtherParty(db: Db, member: number, number: number): Promise<PartyRow | undefined> {
   const [row] = await party(db, member, number)
   return row
@@ -87,7 +87,7 @@ const chart = prepared<
     order by d.day`,
 )
 
-/** A member's balance at the end of each of the last days (UTC), oldest first. */
+/** Returns a member's balance at the end of each of the last days (UTC), oldest first. */
 export async function chartBalance(
   db: Db,
   member: number,

@@ -1,11 +1,14 @@
-/** The rates and settings in force. The operator sets them; an HTTP source can keep the rates by configuration. */
+/**
+ * The rates and settings in force. The operator sets them; where configured, an HTTP source updates the
+ * rates.
+ */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { now } from '../../platform/clock.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { type Fiat, parsePercent, parsePrice, type Ppm, type Price, through } from './wallet.money.ts'
 
-/** What rates are kept of: everything else is computed through ETH. */
+/** Pairs whose rates are stored; all others are computed through ETH. */
 export const pairs = ['FCELL/ETH', 'ETH/BTC', 'ETH/USD', 'ETH/CZK'] as const
 export type Pair = (typeof pairs)[number]
 
@@ -14,7 +17,7 @@ interface Terms {
   settings: SettingRows
 }
 
-/** By pair; a row of each is read, however long its history is. */
+/** By pair; one row of each is read, however long its history is. */
 export type RateRows = Partial<Record<string, { price: string; at: string }>>
 export type SettingRows = Partial<Record<string, string>>
 
@@ -40,34 +43,37 @@ const settingRows = prepared<[], { settings: SettingRows }>(
 )
 
 export interface Rates {
-  /** ETH for one token; undefined while none is set. */
+  /** Price of one token in ETH; undefined while none is set. */
   readonly token: Price | undefined
-  /** When that was set. */
+  /** When that price was set. */
   readonly tokenAt: Date | undefined
-  /** It is older than the configuration allows: nobody buys or sells by it. Rates of play money do not age. */
+  /**
+   * Whether that price is older than the configuration allows, so that nobody buys or sells at it. Rates of
+   * play money don't age.
+   */
   readonly isStale: boolean
-  /** Whether a rate is set, and young enough to exchange by. */
+  /** Whether a rate is set, and recent enough to exchange at. */
   readonly isFresh: (pair: Pair) => boolean
-  /** One unit of a currency in another, or in fiat. */
+  /** Returns the price of one unit of a currency in another, or in fiat. */
   of(currency: Currency, other: Currency | Fiat): Price | undefined
 }
 
 const one = parsePrice('1') as Price
 
-/** The rates in force; a rate older than `maxAgeHours` is stale. */
+/** Returns the rates in force; a rate older than `maxAgeHours` is stale. */
 export async function getRates(db: Db, maxAgeHours: number): Promise<Rates> {
   const [row] = await termRows(db)
   return ratesOf(row ?? { rates: {}, settings: {} }, maxAgeHours)
 }
 
-/** The same of rows that are at hand. */
+/** Returns the rates in force from rows that were already read. */
 export function ratesOf({ rates: rows, settings }: Terms, maxAgeHours: number): Rates {
   const price = (pair: Pair) => parsePrice(rows[pair]?.price ?? '')
   const inverse = (known: Price | undefined) =>
     known === undefined ? undefined : (((one * one) / known || undefined) as Price | undefined)
   const token = price('FCELL/ETH')
   const setAt = rows['FCELL/ETH']?.at
-  // Nobody loses by an old rate of it, and a demo that was left for a week is to go on.
+  // Nobody loses by an old rate of play money, and a demo should still work after a week.
   const { isPlayMoney } = settingsOf(settings)
   const tokenAt = setAt === undefined ? undefined : new Date(setAt)
   const isFresh = (pair: Pair) => {
@@ -107,7 +113,7 @@ export async function getMoneySettings(db: Db): Promise<MoneySettings> {
   return settingsOf(row?.settings ?? {})
 }
 
-/** The same of rows that are at hand. */
+/** Returns the settings in force from rows that were already read. */
 export const settingsOf = (rows: SettingRows): MoneySettings => ({
   withdrawFee: parsePercent(rows['withdraw_fee_percent'] ?? '') ?? (0n as Ppm),
   isPlayMoney: rows['play_money'] === 'on',

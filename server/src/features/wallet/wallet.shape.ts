@@ -19,7 +19,7 @@ export interface Standing {
   readonly isVerified: boolean
   readonly isTwoFactor: boolean
   readonly isStopped: boolean
-  /** This member's, after what their plan takes off. */
+  /** This member's fee, after the discount of their plan. */
   readonly fee: Ppm
 }
 
@@ -84,15 +84,14 @@ export function balanceShape(
   }
 }
 
-/** The kind of the ledger as members know it. */
+/** Returns the kind under which members know a kind of the ledger. */
 export const kindOf = (kind: string): TransactionKind =>
   transactionKinds.find((each) => each === kind) ?? 'transfer'
 
-/** The name of a kind of transaction. */
 export const kindName = (kind: TransactionKind, language: Language): string =>
   text(language, `trx.${kind}` satisfies MessageId)
 
-/** How a transaction's hash is shown. */
+/** A transaction's hash as it is shown. */
 const hashText = (hash: string): string => hash.replaceAll('-', '')
 
 export function transactionShape(

@@ -1,4 +1,4 @@
-/** SQL of what a member has, and of what holds for everybody's money. */
+/** SQL of what a member holds, and of the rates and settings for everyone's money. */
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { latestRates, latestSettings, type RateRows, type SettingRows } from './wallet.rates.ts'
@@ -39,7 +39,7 @@ const standing = prepared<[member: number], StandingRow>(
     from members m left join two_factors t on t.member_id = m.id where m.id = ${member}`,
 )
 
-/** Tokens, ETH and BTC of a member, in this order, with the rates and settings in force. */
+/** Returns a member's tokens, ETH and BTC, in this order, with the rates and settings in force. */
 export async function getStanding(db: Db, member: number): Promise<StandingRow> {
   const [row] = await standing(db, member)
   if (!row) throw new Error('A member without a row')

@@ -1,4 +1,4 @@
-/** SQL of lists of transactions. What a page costs depends on the page: wallet.plans.test.ts. */
+/** SQL of lists of transactions. The cost of a page depends only on the page: wallet.plans.test.ts. */
 import { type RawBuilder, sql } from 'kysely'
 import { assetIds } from '../../ledger/accounts.ts'
 import type { Page } from '../../platform/call/page.ts'
@@ -11,19 +11,19 @@ export interface TransactionRow {
   hash: string
   kind: string
   amount: string
-  /** Where the list goes on behind it. */
+  /** Cursor of the list after this row. */
   cursor: number
   created_at: Date
-  /** The name of the other member or project; null where it is neither, or one whom the caller may not see. */
+  /** Name of the other member or project; null where there is none, or the viewer may not see them. */
   other: string | null
-  /** It was a member. */
+  /** Whether the other side is a member. */
   is_member: boolean
   chain_hash: string | null
 }
 
 type Part = RawBuilder<unknown>
 
-/** The other side of the entry `e`: the largest leg of its asset on an account of somebody else. */
+/** Joins the other side of the entry `e`: the largest leg of its asset on someone else's account. */
 const otherSide = (member: Part) => sql`
   left join lateral (
     select o.owner_kind, o.owner_id from ledger_entries l join ledger_accounts o on o.id = l.account_id
@@ -49,7 +49,10 @@ const accountOf = (member: Part, asset: Part) => sql`(
 
 const midnight = (day: Part) => sql`(${day}::date::timestamp at time zone 'utc')`
 
-/** Of the account's entries those of some days (UTC). Versions rise with time, so that the days are a stretch of them. */
+/**
+ * True for the account's entries of these days (UTC). Versions rise with time, so the days are a range of
+ * them.
+ */
 const ofDays = (account: Part, from: Part, to: Part) => sql`
   e.version >= case when ${from}::date is null then 0 else coalesce((
     select version from ledger_entries where account_id = ${account} and created_at >= ${midnight(from)}
@@ -87,7 +90,7 @@ const ofKind = prepared<[...ListArgs, kind: string], TransactionRow>(
     order by e.version desc limit ${limit} offset ${offset}`,
 )
 
-/** So many entries are looked through for a name. The page may be short then, or empty, and goes on behind them. */
+/** How many entries are searched for a name. The page may then be short or empty, and continues after them. */
 export const longestLook = 2_000
 
 type SearchArgs = [
@@ -106,7 +109,10 @@ type SearchArgs = [
   isFirst: boolean,
 ]
 
-/** What has this number or hash is found wherever it is, and comes first; names are looked for from `before` on. */
+/**
+ * Transactions with this number or hash are found wherever they are, and come first; names are searched from
+ * `before` on.
+ */
 const searched = prepared<SearchArgs, TransactionRow & { bottom: number }>(
   'search_transactions',
   (member, asset, from, to, before, limit, offset, kind, name, number, first, last, isFirst) => {
@@ -151,11 +157,11 @@ export interface TransactionFilter {
 
 export interface Transactions {
   readonly rows: TransactionRow[]
-  /** Where what was not looked through begins, if anything. */
+  /** Where the entries that weren't searched begin; 0 if all were. */
   readonly bottom: number
 }
 
-/** What came to and left a member's balance, latest first. */
+/** Lists changes of a member's balance, latest first. */
 export async function listTransactions(
   db: Db,
   member: number,
@@ -171,10 +177,13 @@ export async function listTransactions(
   return { rows: rows.filter(({ trx_number }) => trx_number !== null), bottom: rows[0]?.bottom ?? 0 }
 }
 
-/** As many digits of a hash as name its millisecond: fewer are the beginning of too many. */
+/** The digits of a hash (UUIDv7) that give its millisecond; a shorter beginning would match too many. */
 const leastOfHash = 12
 
-/** What a search may mean: a number, the beginning of a hash as its first and last, of a name. */
+/**
+ * Returns what a search may mean: the beginning of a name, a number, or the first and last hash with this
+ * beginning.
+ */
 export function meaningOf(search: string) {
   const name = search.replace(/^@/, '').toLowerCase()
   const digits = name.replaceAll('-', '')

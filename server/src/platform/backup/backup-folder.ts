@@ -1,4 +1,4 @@
-/** A backup as it lies on the disk: its files, and the list of them with their hashes, which has a hash itself. */
+/** A backup on disk: its files, and `backup.json`, which lists them with their hashes and has a hash itself. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
@@ -12,23 +12,23 @@ export type BackupFile = z.infer<typeof BackupFile>
 const Description = z.object({
   format: z.literal(1),
   startedAt: z.iso.datetime(),
-  /** From this moment on a restore can go. */
+  /** The earliest moment a restore can go to. */
   finishedAt: z.iso.datetime(),
-  /** The folder beside the backup that holds what changed afterwards; null if nothing is archived. */
+  /** The folder beside the backup with the changes archived after it; null if nothing is archived. */
   archive: z.string().nullable(),
-  /** The first segment of PostgreSQL's log that a restore needs. */
+  /** The first WAL segment that a restore needs. */
   firstSegment: z.string().regex(/^[0-9A-F]{24}$/),
   files: z.array(BackupFile),
 })
 export type Description = z.infer<typeof Description>
 
-/** The name of a finished backup: when it was begun, in letters that every file system takes. */
+/** Returns a backup's name: when it began, in characters that every file system accepts. */
 export const backupName = (startedAt: Date) => startedAt.toISOString().replaceAll(':', '-')
 const isBackupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 export const mediaPrefix = 'media/'
 
-/** Something is wrong with a backup, or with what it is asked for: show the message, not a stack. */
+/** Something is wrong with a backup or the request for one: show the message without a stack trace. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal'
 }
@@ -42,7 +42,7 @@ export async function writeDescription(folder: string, description: Description)
   })
 }
 
-/** What a backup says of itself, when its own hash holds. */
+/** Returns a backup's description; refuses it if its hash doesn't match. */
 export async function readDescription(folder: string): Promise<Description> {
   const file = path.join(folder, 'backup.json')
   if (!existsSync(file)) throw new BackupRefusal(`${folder} is not a backup: it has no backup.json.`)
@@ -53,7 +53,7 @@ export async function readDescription(folder: string): Promise<Description> {
   return Description.parse(JSON.parse(text.toString('utf8')))
 }
 
-/** Finished backups of a folder, the oldest first. */
+/** Returns a folder's finished backups, oldest first. */
 export async function listBackups(
   backupDir: string,
 ): Promise<{ folder: string; description: Description }[]> {
@@ -66,7 +66,7 @@ export async function listBackups(
   )
 }
 
-/** Reads every file and compares it with its hash; refuses with the names of those that differ. */
+/** Checks every file against its hash; refuses with the names of the files that differ. */
 export async function verifyFiles(folder: string, { files }: Description): Promise<void> {
   const wrong: string[] = []
   for (const { path: name, bytes, sha256: expected } of files) {

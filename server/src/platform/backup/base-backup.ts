@@ -1,4 +1,4 @@
-/** Has PostgreSQL write a copy of its files, as they are at one moment, while it goes on working. */
+/** Makes PostgreSQL write a copy of its files as of one moment, without stopping. */
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -8,12 +8,12 @@ import { giveTo } from '../postgres/home.ts'
 import type { Maintenance } from '../postgres/maintenance.ts'
 import { BackupRefusal } from './backup-folder.ts'
 
-/** What PostgreSQL writes; the second names each file of the first with its hash. */
+/** The files that PostgreSQL writes; the second lists the contents of the first with their hashes. */
 export const databaseFiles = ['base.tar', 'backup_manifest'] as const
 
 const Start = z.object({ recptr: z.string(), tli: z.coerce.number() })
 
-/** Puts `base.tar` and `backup_manifest` into `folder`; answers the first segment of the log that they need. */
+/** Writes `base.tar` and `backup_manifest` into `folder` and returns the first WAL segment they need. */
 export async function baseBackup(maintenance: Maintenance, folder: string): Promise<string> {
   const target = await openTarget(maintenance, folder)
   try {
@@ -26,8 +26,8 @@ export async function baseBackup(maintenance: Maintenance, folder: string): Prom
 }
 
 /**
- * Where the database's user can write: below the backup, or, where that user cannot come there, beside
- * the database, from where the files are moved.
+ * Makes a directory that the database's user can write to: below the backup, or beside the database where
+ * that user can't reach the backup folder. The files are moved from there.
  */
 async function openTarget({ home }: Maintenance, folder: string): Promise<string> {
   for (const target of [path.join(folder, 'database'), path.join(home.directory, 'backup')]) {
@@ -40,7 +40,7 @@ async function openTarget({ home }: Maintenance, folder: string): Promise<string
   throw new BackupRefusal(`The database's user can write neither to ${folder} nor to ${home.directory}.`)
 }
 
-/** A replication connection understands nothing but text without parameters. */
+/** Sends the command as text: a replication connection takes no parameters. */
 async function ask({ superuser }: Maintenance, target: string): Promise<z.infer<typeof Start>> {
   const options = { ...superuser, replication: 'true', application_name: 'commons backup' }
   const client = new pg.Client(options)
@@ -76,7 +76,7 @@ async function segmentOf(
   }
 }
 
-/** Also to another file system. The files are then no longer the database's user's. */
+/** Moves a file, across file systems if need be, and takes its ownership from the database's user. */
 async function move(from: string, to: string): Promise<void> {
   await fs.rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error

@@ -1,4 +1,4 @@
-/** What was archived after a backup: segments of PostgreSQL's log, put where a recovery finds them. */
+/** Changes archived after a backup: WAL segments, copied to where a recovery looks for them. */
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { giveTo } from '../postgres/home.ts'
@@ -7,15 +7,15 @@ import type { Description } from './backup-folder.ts'
 import { positionOf } from './prune.ts'
 
 export interface Changes {
-  /** Segments that were found, from the backup's first one on. */
+  /** Segments found, from the backup's first one on. */
   readonly segments: readonly string[]
-  /** After this one some are missing, so that nothing behind it can be replayed. */
+  /** The last segment before a gap: nothing after it can be replayed. */
   readonly brokenAfter: string | undefined
-  /** The byte of the log at which the last one ends. */
+  /** The WAL position, in bytes, at which the last segment ends. */
   readonly end: bigint | undefined
 }
 
-/** Copies what follows the backup into the `pg_wal` of its unpacked database. */
+/** Copies the changes archived after a backup into `pg_wal` of its unpacked database. */
 export async function fetchChanges(
   backup: string,
   { archive, firstSegment }: Description,
@@ -48,7 +48,7 @@ export async function fetchChanges(
   return { segments, brokenAfter, end: (numberOf(last, size) + 1n) * size }
 }
 
-/** A segment's number counts up to what makes 4 GB, then the number before it counts. */
+/** Returns a segment's running number: the lower half of its name restarts every 4 GB, the upper counts on. */
 function numberOf(segment: string, size: bigint): bigint {
   const position = positionOf(segment)
   return BigInt(`0x${position.slice(0, 8)}`) * (2n ** 32n / size) + BigInt(`0x${position.slice(8)}`)

@@ -1,4 +1,4 @@
-/** Looks whether a restored database is what this Commons can go on with. */
+/** Checks whether this version of Commons can run on a restored database. */
 import pg from 'pg'
 import { migrations } from '../db/migrate.ts'
 import { filesOf, mediaName, type NamedMedia } from '../media/store/store.ts'
@@ -8,11 +8,11 @@ import { BackupRefusal } from './backup-folder.ts'
 export interface Findings {
   readonly members: number
   readonly posts: number
-  /** The last change that was replayed; undefined if none was. */
+  /** When the last replayed change was made; undefined if none was replayed. */
   readonly lastChange: Date | undefined
-  /** The byte of the log up to which it was replayed. */
+  /** The WAL position, in bytes, up to which changes were replayed. */
   readonly reached: bigint
-  /** Files that rows name, by their names in the store. */
+  /** Files named by rows, by their names in the store. */
   readonly files: readonly string[]
 }
 
@@ -43,9 +43,9 @@ export async function inspect(connection: PostgresConnection): Promise<Findings>
   }
 }
 
-/** The files that the rows of a database name, of this version or an older one, by their names in the store. */
+/** Returns the files that the rows name, by their names in the store; also for older versions' databases. */
 export async function listFiles(client: pg.Client): Promise<string[]> {
-  // Whole rows, since an older one has fewer columns: its files are pictures that are ready.
+  // Whole rows, since older versions lack some columns: their files are all pictures that are ready.
   const media = await rows<{ row: NamedMedia }>(client, 'select to_jsonb(m) as row from media m')
   return media.flatMap(({ row }) =>
     filesOf({ ...before0011, ...row }).map((file) => mediaName(row.key, file)),
@@ -54,7 +54,7 @@ export async function listFiles(client: pg.Client): Promise<string[]> {
 
 const before0011 = { state: 'ready', kind: 'image', heights: [], captions: false } as const
 
-/** Migrations that are still to come are applied by the start, as always. */
+/** Refuses migrations that this version doesn't have. Missing ones are applied at the start, as always. */
 async function checkMigrations(client: pg.Client): Promise<void> {
   const known = new Map(migrations().map(({ name, checksum }) => [name, checksum]))
   const applied = await rows<{ name: string; checksum: string }>(

@@ -1,8 +1,9 @@
 /**
  * Copies of members' files beside the backups: `files/`, with a line of `files.sha256` for each, which
- * `sha256sum -c` reads too. A stored file never changes, so it is copied once, and each backup links to it.
- * The server adds a file before the row that names it is written, and removes none: with the archived
- * changes, what is needed at any moment since the oldest backup is here.
+ * `sha256sum -c` can check. Stored files never change, so each is copied once, and the backups link to it.
+ *
+ * The server adds a file before it writes the row that names it, and never removes one. Together with the
+ * archived changes, the files needed at any moment since the oldest backup are here.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 export interface PooledFile {
-  /** Below `files/`, with slashes on every system. */
+  /** Relative to `files/`, with slashes on every system. */
   readonly name: string
   readonly bytes: number
   readonly sha256: string
@@ -34,13 +35,13 @@ export class FilePool {
     await this.#write(name, open)
   }
 
-  /** Adds those files of a folder that are not here yet; answers the names of all that it has. */
+  /** Adds the files of a folder that are missing here; returns the names of all the folder's files. */
   async addAll(folder: string): Promise<string[]> {
     const known = await this.#hashes()
     const names = await namesIn(folder)
     for (const name of names) {
       if (known.has(name) && existsSync(this.locate(name))) continue
-      // One that was removed since it was listed is not needed: its row went first.
+      // A file removed since it was listed isn't needed: its row was deleted first.
       await this.#write(name, () => createReadStream(path.join(folder, name))).catch(ignoreMissing)
     }
     return names
@@ -50,7 +51,7 @@ export class FilePool {
     return path.join(this.root, name)
   }
 
-  /** All that is here and has its line; what has none was not finished. */
+  /** Returns all files that have their line in the list; a file without one was never finished. */
   async list(): Promise<PooledFile[]> {
     const known = await this.#hashes()
     const found: PooledFile[] = []
@@ -63,7 +64,7 @@ export class FilePool {
     return found
   }
 
-  /** Removes all but these. */
+  /** Removes all other files. */
   async keep(names: ReadonlySet<string>): Promise<void> {
     for (const { name } of await this.list()) {
       if (!names.has(name)) await fs.rm(this.locate(name), { force: true })
@@ -95,7 +96,7 @@ export class FilePool {
   }
 }
 
-/** Writes a stream to a new file, safely on the disk, and answers its SHA-256. */
+/** Writes a stream to a new file, flushes it to the disk and returns its SHA-256. */
 export async function copyHashed(content: Readable, to: string): Promise<string> {
   const hash = createHash('sha256')
   const hashing = new Transform({
@@ -108,7 +109,7 @@ export async function copyHashed(content: Readable, to: string): Promise<string>
   return hash.digest('hex')
 }
 
-/** Files below a folder, by their names in it; nothing where there is no folder. */
+/** Returns the names of the files below a folder, relative to it; none if the folder doesn't exist. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries

@@ -1,16 +1,16 @@
-/** Removes what no kept backup needs any more: backups over the wanted number, archived changes, files. */
+/** Removes what no kept backup needs: surplus backups, archived changes and files. */
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { listBackups, mediaPrefix } from './backup-folder.ts'
 import { FilePool } from './file-pool.ts'
 
-/** Answers in words what was removed. `keep`: how many backups stay, all if not said. */
+/** Returns descriptions of what was removed. `keep` is the number of backups to keep, all if undefined. */
 export async function prune(folder: string, keep: number | undefined): Promise<string[]> {
   const removed: string[] = []
   const all = await listBackups(folder)
   const kept = keep === undefined ? all : all.slice(-keep)
   for (const { folder: old } of all.slice(0, all.length - kept.length)) {
-    // Unreadable first: half a backup must not look like one.
+    // Make it unreadable first: half a backup must not look like a whole one.
     await fs.rm(path.join(old, 'backup.json'))
     await fs.rename(old, `${old}.unfinished`)
     await fs.rm(`${old}.unfinished`, { recursive: true })
@@ -28,7 +28,7 @@ export async function prune(folder: string, keep: number | undefined): Promise<s
   return removed
 }
 
-/** Where in the log a segment lies, without the timeline, so that it compares as text. */
+/** Returns a segment's place in the WAL, without the timeline, so that it compares as text. */
 export const positionOf = (segment: string) => segment.slice(8, 24)
 
 async function pruneArchive(directory: string, first: string): Promise<number> {
@@ -40,8 +40,8 @@ async function pruneArchive(directory: string, first: string): Promise<number> {
 }
 
 /**
- * A file that came after the oldest backup began may be named at a moment that can be restored, though no
- * backup has it. One from before that is in no backup was removed before the oldest of them.
+ * Keeps files copied since the oldest backup began: a moment that can be restored may name them, though no
+ * backup contains them. An older file that is in no backup was deleted before the oldest one.
  */
 async function pruneFiles(folder: string, kept: Awaited<ReturnType<typeof listBackups>>): Promise<void> {
   const oldest = kept[0]

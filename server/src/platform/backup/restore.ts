@@ -1,4 +1,4 @@
-/** Makes a new data folder of a backup and of what was archived after it, and looks whether it is good. */
+/** Makes a new data folder from a backup and the changes archived after it, and checks the result. */
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { passwordFile } from '../postgres/cluster.ts'
@@ -20,17 +20,17 @@ import { unpack } from './unpack.ts'
 
 export interface RestoreOptions {
   readonly backup: string
-  /** A folder that does not exist yet, or is empty. */
+  /** A folder that is empty or doesn't exist yet. */
   readonly dataDir: string
-  /** The moment to go to; the last archived one if not said. */
+  /** The moment to restore; the last archived one if undefined. */
   readonly until: Date | undefined
-  /** Members' files are in another store than the disk, so that no backup has them. */
+  /** True if members' files aren't stored on disk, so that no backup has them. */
   readonly filesElsewhere?: boolean
   readonly log: PostgresLog
 }
 
 export interface Restored extends Pick<Findings, 'members' | 'posts' | 'lastChange'> {
-  /** What the operator must know, each a sentence. */
+  /** Sentences that the operator must read. */
   readonly warnings: readonly string[]
 }
 
@@ -102,7 +102,7 @@ function inWords(error: unknown): never {
   throw error
 }
 
-/** The last record of a segment may go on in the next one, which was not archived: it is no longer than this. */
+/** The longest WAL record in bytes: the last one may continue in a segment that was not archived. */
 const longestRecord = 2n ** 20n
 
 function warningsOf(
@@ -117,7 +117,7 @@ function warningsOf(
   return [`The archive is damaged: changes after ${last} could not be replayed.`]
 }
 
-/** Those of the backup, which were verified, and those that came after it; answers what rows name and nobody has. */
+/** Copies the backup's verified files and later ones; returns warnings for damaged and missing files. */
 async function copyFiles(
   backup: string,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Makes a backup: the database at one moment and the files that its rows name, whole in itself. */
+/** Makes a self-contained backup: the database at one moment, and the files that its rows name. */
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
@@ -24,16 +24,16 @@ export interface BackupOptions {
   readonly dataDir: string
   /** Where backups are kept. */
   readonly folder: string
-  /** The folder that a database which is started for this archives to. */
+  /** The folder to archive changes to, if the database has to be started for the backup. */
   readonly backupDir: string | undefined
-  /** How many backups to keep; all if not said. */
+  /** How many backups to keep; all if undefined. */
   readonly keep?: number | undefined
   readonly log: PostgresLog
 }
 
 const passwords = 'passwords.json'
 
-/** Answers the finished backup's folder. */
+/** Returns the finished backup's folder. */
 export async function takeBackup(options: BackupOptions): Promise<string> {
   const { folder, log } = options
   const maintenance = await openMaintenance(options)
@@ -47,7 +47,7 @@ export async function takeBackup(options: BackupOptions): Promise<string> {
         (removed) => {
           if (removed.length > 0) log.info({}, `Removed what no kept backup needs: ${removed.join(', ')}`)
         },
-        // The backup itself is made and good.
+        // Only a warning: the backup itself is complete.
         (error: unknown) => log.warn({}, `Older backups could not be removed: ${messageOf(error)}`),
       )
       return made
@@ -59,7 +59,7 @@ export async function takeBackup(options: BackupOptions): Promise<string> {
   }
 }
 
-/** Written beside its place and put there when complete; what a killed backup left behind is removed first. */
+/** Writes the backup beside its place and moves it there when complete. Removes what a killed one left. */
 async function write(options: BackupOptions, maintenance: Maintenance): Promise<string> {
   const { folder, dataDir } = options
   for (const name of await fs.readdir(folder))
@@ -68,12 +68,13 @@ async function write(options: BackupOptions, maintenance: Maintenance): Promise<
   const startedAt = now()
   const place = path.join(folder, backupName(startedAt))
   const unfinished = `${place}.unfinished`
-  // The database's user passes through while it writes.
+  // The database's user has to pass through it to write.
   await fs.mkdir(unfinished, { mode: 0o711 })
   try {
     const pool = new FilePool(folder)
     const media = path.join(dataDir, 'media')
-    // Before: what is removed meanwhile, though rows of this moment may name it. After: what came meanwhile.
+    // Copied before, for files that are removed while the database is copied but that its rows may still
+    // name; and again after, for files added in that time.
     const before = await pool.addAll(media)
     const firstSegment = await baseBackup(maintenance, unfinished)
     const finishedAt = now()
@@ -106,7 +107,7 @@ async function write(options: BackupOptions, maintenance: Maintenance): Promise<
   }
 }
 
-/** A link takes no room; where the file system has none, a copy does. */
+/** Links the files, since a link takes no space; copies them where the file system has no links. */
 async function linkAll(pool: FilePool, files: readonly PooledFile[], to: string): Promise<BackupFile[]> {
   for (const { name } of files) {
     const place = path.join(to, mediaPrefix, name)

@@ -1,4 +1,4 @@
-/** Unpacks PostgreSQL's copy of its files, and holds each against PostgreSQL's own list of them. */
+/** Unpacks PostgreSQL's copy of its files and checks each against PostgreSQL's own list. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import * as fs from 'node:fs/promises'
@@ -28,10 +28,10 @@ interface Found {
   readonly sha256: string
 }
 
-/** The log itself is not in the list: each of its records has a checksum of its own. */
+/** The WAL isn't in the list: each of its records has its own checksum. */
 const unlisted = /^(?:pg_wal\/|tablespace_map$)/
 
-/** Unpacks into `cluster`, an empty directory, for the database's user. */
+/** Unpacks into `cluster`, an empty directory, and gives the files to the database's user. */
 export async function unpack(backup: string, cluster: string, account: Account | undefined): Promise<void> {
   const listed = await readManifest(path.join(backup, 'backup_manifest'))
   const found = await unpackTar(path.join(backup, 'base.tar'), cluster, account)
@@ -49,7 +49,7 @@ export async function unpack(backup: string, cluster: string, account: Account |
 async function readManifest(file: string): Promise<Map<string, Found>> {
   const text = await fs.readFile(file, 'utf8')
   const manifest = Manifest.parse(JSON.parse(text))
-  // It ends with a line that holds the hash of all lines before it.
+  // The last line holds the hash of all lines before it.
   const before = text.slice(0, text.indexOf('"Manifest-Checksum"'))
   if (createHash('sha256').update(before).digest('hex') !== manifest['Manifest-Checksum'])
     throw damaged('backup_manifest does not match its own hash')
@@ -90,7 +90,7 @@ async function unpackTar(
   return found
 }
 
-/** Nothing that a tar could say leads out of the directory. */
+/** Returns where to unpack an entry; refuses names that lead out of the directory, and links. */
 function placeOf(cluster: string, { name, type }: Header): string {
   const place = path.join(cluster, name)
   const isInside = place === cluster || place.startsWith(cluster + path.sep)

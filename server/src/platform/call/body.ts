@@ -1,9 +1,9 @@
-/** What a body may be before any call looks at it: an object, not too deep, of text that can be stored. */
+/** Checks on every body before any call reads it: an object, not too deep, with text that can be stored. */
 import { Refusal } from './refusal.ts'
 
 const deepest = 32
 
-/** The body as an object; refuses lists, nesting beyond 32 levels, NUL and lone surrogates. */
+/** Returns the body as an object; refuses lists, nesting beyond 32 levels, NUL and lone surrogates. */
 export function requireObject(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_json')
@@ -11,7 +11,7 @@ export function requireObject(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** Refuses text that cannot be stored and nesting beyond the bound, anywhere in a value at this depth. */
+/** Refuses text that can't be stored and nesting beyond 32 levels, anywhere in a value at this depth. */
 export function requireSound(value: unknown, depth: number): void {
   if (typeof value === 'string') requireStorable(value)
   else if (typeof value === 'object' && value !== null) {
@@ -23,7 +23,7 @@ export function requireSound(value: unknown, depth: number): void {
   }
 }
 
-/** PostgreSQL has no NUL in text, and half a surrogate pair would silently become another character. */
+/** PostgreSQL's text can't hold NUL, and a lone surrogate would silently become another character. */
 function requireStorable(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new Refusal('malformed_text')
 }

@@ -1,7 +1,8 @@
 /**
- * Counts that all processes share without a statement a call: each counts for itself, tells the
- * database now and then by how much it has grown, and hears in the same statement what the others did.
- * A minute counts with the share of the last one that a window of 60 seconds still covers.
+ * Counts that all processes share without a statement for each call: every process counts for itself and now
+ * and then sends its growth to the database; the same statement returns what the others counted.
+ *
+ * The last 60 seconds are this minute's count plus the share of the previous minute that they still cover.
  */
 import { sql } from 'kysely'
 import { now } from '../clock.ts'
@@ -10,23 +11,23 @@ import type { Log } from '../log.ts'
 
 const minuteMs = 60_000
 const shareEveryMs = 1_000
-/** So many keys of a minute are kept; past that the oldest is forgotten, and heard of anew when it returns. */
+/** The most keys kept for a minute. Beyond that the oldest is dropped, and read again when it returns. */
 const mostKeys = 100_000
 const mostAtOnce = 5_000
-/** A key is told of from this part of its budget on: most callers stay below it and cost nothing. */
+/** The part of a budget from which a key is shared: most callers stay below it and cost nothing. */
 const toldFrom = 0.1
-/** What could not be told in two minutes matters no more. */
+/** Growth that couldn't be shared for two minutes no longer matters. */
 const mostMinutesOld = 2
 
 interface Count {
   readonly key: string
   readonly minute: number
-  /** Of the minute before, by all. */
+  /** What all processes counted in the previous minute. */
   before: number
   own: number
-  /** How much of `own` the database knows. */
+  /** The part of `own` that the database knows. */
   told: number
-  /** What the database last said, by all. */
+  /** The sum of all processes that the database last returned. */
   heard: number
 }
 
@@ -37,8 +38,8 @@ interface Heard {
   before: number
 }
 
-// In one order everywhere, so that two processes do not wait for each other's rows. A key that was
-// forgotten and came back stands there twice: one statement may touch a row only once.
+// The same order everywhere, so that two processes don't deadlock on each other's rows. Growth is summed
+// because a key that was forgotten and came back is listed twice, and a statement may touch a row only once.
 const tellAndHear = prepared<[keys: string[], minutes: number[], growths: number[]], Heard>(
   'share_call_budgets',
   (keys, minutes, growths) => sql`
@@ -61,7 +62,7 @@ export class Budgets {
   readonly #log: Log
   #minute = 0
   #counts = new Map<string, Count>()
-  /** The counts of the minute before. */
+  /** The previous minute's counts. */
   #last = new Map<string, Count>()
   #toTell = new Set<Count>()
   #timer: NodeJS.Timeout | undefined
@@ -75,9 +76,9 @@ export class Budgets {
   }
 
   /**
-   * Takes `points` of a key's `limit` a minute if they are left: answers 0, or the milliseconds to wait.
-   * Processes may pass the limit together: by what fits into a second, and by the tenth of it that
-   * each keeps to itself.
+   * Takes `points` of a key's `limit` per minute if they are left: returns 0, or the milliseconds to wait.
+   * Together, processes may exceed the limit by one second's calls, and by the tenth of it that each keeps to
+   * itself.
    */
   take(key: string, limit: number, points: number): number {
     const ms = now().getTime()
@@ -87,12 +88,12 @@ export class Budgets {
     return wait
   }
 
-  /** Adds to a figure that refuses nothing; `limit` is how much is a lot. */
+  /** Adds to a count that refuses nothing; from a tenth of `limit` on it is shared. */
   add(key: string, limit: number, points: number): void {
     this.#grow(this.#find(key, now().getTime()), limit, points)
   }
 
-  /** A figure of the last 60 seconds. Asking makes this process hear of it, so that the next answer is all processes'. */
+  /** Returns the sum of the last 60 seconds. Also shares the key, so the next answer covers all processes. */
   total(key: string): number {
     const ms = now().getTime()
     const count = this.#find(key, ms)
@@ -100,7 +101,7 @@ export class Budgets {
     return Math.max(0, usedOf(count) + count.before * (1 - (ms % minuteMs) / minuteMs))
   }
 
-  /** Tells and hears at once instead of within a second. It never fails: what was not told is told later. */
+  /** Shares counts at once instead of within a second. Never fails: unsent counts are sent later. */
   share(): Promise<void> {
     return (this.#sharing ??= this.#share().finally(() => {
       this.#sharing = undefined
@@ -108,7 +109,7 @@ export class Budgets {
     }))
   }
 
-  /** Tells what is left. */
+  /** Shares the remaining counts. */
   async close(): Promise<void> {
     await this.#sharing
     await this.share()
@@ -137,7 +138,7 @@ export class Budgets {
 
   #grow(count: Count, limit: number, points: number): void {
     count.own += points
-    // What was told of once is told of when it falls, too.
+    // A count that was shared is also shared when it falls.
     if (Math.max(count.own, count.told) >= limit * toldFrom) this.#tell(count)
   }
 
@@ -163,7 +164,7 @@ export class Budgets {
     try {
       const keys = told.map(({ key }) => key)
       const minutes = told.map(({ minute }) => minute)
-      // Whoever grows while the statement is under way is to be told of again.
+      // Removed before the statement: a count that grows while it runs has to be shared again.
       for (const count of told) this.#toTell.delete(count)
       const heard = await tellAndHear(this.#db, keys, minutes, growths)
       const byCount = new Map(heard.map((row) => [`${row.minute} ${row.key}`, row]))
@@ -180,17 +181,17 @@ export class Budgets {
 function hear(count: Count, growth: number, rows: ReadonlyMap<string, Heard>): void {
   const row = rows.get(`${count.minute} ${count.key}`)
   count.told += growth
-  // After a crash of the database its table is empty; what this process counted itself is still true.
+  // The table is empty after a database crash; this process's own count still holds.
   count.heard = Math.max(row?.used ?? 0, count.told)
   count.before = Math.max(row?.before ?? 0, count.before)
 }
 
-/** What all have used in a count's minute, as far as is known here. */
+/** Returns what all processes used in a count's minute, as far as this one knows. */
 function usedOf({ own, told, heard }: Count): number {
   return heard + own - told
 }
 
-/** Milliseconds until `points` fit into the limit of the last 60 seconds; 0 when they do. */
+/** Returns the milliseconds until `points` fit into the limit of the last 60 seconds; 0 if they do now. */
 function waitFor(count: Count, limit: number, points: number, elapsed: number): number {
   const used = usedOf(count)
   const room = limit - used - points

@@ -1,27 +1,29 @@
-/** Budgets of wrong guesses, counted in the database one by one: guessing must not multiply with processes. */
+/** Budgets of wrong guesses, counted in the database one by one: more processes must not allow more guesses. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
 import { Refusal } from './refusal.ts'
 
-/** What is guessed: a password, or a code of a second factor or a mail. */
+/** A password, or a code of a second factor or an email. */
 export type GuessKind = 'password' | 'second_factor'
 
-/** Wrong guesses in 15 minutes: at one account from one network, at one account. */
+/**
+ * Wrong guesses in 15 minutes: at one account from one network (`pair`), and at one account from everywhere.
+ */
 const wrongGuesses: Record<GuessKind, { readonly pair: number; readonly account: number }> = {
   password: { pair: 10, account: 50 },
-  // Six digits are fewer than passwords.
+  // There are fewer six-digit codes than passwords.
   second_factor: { pair: 5, account: 20 },
 }
-/** From one network, whatever it guesses; from one that pays for each guess, which nobody can spend cheaply. */
+/** Wrong guesses in 15 minutes from one network at all accounts; more if each one is paid for. */
 const wrongGuessesOfNetwork = { unpaid: 100, paid: 500 }
 const windowMs = 900_000
 
-/** How whoever guesses stands to the account. */
+/** How the guessing network relates to the account. */
 export interface Standing {
-  /** Somebody logged in to it from this network before. */
+  /** Somebody logged in to the account from this network before. */
   readonly known: boolean
-  /** A solved captcha, or a session of it, comes with the guess. */
+  /** The guess comes with a solved captcha or a session of the account. */
   readonly paid: boolean
 }
 
@@ -33,7 +35,7 @@ interface Guesses {
 interface GuessesOptions {
   readonly db: Db
   scaled(points: number): number
-  /** Told of each guess, but not of one network's that were too many: it alone is no attack on all. */
+  /** Called for each guess within its network's budgets; beyond them one network is no attack on everybody. */
   guessed(): void
 }
 
@@ -65,7 +67,7 @@ export function openGuesses({ db, scaled, guessed }: GuessesOptions): Guesses {
     },
     async giveBack(kind, account, network, { known, paid }) {
       const { pair, address, account: ofAccount } = keysOf(kind, account, network, paid)
-      // What was not taken is not given back: it would be one more guess for strangers at each login.
+      // Not the account's budget where it wasn't taken: each login would give strangers another guess.
       await giveBackGuess(db, pair, known ? [address] : [address, ofAccount])
     },
   }

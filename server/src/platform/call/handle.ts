@@ -14,37 +14,37 @@ import type { KeyParameters } from './idempotency.ts'
 import type { PageOf } from './page.ts'
 import type { RefusalDetails } from './refusal.ts'
 
-/** A session that the answer opens or ends: the mount turns it into cookies. */
+/** Changes to the caller's session and cookies, sent with the answer. */
 export interface SessionChange {
   open(session: { sessionId: string; secret: string; binding: string | undefined }): { apiKey: string }
-  /** The documents' cookie `name`, which the page reads. */
+  /** Sets the documents' cookie `name`, which the page reads. */
   remember(userData: object): void
-  /** Changes what the cookie `name` of this member says, where the request carried one. */
+  /** Changes fields of this member's cookie `name`, if the request carried it. */
   revise(changes: object): void
   end(): void
-  /** What this browser remembers of a referral link. */
+  /** Returns the referral link that this browser remembers. */
   invitation(): Invitation | undefined
-  /** Has it remember that, for 24 hours. */
+  /** Makes the browser remember a referral link for 24 hours. */
   keepInvitation(invitation: Invitation): void
 }
 
 type IfMember<C extends Call, Thing> = C['auth'] extends Exclude<Auth, 'visitor'> ? Thing : undefined
 
 interface Common<C extends Call> {
-  /** Who asks; a visitor's call has none. */
+  /** The caller; undefined in a visitor's call. */
   readonly member: IfMember<C, Member>
   readonly viewer: IfMember<C, Viewer>
-  /** Of a list: which part of it is asked for. */
+  /** The part of the list that is asked for; undefined if the call doesn't list. */
   readonly page: PageOf<C>
   readonly language: Language
   readonly client: Client
   readonly session: SessionChange
   readonly platform: Platform
-  /** Answers a named refusal; in a write everything done so far is rolled back. */
+  /** Answers with a refusal; in a write everything done so far is rolled back. */
   refuse(refusal: RefusalOf<C>, details?: RefusalDetails): never
-  /** Says this text of the contract with a success instead of the call's usual one. */
+  /** Makes a success say this text instead of the call's usual one. */
   say(message: MessageId): void
-  /** Answers wrong fields, by field name and message id without its `field.`. */
+  /** Refuses wrong fields, by field name and message id without its `field.`. */
   refuseFields(fields: Record<string, string>): never
 }
 
@@ -53,15 +53,15 @@ interface Reading {
 }
 
 interface Writing extends WriteContext {
-  /** Limits the hints of this call's topics to these members; undefined where what it changed is everybody's. */
+  /** Limits the hints of this call's topics to these members; undefined if the change concerns everybody. */
   hintOnly(members: readonly number[] | undefined): void
-  /** The idempotency key, for `claiming` in a statement; nulls where the call has none, or it is claimed already. */
+  /** Returns the idempotency key for `claiming`; nulls if the request has none or it is already claimed. */
   key(): KeyParameters
 }
 
 export type Context<C extends Call> = Common<C> & (C['effect'] extends 'write' ? Writing : Reading)
 
-/** What runs before a write's transaction is opened: slow work that must not hold a connection. */
+/** Runs before a write's transaction is opened: slow work that must not hold a connection. */
 export type Before<C extends Call, Prepared> = (
   input: InputOf<C>,
   context: Common<C> & Reading & { readonly files: Partial<Record<FilesOf<C>, Upload>> },
@@ -73,36 +73,36 @@ export type Run<C extends Call, Prepared> = (
 ) => Promise<OutputOf<C>>
 
 /**
- * True where `run` sends one statement, and a prepared one: it then commits by itself, unless an event's durable
- * reader has to be written with it, or an idempotency key that it does not claim itself. Such a `run` refuses by
- * what its statement answers for having written nothing.
+ * True if `run` sends a single prepared statement. It then commits by itself, unless a durable reader of an
+ * event has to be written with it, or an idempotency key that it doesn't claim itself. Such a `run` can't
+ * roll back: it refuses only when its statement reports that nothing was written.
  */
 export type IsOneStatement<Prepared> = (prepared: Prepared) => boolean
 
 /**
- * How a repetition under the same idempotency key is answered: by what the first has made, as the caller may see
- * it by now. A `run` that is one statement claims `context.key()` in it.
+ * How a repetition under the same idempotency key is answered: with what the first request made, as the
+ * caller may see it now. A `run` that is one statement claims `context.key()` in it.
  */
 interface Again<C extends Call> {
-  /** The id of what was made. */
+  /** Returns the id of what was made. */
   made(answer: OutputOf<C>): number
   answer(made: number, context: Common<C> & Reading): Promise<OutputOf<C>>
 }
 
-/** Whose mail a code without a session is from; undefined where it is from none, or no longer good. */
+/** Returns the member a code was mailed to; undefined if the code is unknown or expired. */
 type Admits = (code: string, platform: Platform) => Promise<Member | undefined>
 
 export interface Handler<C extends Call = Call, Prepared = unknown> {
   readonly call: C
-  /** Of a call that takes a mailed code in place of a session. */
+  /** For calls that take a mailed code in place of a session. */
   readonly admits: Admits | undefined
   readonly before: Before<C, Prepared> | undefined
   readonly isOneStatement: IsOneStatement<Prepared> | undefined
   readonly again: Again<C> | undefined
-  /** The events of a `run` that may be one statement. */
+  /** Events emitted by a `run` that may be one statement. */
   readonly emits: readonly EventName[]
   readonly run: Run<C, Prepared>
-  /** Clears up what `before` made when the transaction did not commit. */
+  /** Cleans up what `before` made if the transaction didn't commit. */
   readonly undo: ((prepared: Prepared, platform: Platform) => Promise<void>) | undefined
 }
 
@@ -116,7 +116,7 @@ interface Steps<C extends Call, Prepared> {
   undo?: (prepared: Prepared, platform: Platform) => Promise<void>
 }
 
-/** Joins a call with its handler: a function, or its steps where slow work comes before the transaction. */
+/** Joins a call with its handler: a function, or steps if slow work comes before the transaction. */
 export function handle<C extends Call>(call: C, run: Run<C, undefined>): Handler<C, undefined>
 export function handle<C extends Call>(
   call: C,

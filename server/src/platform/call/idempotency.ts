@@ -1,4 +1,4 @@
-/** A write that carries an `idempotency_key` happens once; its repetitions get the first answer. */
+/** A write with an `idempotency_key` happens once; its repetitions get the first answer. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared, type Tx } from '../db/prepared.ts'
@@ -12,7 +12,7 @@ export interface IdempotentRequest {
   hash: Buffer
 }
 
-/** A fingerprint of what was asked: the parsed input and the content of the files. */
+/** Returns a hash of the request: the parsed input and the content of the files. */
 export function requestHash(input: object, files: Record<string, { sha256: string }>): Buffer {
   const { idempotency_key: _, ...rest } = input as { idempotency_key?: string }
   const parts = Object.entries(files).map(([field, { sha256 }]) => [field, sha256])
@@ -21,7 +21,7 @@ export function requestHash(input: object, files: Record<string, { sha256: strin
     .digest()
 }
 
-/** What a write under a key has left: its answer, or the id of what it made. */
+/** What the first write under a key left: its answer, or the id of what it made. */
 export interface First {
   answer: object | null
   object_id: number | null
@@ -45,7 +45,7 @@ const add = prepared<[member: number, call: string, key: string, hash: Buffer], 
     values (${member}, ${call}, ${key}, ${hash}, '{}') on conflict do nothing returning key`,
 )
 
-// No update: while the table is small its plan would read all of it, and be kept when it has grown.
+// Not an update: planned while the table is small, it would scan all of it, and that plan is kept.
 const setFirst = prepared<
   [member: number, call: string, key: string, answer: string | null, object: number | null],
   never
@@ -57,7 +57,7 @@ const setFirst = prepared<
     on conflict (member_id, call, key) do update set answer = excluded.answer, object_id = excluded.object_id`,
 )
 
-/** What a repeated request has done before; another request under the same key is refused. */
+/** Returns what an earlier request under the key left; refuses if that was a different request. */
 export async function findFirst(
   db: Db,
   { member, call, key, hash }: IdempotentRequest,
@@ -69,14 +69,14 @@ export async function findFirst(
 }
 
 /**
- * Claims the key. Answers undefined when the request is new, or what the first has left. A twin that is
- * under way makes this wait for its commit.
+ * Claims the key. Returns undefined if the request is new, else what the first one left. Waits for the commit
+ * of an identical request that is still running.
  */
 export async function claim(tx: Tx, once: IdempotentRequest): Promise<First | undefined> {
   const added = await add(tx, once.member, once.call, once.key, once.hash)
   if (added.length > 0) return undefined
   const first = await findFirst(tx, once)
-  // It was there a moment ago: housekeeping has just removed it.
+  // The key was there a moment ago: housekeeping has just removed it.
   if (!first) throw new Refusal('idempotency_key_reused')
   return first
 }
@@ -89,7 +89,7 @@ export async function remember(
   await setFirst(tx, member, call, key, answer && JSON.stringify(answer), object_id)
 }
 
-/** The key of a write that is one statement, as its last parameters; nulls where it has none. */
+/** The idempotency key as the last parameters of a single-statement write; nulls if there is none. */
 export type KeyParameters = [call: string | null, key: string | null, hash: Buffer | null]
 
 export const noKey: KeyParameters = [null, null, null]
@@ -97,8 +97,9 @@ export const keyParameters = (once: IdempotentRequest | undefined): KeyParameter
   once ? [once.call, once.key, once.hash] : noKey
 
 /**
- * Part of a `with`: claims the key for what the part `made` has written, which has `id` and `author_id`, so that both
- * are written or neither. Where the key is taken the statement fails, as a unique violation.
+ * Returns a part of a `with` that claims the key for the rows written by the part `made`, which returns `id`
+ * and `author_id`, so that both are written or neither. If the key is taken the statement fails with a unique
+ * violation.
  */
 export const claiming = (made: string, [call, key, hash]: InSql<KeyParameters>) => sql`
   claimed as (
@@ -106,7 +107,7 @@ export const claiming = (made: string, [call, key, hash]: InSql<KeyParameters>) 
     select author_id, ${call}::text, ${key}::text, ${hash}::bytea, id from ${sql.raw(made)}
     where ${key}::text is not null)`
 
-// What passes, and what is answered before anything is decided, may be asked for again.
+// Statuses that are temporary or given before anything is decided: the request may be repeated.
 const passing = new Set([401, 429, 500, 503])
 
 interface RefusedAnswer {
@@ -114,7 +115,7 @@ interface RefusedAnswer {
   readonly details: RefusalDetails
 }
 
-/** Keeps a refusal under its key, so that no repetition succeeds where the first did not. */
+/** Stores a refusal under its key, so that no repetition succeeds where the first request did not. */
 export async function rememberRefusal(db: Db, once: IdempotentRequest, refusal: Refusal): Promise<void> {
   if (passing.has(refusal.status) || refusal.refusal === 'idempotency_key_reused') return
   const { member, call, key, hash } = once
@@ -129,7 +130,7 @@ const addRefused = prepared<[member: number, call: string, key: string, hash: Bu
     values (${member}, ${call}, ${key}, ${hash}, ${answer}::jsonb) on conflict do nothing`,
 )
 
-/** Refuses as the first did, where that was refused. */
+/** Throws the first request's refusal again, if it was refused. */
 export function refuseAgain(answer: object | null): void {
   if (answer === null || !('refused' in answer)) return
   const { refused, details } = answer as RefusedAnswer

@@ -1,4 +1,4 @@
-/** How often: a budget per class of calls and caller, wrong guesses, and how much of an attack is on. */
+/** Rate limits: a budget per caller and class of calls, wrong guesses, and how strong an attack is. */
 import type { LimitClass } from '@commons/contract/call.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../db/db.ts'
@@ -7,7 +7,7 @@ import { Budgets } from './budgets.ts'
 import { type GuessKind, openGuesses, type Standing } from './guesses.ts'
 import { Refusal } from './refusal.ts'
 
-/** Calls a minute, in all processes. A member is counted by their id, a visitor by their network address. */
+/** Calls per minute in all processes. Members are counted by their id, visitors by their network address. */
 export const callsPerMinute: Record<LimitClass, number> = {
   read: 600,
   poll: 240,
@@ -16,44 +16,41 @@ export const callsPerMinute: Record<LimitClass, number> = {
   identity: 30,
 }
 
-/** Topics a minute: all that eight pages may listen to at once, when they come back together. */
+/** Topics per minute: as many as eight pages may subscribe to when they all reconnect at once. */
 const topicsPerMinute = 4_000
 
-/** A visitor without a solved captcha gets this share of the identity budget. */
+/** The identity budget is divided by this for visitors without a solved captcha. */
 const withoutCaptcha = 3
 
 /**
- * What a minute brings at most while nobody attacks: guesses that were wrong, and visitors' calls to
- * register, log in and the like. From there on captchas are harder, by two with each doubling.
+ * The most per minute while nobody attacks: wrong guesses, and visitors' calls to register, log in and the
+ * like. From there on captchas get harder, twice as hard with each doubling.
  */
 const calmMinute = { guesses: 60, calls: 300 }
 const hardest = 16
 
-/** So many spent budgets are remembered as logged. */
+/** The most spent budgets remembered as logged. */
 const mostLogged = 10_000
 
 export interface Limits {
-  /**
-   * Counts a call of `member 12` or of a visitor's network; refuses with the seconds to wait when the
-   * budget is spent.
-   */
+  /** Counts a call of `member 12` or a visitor's network; refuses with the wait when the budget is spent. */
   count(kind: LimitClass, caller: string, points?: number): Promise<void>
   countWithoutCaptcha(caller: string): Promise<void>
-  /** Counts a visitor's call that came with a solved captcha: refuses nothing, or strangers could shut a network out. */
+  /** Counts a visitor's call with a solved captcha. Never refuses: strangers could shut a network out. */
   countPaid(): Promise<void>
-  /** Counts topics that a member's sockets ask for; refuses when there are too many for a minute. */
+  /** Counts topics that a member's sockets subscribe to; refuses when there are too many in a minute. */
   countTopics(caller: string, topics: number): Promise<void>
   /**
-   * Takes a guess at a password or a code before it is compared, so that many at once cannot slip by;
-   * refuses when the budget is spent. Where the network is known to the account strangers' guesses do not
-   * count, so that nobody can lock the owner out.
+   * Takes a guess at a password or a code before it is compared, so that many at once can't slip through;
+   * refuses when the budget is spent. From a network known to the account, the account's own budget isn't
+   * taken, so that strangers' guesses can't lock the owner out.
    */
   takeGuess(kind: GuessKind, account: string, network: string, standing: Standing): Promise<void>
-  /** Gives the guess back: it was right. `standing` as it was when the guess was taken. */
+  /** Gives back a guess that was right. `standing` is the one it was taken with. */
   returnGuess(kind: GuessKind, account: string, network: string, standing: Standing): Promise<void>
-  /** How many times its usual work a captcha is to take now: 1, and up to 16 under attack. */
+  /** Returns how many times its usual work a captcha takes now: 1, or up to 16 under attack. */
   captchaDifficulty(): number
-  /** Tells the other processes at once what was counted here, and hears from them. */
+  /** Shares this process's counts with the others at once, and gets theirs. */
   share(): Promise<void>
   close(): Promise<void>
 }
@@ -95,7 +92,7 @@ export function openLimits({ factor, database, log }: LimitsOptions): Limits {
   return {
     async count(kind, caller, points = 1) {
       take(kind, caller, scaled(callsPerMinute[kind]), points)
-      // What was refused is no measure: one network alone could make it hard for all.
+      // Refused calls don't count: a single network could make captchas harder for everybody.
       if (kind === 'identity' && !caller.startsWith('member ')) budgets.add('all calls', calm.calls, points)
     },
     async countWithoutCaptcha(caller) {
@@ -111,7 +108,7 @@ export function openLimits({ factor, database, log }: LimitsOptions): Limits {
       try {
         await guesses.take(kind, account, network, standing)
       } catch (error) {
-        // The account stays out of the log.
+        // The account's name isn't logged.
         if (error instanceof Refusal) logSpent(`guesses at a ${kind}`, network)
         throw error
       }

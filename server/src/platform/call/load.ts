@@ -3,8 +3,8 @@ import { takingTurns } from '../turns.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * How many calls may be under way in a process before one of this class is turned away: what matters
- * least goes first, so that logging in still works when the feed no longer does.
+ * How many calls may be running in a process before another of this class is turned away. The least important
+ * go first, so that logging in still works when the feed no longer does.
  */
 const mostUnderWay: Record<LimitClass, number> = {
   poll: 150,
@@ -15,12 +15,12 @@ const mostUnderWay: Record<LimitClass, number> = {
 }
 
 /**
- * How many polls run at a time: fewer than there are connections to the database. The others stand in line and don't
- * count as under way. A member's feed thus passes a thousand members who say at once how far they have watched.
+ * Polls run a few at a time, fewer than there are database connections. The others queue without counting as
+ * running, so that a member's feed gets past a thousand members who report their video progress at once.
  */
 const polls = { atOnce: 8, longestQueue: 500, longestMs: 5_000 }
 
-/** Counts the calls under way; turns away at once what would wait longer than its caller does. */
+/** Counts running calls; turns away at once those that would wait longer than their caller does. */
 export function openLoad() {
   let underWay = 0
   const inTurn = takingTurns(polls)

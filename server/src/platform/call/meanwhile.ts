@@ -1,26 +1,28 @@
 /**
- * A write fails where its row names what somebody has just removed for good, or is what somebody has just
- * added. Tried again, it looks anew and finds that, as if it had come a moment later: so no statement has
- * to lock all that its rows will name.
+ * Retries after concurrent changes. A write fails if a row it refers to has just been deleted, or if its own
+ * row has just been added. A retry looks again and sees that, as if it had come a moment later. So no
+ * statement has to lock all rows it refers to.
  */
 import { type Member, noSession, type Sessions } from '../session/sessions.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from './refusal.ts'
 
-/** Thrown by a write that has done nothing and does not see why: somebody else was in between. */
+/**
+ * Thrown by a write that wrote nothing for no reason it can see: another write came first. It may be retried.
+ */
 export class SomebodyWasFaster extends Error {
   override name = 'SomebodyWasFaster'
 }
 
 const foreignKeyFailed = '23503'
 const uniqueFailed = '23505'
-/** It was chosen to end a deadlock, or waited for a lock for too long: the others have gone on since. */
+/** Ended by a deadlock or a lock timeout: the other transactions have gone on since. */
 const gaveWay = ['40P01', '55P03']
 
 /**
- * Refuses what failed because the member who asks has left in between: their own rows are gone, or hidden from
- * everybody, and no call has to reckon with that.
+ * Refuses with `session_unknown` if a call failed because its member left while it ran: their rows are gone
+ * or hidden from everybody, and no call has to handle that.
  */
 export async function refuseWhoLeft(
   error: unknown,
@@ -44,7 +46,7 @@ export async function refuseWhoLeft(
 const isOpen = async ({ sessionId }: Member, sessions: Pick<Sessions, 'listOpen'>) =>
   (await sessions.listOpen([sessionId])).size > 0
 
-/** True where trying again may help; refuses where it is the member who asks that is gone. */
+/** Returns whether a retry may help; refuses if the caller's own account is gone. */
 export async function mayTryAgain(
   error: unknown,
   member: Member | undefined,

@@ -1,6 +1,6 @@
 /**
- * The road of every call: the body is read, the caller recognised and counted, the call run (`run.ts`), the
- * answer cut to the contract and sent. Nothing else of the server knows HTTP and calls at once.
+ * The steps of every call: read the body, recognise and count the caller, run the call (`run.ts`), reduce the
+ * answer to the contract and send it. This is the only place that knows both HTTP and calls.
  */
 import { type Call, pathOf } from '@commons/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,11 +21,10 @@ import { serializerOf, strictShapeOf } from './serializer.ts'
 export interface MountOptions {
   platform: Platform
   load: Load
-  /** In tests an answer that is off the contract is an error. */
+  /** Fails on answers that don't match the contract; for tests. */
   strict: boolean
 }
 
-/** Mounts a call at its URL. */
 export function mount(app: FastifyInstance, handler: Handler, options: MountOptions): void {
   const { call } = handler
   const { platform, load } = options
@@ -33,7 +32,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
   app.route({
     method: call.method,
     url: pathOf(call),
-    // The serializer leaves out what the contract does not name.
+    // The serializer drops what the contract doesn't name.
     schema: { response: { 200: {} } },
     serializerCompiler: () => (answer) => serializerOf(call)(answer),
     handler: async (request, reply) => {
@@ -62,7 +61,7 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
 interface Caller extends Asker {
   network: string
   cookie: string | undefined
-  /** Set once, so that a form's file and the call itself do not count twice. */
+  /** Set once, so that a form's file and the call itself count as one call. */
   member?: Member
 }
 
@@ -96,14 +95,14 @@ async function readBody(
     says: (fields) => ('user_id' in fields && 'api_key' in fields) || isByCode(handler, fields),
     admit: async (fields, announced) => {
       const member = await admit(fields, handler, platform, caller)
-      // What is wrong with the file is said in the member's own language, too.
+      // Errors in the file are answered in the member's language, too.
       request.language = caller.language
       return member ? platform.mediaRoad.enter(member.id, announced) : () => undefined
     },
   })
 }
 
-/** Recognises the caller and counts the call against their budget. */
+/** Recognises the caller and counts the call against their budget; returns undefined for visitors. */
 async function admit(
   fields: Form['fields'],
   handler: Handler,
@@ -113,13 +112,13 @@ async function admit(
   const { call } = handler
   const { limits } = platform
   if (call.auth === 'visitor') {
-    // A captcha is looked at by the call, which counts one that is wrong.
+    // The call itself checks the captcha, and counts a wrong one.
     if (!isPaidFor(call, fields)) await limits.count(call.limit, visitorOf(call, caller))
     return undefined
   }
   if (caller.member) return caller.member
   caller.member = await recognise(fields, handler, platform, caller).catch(async (error: unknown) => {
-    // Trying keys is guessing, too.
+    // Trying out keys is guessing, too.
     if (error instanceof Refusal) await limits.count('read', caller.network)
     throw error
   })
@@ -128,7 +127,7 @@ async function admit(
   return caller.member
 }
 
-/** The member of the session, or of the mailed code where there is no session. */
+/** Returns the session's member, or without a session the member the code was mailed to. */
 async function recognise(
   fields: Form['fields'],
   handler: Handler,
@@ -147,7 +146,7 @@ async function recognise(
   })
 }
 
-/** A code beside a key is not looked at: whoever has a session acts in it. */
+/** A code beside an API key is ignored: the session decides. */
 const isByCode = ({ call }: Handler, { api_key, code }: Form['fields']) =>
   call.takesMailedCode && api_key === undefined && typeof code === 'string' && code !== ''
 
@@ -155,6 +154,9 @@ const takesCaptcha = ({ input }: Call) => 'captchaToken' in input.shape
 const isPaidFor = (call: Call, { captchaToken }: Form['fields']) =>
   takesCaptcha(call) && typeof captchaToken === 'string'
 
-/** Calls that no captcha buys past a network's budget have one each: no flood of one shuts out the others. */
+/**
+ * Returns the key of a visitor's budget. Calls that take no captcha have a budget each: as no captcha gets
+ * past it, a flood of one call must not shut the network out of the others.
+ */
 const visitorOf = (call: Call, { network }: Caller) =>
   takesCaptcha(call) ? network : `${network} for ${call.name}`

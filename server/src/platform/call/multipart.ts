@@ -1,4 +1,4 @@
-/** Reads a multipart body: fields first, the credentials checked before a byte of a file is taken. */
+/** Reads a multipart body: fields first, and the credentials are checked before any byte of a file is read. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
@@ -21,15 +21,18 @@ interface Intake {
   readonly incoming: FileStore
   readonly limits: KindLimits
   readonly room: Room
-  /** Whether the fields so far say who sends them. */
+  /** Whether the fields read so far hold credentials. */
   readonly says: (fields: Form['fields']) => boolean
-  /** Asked once before the first file, with the bytes that may come; throws where they must not. The answer ends it. */
+  /**
+   * Called once before the first file, with the bytes that may follow; throws if they must not. Returns a
+   * function to call at the end.
+   */
   readonly admit: (fields: Form['fields'], announced: number) => Promise<() => void>
 }
 
 /**
- * Reads the form. `admit` is asked once before the first file, with the fields that stand before it;
- * it throws when they do not hold a valid session. A part for a file that is empty and unnamed is no file.
+ * Reads the form. Calls `admit` once before the first file, with the fields that precede it; it throws if
+ * they hold no valid session. A file part that is empty and unnamed is no file.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -58,10 +61,10 @@ export async function readForm(
         addField(form, part)
         continue
       }
-      // A file that nobody asked for is read to its end as well, so it needs a member, too.
+      // Unknown files are read to their end as well, so they need a member, too.
       if (!admitted) {
         if (!says(form.fields)) throw new Refusal('credentials_after_file')
-        // Who does not say how long it is may send as much as there may be.
+        // A body without a length may be as long as the limit.
         const announced = Math.min(Number(request.headers['content-length'] ?? longest), longest)
         leave.push(await admit(form.fields, announced))
         admitted = true
@@ -74,7 +77,7 @@ export async function readForm(
       else {
         const upload = await receive(incoming, part.file, kinds, limits)
         if (!upload) {
-          // A browser sends a field in which nothing was chosen as a file without a name.
+          // Browsers send a file field left empty as a file without a name.
           if (part.filename) throw new Refusal('file_empty')
           continue
         }
@@ -93,8 +96,8 @@ export async function readForm(
 }
 
 /**
- * Lets the rest of a refused form run into nothing, because its sender reads the answer only once all is
- * sent. What is longer than any form is cut off.
+ * Reads and discards the rest of a refused form, because its sender reads the answer only after sending
+ * everything. Cuts off a body longer than any form.
  */
 function drain(body: IncomingMessage, longest: number): void {
   let bytes = 0
@@ -106,7 +109,7 @@ function drain(body: IncomingMessage, longest: number): void {
   body.resume()
 }
 
-/** Removes what a form brought, once it was dealt with. One that cannot be removed takes no answer away. */
+/** Removes a form's files once it is handled. Ignores failures: the answer is sent all the same. */
 export async function discard(incoming: FileStore, { files }: Form): Promise<void> {
   for (const upload of Object.values(files)) await discardUpload(incoming, upload).catch(() => undefined)
 }
@@ -115,12 +118,12 @@ function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void 
   if (part.fieldnameTruncated || part.valueTruncated) {
     throw new Refusal('body_too_large', { values: { limit: `${longestField / 1024} KB` } })
   }
-  // What is no UTF-8 was decoded to this character.
+  // Invalid UTF-8 was decoded to this character.
   if (typeof part.value === 'string' && part.value.includes('\ufffd')) throw new Refusal('malformed_text')
   // A part may be JSON and then hold anything.
   requireSound(part.fieldname, 1)
   requireSound(part.value, 2)
-  // Object.prototype's names are fields like any other, but must not reach the prototype.
+  // Names like `__proto__` are ordinary fields and must not reach the prototype.
   Object.defineProperty(form.fields, part.fieldname, {
     value: part.value,
     enumerable: true,
@@ -134,6 +137,6 @@ function translate(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT') return new Refusal('too_many_files')
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT')
     return new Refusal('too_many_fields', { values: { limit: mostFields } })
-  // The system's own errors (a full disk) are not the client's fault.
+  // System errors such as a full disk aren't the client's fault.
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? error : new Refusal('bad_multipart')
 }

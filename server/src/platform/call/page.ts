@@ -1,4 +1,4 @@
-/** Pages of lists, as every list of the contract takes and answers them. */
+/** Pages of lists, as every list of the contract takes and returns them. */
 import type { Call, InputOf } from '@commons/contract/call.ts'
 import {
   deepestRow,
@@ -10,16 +10,16 @@ import {
 } from '@commons/contract/shared/page.ts'
 import { Refusal } from './refusal.ts'
 
-/** Which rows of a list are asked for: those older than `before`, `offset` of them passed over. */
+/** Which rows of a list are asked for: those older than `before`, skipping `offset` of them. */
 export interface Page<Before = number> {
   readonly before: Before
   readonly limit: number
   readonly offset: number
-  /** Nothing is passed over. */
+  /** True if no rows are skipped. */
   readonly isFirst: boolean
 }
 
-/** The page that a call asks for, where it lists; its cursor is a number, or a place in time. */
+/** The page type of a call; undefined if it doesn't list. The cursor is a number, or a moment with an id. */
 export type PageOf<C extends Call> =
   InputOf<C> extends { page?: number | undefined; before?: infer Before }
     ? Page<Exclude<Before, undefined>>
@@ -30,7 +30,10 @@ const newest = Number.MAX_SAFE_INTEGER
 const latest: Place = { at: newest, id: newest }
 const highest: Rank = { top: newest, below: newest, passed: 0, began: 0 }
 
-/** Refuses a page so deep that passing over would cost more than showing. */
+/**
+ * Returns the page asked for; undefined if the call doesn't list. Refuses pages so deep that skipping rows
+ * would cost more than showing them.
+ */
 export function pageOf(
   { input: { shape } }: Call,
   input: Record<string, unknown>,
@@ -44,7 +47,7 @@ export function pageOf(
   return { before: start, limit, offset: (page - 1) * limit, isFirst: page === 1 }
 }
 
-/** The cursor behind a page of these cursors; none where the page is not full, and so the last. */
+/** Returns the next page's cursor, given this page's cursors; none if the page isn't full, and so the last. */
 export function nextOf(
   cursors: ReadonlyArray<number | Place>,
   { limit }: { readonly limit: number },

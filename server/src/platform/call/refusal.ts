@@ -1,15 +1,15 @@
 import { type RefusalName, refusals } from '@commons/contract/refusals.ts'
 
 export interface RefusalDetails {
-  /** What the text's places are filled with. */
+  /** Values for the text's placeholders. */
   values?: Record<string, string | number>
   /** Message ids by field name. */
   fields?: Record<string, string>
-  /** Seconds after which another try may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
 }
 
-/** A call's "no" with its name. The envelope turns it into status, text and fields. */
+/** A call's named "no". The envelope turns it into status, text and fields. */
 export class Refusal extends Error {
   readonly refusal: RefusalName
   readonly details: RefusalDetails

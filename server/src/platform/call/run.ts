@@ -1,4 +1,4 @@
-/** A call whose body is read and whose caller is known: its input parsed, its handler run, its answer made. */
+/** Runs a call whose body is read and caller known: parses the input, runs the handler, makes the answer. */
 import type { Call } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { FastifyReply } from 'fastify'
@@ -42,7 +42,7 @@ interface Asked {
   readonly platform: Platform
 }
 
-/** Answers what the handler answers, with `code` and `message`. */
+/** Returns the handler's output with `code` and `message`. */
 export async function runCall(handler: Handler, form: Form, asked: Asked): Promise<object> {
   const { call } = handler
   const { member, input } = seenAs(asked.member, parse(call, form.fields))
@@ -57,7 +57,7 @@ export async function runCall(handler: Handler, form: Form, asked: Asked): Promi
   return said(answer, await handler.run(input, { ...reading, before } as AnyContext))
 }
 
-/** What a success says, unless the handler has it say something else. */
+/** A success's message, unless the handler sets another. */
 interface Answer {
   message: MessageId
   readonly language: Language
@@ -99,7 +99,7 @@ interface Writing extends Asked {
   readonly answer: Answer
 }
 
-/** Runs a write once and whole; one that repeats an idempotency key gets the answer of the first. */
+/** Runs a write atomically and once; a repeated idempotency key gets the first answer. */
 async function runWrite(
   handler: Handler,
   { input, form, common, reading, answer, member, platform }: Writing,
@@ -113,7 +113,7 @@ async function runWrite(
       ? said(answer, await again.answer(object_id, { ...common, db } as never))
       : (first ?? {})
   }
-  // Before a file is taken in again, or money asked for; elsewhere claiming the key tells as well.
+  // Look before storing a file or asking for money again; for other calls, claiming the key tells as well.
   const looksFirst = Object.keys(form.files).length > 0 || call.remembersRefusals
   const first = once && looksFirst && (await findFirst(database.db, once))
   if (first) return repeat(first, database.db)
@@ -131,11 +131,11 @@ async function runWrite(
     (!once || again !== undefined) &&
     handler.isOneStatement?.(prepared) === true &&
     handler.emits.every((name) => events.durable(name).length === 0)
-  // Where its key is taken already, that statement fails: once more, this finds it in a transaction.
+  // If the key is taken, that statement fails; the retry finds the first answer in a transaction.
   let claimsItself = isOneStatement
   const undo = async () => handler.undo?.(prepared, platform)
   const work = async (context: WriteContext) => {
-    // An attempt before this one was taken back, with what it said.
+    // An earlier attempt was rolled back; reset the message it may have set.
     answer.message = messageBefore
     onlyCommitIsLeft = false
     const claimed = claimsItself ? undefined : once
@@ -175,7 +175,7 @@ async function runWrite(
     if (isRepeated) await undo()
     return output
   } catch (error) {
-    // A commit that was not heard of may be done: then a row names what undoing would take away.
+    // A commit whose reply was lost may have happened: rows then name what undoing would remove.
     if (!onlyCommitIsLeft && !(isOneStatement && isUnheard(error))) await undo()
     return refused(error)
   }
@@ -198,7 +198,7 @@ function parse(call: Call, fields: Form['fields']): Input {
   const wrong: Record<string, string> = {}
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? '')
-    // The first thing that is wrong with a field is what to mend first.
+    // Show only the first problem of each field.
     wrong[field] ??= issue.message
   }
   throw new Refusal('invalid_fields', { fields: wrong })

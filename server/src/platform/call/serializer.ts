@@ -5,13 +5,9 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 type Serialize = (answer: unknown) => string
 
-/** What a call answers when it is not refused. */
 const answerShape = ({ output }: Call) => output.extend({ code: z.literal(true), message: z.string() })
 
-/**
- * Made at the call's first answer, and once in a process: all of them take longer to make than everything else at
- * the start.
- */
+/** Caches per call, at its first answer: making all of them would take longer than the rest of the start. */
 const once = <T>(make: (call: Call) => T) => {
   const made = new WeakMap<Call, { made: T }>()
   return (call: Call): T => {
@@ -21,15 +17,17 @@ const once = <T>(make: (call: Call) => T) => {
   }
 }
 
-/** The serializer of a call's answers: it writes what the contract names, in its types, and nothing else. */
+/** Returns the serializer of a call's answers: it writes only what the contract names, in its types. */
 export const serializerOf: (call: Call) => Serialize = once((call) =>
   compile(serializerSchema(answerShape(call))),
 )
 
-/** The shape of a call's answers that takes nothing more than the contract names. */
+/** Returns the schema of a call's answers that rejects anything the contract doesn't name. */
 export const strictShapeOf = once((call) => answerShape(call).strict())
 
-/** Bounds are left out (they are for inputs), and "or null" is put as `nullable`: no alternatives at each value. */
+/**
+ * Leaves out bounds, which are for inputs, and turns "or null" into `nullable` to avoid trying alternatives.
+ */
 function serializerSchema(shape: z.ZodType): Json {
   return simplify(z.toJSONSchema(shape, { target: 'draft-7', io: 'output' })) as Json
 }
@@ -44,7 +42,7 @@ const bounds = new Set([
   '$schema',
 ])
 
-/** Of a union each alternative is tried, and an `enum` without null takes none. */
+/** A union would try each alternative. An `enum` has to list null itself, or it would reject it. */
 const orNull = (real: Json): Json => ({
   ...real,
   nullable: true,

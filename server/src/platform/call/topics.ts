@@ -1,6 +1,6 @@
 import type { Topic } from '@commons/contract/call.ts'
 
-/** Fills a call's topics: `post:{post_id}` from the input, else from the answer; `{me}` is the caller. */
+/** Fills in a call's topics: `post:{post_id}` from the input, else from the answer; `{me}` is the caller. */
 export function fillTopics(
   templates: readonly string[],
   values: { me: number | undefined; input: unknown; answer: unknown },

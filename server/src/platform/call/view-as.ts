@@ -1,4 +1,4 @@
-/** Whom a call answers: the caller, or for whoever looks at their own page as others do, one of those. */
+/** Who an answer is for: the caller, or while they look at their own page as others see it, a stand-in. */
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import type { Member } from '../session/sessions.ts'
 import { friendIdOf, strangerId } from '../viewer.ts'
@@ -11,7 +11,7 @@ interface Seen {
   readonly input: Input
 }
 
-/** The viewer and the input with which a handler is run; a member can take nobody's page but their own. */
+/** Returns the viewer and the input to run a handler with; refuses to view another member's page this way. */
 export function seenAs(member: Member | undefined, input: Input): Seen {
   const as = input['view_as'] as ViewAs | undefined
   if (as === undefined || !member) return { member, input }

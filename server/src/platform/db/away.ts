@@ -1,23 +1,23 @@
-/** Whether an error says that the database is away or too busy, so that trying again later may help. */
+/** Recognises errors that mean the database is away or too busy, so that a later retry may help. */
 
-/** SQLSTATEs, or the classes that they begin with. */
+/** SQLSTATEs, or the first characters of their class. */
 const states = [
-  // Connections: refused, broken, not allowed now.
+  // Connections refused, broken or not allowed now.
   '08',
   // Out of memory, disk or connections.
   '53',
-  // Taking too long, waiting too long for a lock, or for one another.
+  // Statement or lock timeout, serialization failure, deadlock.
   '57014',
   '55P03',
   '40001',
   '40P01',
-  // Ended by an administrator, by a crash; starting or stopping; idle for too long.
+  // Ended by an administrator or a crash; starting or stopping; idle for too long.
   '57P01',
   '57P02',
   '57P03',
   '57P05',
   '25P03',
-  // It has become a standby of another one.
+  // Read-only: the server has become a standby.
   '25006',
 ]
 const systemErrors = new Set([
@@ -31,29 +31,29 @@ const systemErrors = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** What pg says in words alone: the connection broke, under a statement or before it; or none was free in time. */
+/** pg's errors without a code: the connection broke, before or during a statement, or none was free in time. */
 const words =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/
 
-/** The database answers nothing at all, not even that it takes too long. */
+/** Returns whether the database gave no answer at all, not even a timeout of its own. */
 export function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
 export function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
-  // A name with several addresses fails as one error for each, together.
+  // A host name with several addresses fails with one error for each, aggregated.
   if (error instanceof AggregateError && systemErrors.has(code)) return true
-  // With a path it is a file's error, and no socket's.
+  // An error with a path is about a file, not a socket.
   if ('syscall' in error && systemErrors.has(code) && !('path' in error)) return true
   if (/^[0-9A-Z]{5}$/.test(code) && states.some((state) => code.startsWith(state))) return true
   return words.test(error.message) || isSilence(error)
 }
 
-/** Of those states the ones by which the database says that it has done nothing. */
+/** Those of `states` that mean the statement did nothing. */
 const undone = ['53', '57014', '55P03', '40001', '40P01', '25006']
 
-/** Whether what failed with this error may have been done all the same: its end was not heard of. */
+/** Returns whether a statement with this error may have taken effect: its outcome never arrived. */
 export function isUnheard(error: unknown): boolean {
   if (!(error instanceof Error) || !isDatabaseAway(error)) return false
   return !('code' in error && undone.some((state) => String(error.code).startsWith(state)))

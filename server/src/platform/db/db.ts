@@ -1,4 +1,4 @@
-/** The pool of connections, and Kysely over it. */
+/** The connection pool, and Kysely over it. */
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isSilence } from './away.ts'
@@ -8,7 +8,7 @@ import type { DB } from './schema.generated.ts'
 
 // Ids are bigint in SQL and stay far below 2^53; sums and money are numeric and stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// The library's list of types has no arrays.
+// pg's list of type ids has no arrays.
 const bigintArray = 1016 as typeof pg.types.builtins.INT8
 const parseTexts: (source: string) => string[] = pg.types.getTypeParser(bigintArray)
 pg.types.setTypeParser(bigintArray, (source) => parseTexts(source).map(Number))
@@ -20,7 +20,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The pool as Kysely sees it: what `prepared()` knows goes out under its name, in transactions as well. */
+/** Wraps the pool for Kysely: statements of `prepared()` are sent under their name, also in transactions. */
 function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
   return {
     options: pool.options,
@@ -30,12 +30,12 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
       let silence: Error | undefined
       let allowedMs: number | undefined
       const query = (text: string | object, values: readonly unknown[] = []) => {
-        // A rollback behind a statement that is not answered would wait as long again.
+        // A rollback after an unanswered statement would wait just as long.
         if (silence) return Promise.reject(silence)
         statements.inc()
         if (typeof text !== 'string') throw new Error('Cursors are not in use')
         const name = preparedName(text)
-        // Longer than the database itself allows: then it is not slow but gone without a word.
+        // Longer than the database's own limit: without an answer by then the database isn't slow but gone.
         const patience = allowedMs === undefined ? {} : { query_timeout: 2 * allowedMs }
         const answer = client.query({
           text,
@@ -60,7 +60,7 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
 interface DatabaseOptions {
   readonly poolSize: number
   readonly statements: { inc(): void }
-  /** What a statement may take at most; 3 seconds if not said. */
+  /** The longest a statement may take; 3 seconds by default. */
   readonly longestMs?: number
 }
 
@@ -72,7 +72,7 @@ export function openDatabase(
     ...connection,
     max: poolSize,
     idleTimeoutMillis: 60_000,
-    // A request that cannot get a connection is answered 503 instead of waiting for ever.
+    // A request that can't get a connection is answered 503 instead of waiting forever.
     connectionTimeoutMillis: 5_000,
     statement_timeout: longestMs,
     query_timeout: 2 * longestMs,
@@ -80,13 +80,13 @@ export function openDatabase(
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'commons',
-    // A statement is prepared for all its values, and planned once. Left to itself, PostgreSQL takes a limit
-    // that is a parameter for a tenth of the table and plans each page of a feed anew, which costs several
-    // times what running it does.
+    // Plan each prepared statement once, for all values. By default PostgreSQL assumes that a limit passed as
+    // a parameter covers a tenth of the table, and plans each page of a feed again, which costs several times
+    // what running it does.
     options: [connection.options, '-c plan_cache_mode=force_generic_plan'].filter(Boolean).join(' '),
   })
-  // A connection that breaks is replaced by the pool, and who used it is told by their statement.
-  // Unhandled, the events would end the process: of an idle one, and of one in a transaction.
+  // The pool replaces a broken connection, and its user gets the error from their statement. Unhandled, the
+  // error events of idle connections and of those in a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })

@@ -13,7 +13,7 @@ import { ConfigError } from '../config.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { type DatabaseFacts, flawOf, judgeDatabase } from './foreign.ts'
 
-// As all of the tests' server it acknowledges what it has not written; that is looked at last.
+// The tests' server acknowledges writes before they are on disk (`fsync = off`); that flaw is checked last.
 const server = await testServer()
 const name = `foreign_${randomBytes(4).toString('hex')}`
 after(() => ask(`drop database if exists ${name} with (force)`))
@@ -121,7 +121,7 @@ test('nothing is written to one that is refused, and the program ends with that 
 test('one that is fit is connected to', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'commons-foreign-'))
   after(() => rm(dataDir, { recursive: true, force: true }))
-  // As root the database runs as another user, who must get through here.
+  // If the tests run as root, the database's user has to pass through this directory.
   await chmod(dataDir, 0o711)
   const say = () => undefined
   const embedded = await startEmbeddedPostgres({ dataDir, log: { info: say, warn: say, error: say } })

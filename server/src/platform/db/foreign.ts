@@ -1,11 +1,11 @@
 /**
- * Judges the database of `DATABASE_URL` before anything is written to it: one that Commons would lose data on,
- * or get stuck in halfway through its migrations, is refused in one line that says what to change.
+ * Checks the database of `DATABASE_URL` before anything is written to it. A database that would lose data, or
+ * on which the migrations would fail halfway, is refused in one line that says what to change.
  */
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 
-/** What a database says of itself. */
+/** What a database reports about itself. */
 export interface DatabaseFacts {
   readonly version: number
   readonly encoding: string
@@ -16,10 +16,10 @@ export interface DatabaseFacts {
   readonly is_standby: boolean
   readonly database: string
   readonly role: string
-  /** Commons makes its tables in the first schema of the search path; null for none. */
+  /** The first schema of the search path, where Commons creates its tables; null if there is none. */
   readonly schema: string | null
   readonly may_create_tables: boolean
-  /** The schema of the jobs is there, or can be made. */
+  /** The schema `jobs` exists or may be created. */
   readonly may_create_schema: boolean
 }
 
@@ -36,7 +36,7 @@ const factsOf = `
     has_database_privilege(current_database(), 'create')
       or exists (select from pg_namespace where nspname = 'jobs') as may_create_schema`
 
-/** Why Commons cannot work on such a database; undefined where it can. */
+/** Returns why Commons can't use a database; undefined if it can. */
 export function flawOf(facts: DatabaseFacts): string | undefined {
   const { version, encoding, database, role, schema } = facts
   if (version < 180_000) return `is PostgreSQL ${Math.floor(version / 10_000)}. Commons needs 18 or newer.`
@@ -57,7 +57,7 @@ export function flawOf(facts: DatabaseFacts): string | undefined {
   return undefined
 }
 
-/** How to connect to it; refuses with a `ConfigError` where it is down, wrong or not fit. */
+/** Returns how to connect to the database; throws a `ConfigError` if it is down, wrong or unfit. */
 export async function judgeDatabase(connectionString: string): Promise<pg.ClientConfig> {
   const refuse = (why: string, cause?: unknown): never => {
     throw new ConfigError(`DATABASE_URL ${why}`, { cause })
@@ -88,7 +88,7 @@ export async function judgeDatabase(connectionString: string): Promise<pg.Client
   }
 }
 
-/** What a failed connection means, without the address: it holds a password. */
+/** Explains a failed connection, without the address, since that holds a password. */
 function failureOf(error: unknown, { host, port, user, database }: pg.Client): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : String(error)

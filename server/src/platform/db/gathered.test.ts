@@ -27,7 +27,7 @@ test('who asks at the same moment is asked for together, and each gets what they
   }
   const sent = (await statements()) - before
   assert(sent >= 3 && sent <= 4, `${sent} statements, of which each asks for 16`)
-  // Nothing is left behind that holds up who asks later.
+  // Later reads aren't blocked.
   assert.equal((await countTo(db, 3, null)).length, 3)
 })
 

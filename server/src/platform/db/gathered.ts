@@ -1,11 +1,11 @@
 /**
- * Reads that very many ask for at the same moment: those who would wait for a connection are asked for together,
- * by one statement. To begin and end a statement costs several times what its rows do.
+ * Batches a read that many requests need at the same moment: those that would wait for a connection share one
+ * statement. Starting and ending a statement costs several times what its rows do.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type InSql, prepared } from './prepared.ts'
 
-/** So many are asked for by one statement. */
+/** The most reads in one statement. */
 const mostGathered = 16
 
 interface Asked<Args, Row> {
@@ -16,14 +16,15 @@ interface Asked<Args, Row> {
 
 interface Line<Args, Row> {
   readonly waiting: Array<Asked<Args, Row>>
-  /** Statements under way. */
+  /** Statements being run. */
   running: number
 }
 
 /**
- * The same as `prepared`, for a read; `types` are those of its arguments in SQL. One statement of it is under way
- * at a time, a further one only where those who wait fill it. What is asked for before a statement is sent is in
- * it, so nobody reads what was true before they asked. Who asks alone waits for nobody; a transaction asks alone.
+ * Like `prepared`, for a read; `types` are the SQL types of its arguments. One statement runs at a time, and
+ * a further one only once enough reads are waiting to fill it. A read joins only statements not yet sent, so
+ * it never returns older data than when it was asked. A single read doesn't wait for others; in a transaction
+ * each is sent alone.
  */
 export function gathered<Args extends unknown[], Row extends object>(
   name: string,
@@ -71,7 +72,7 @@ export function gathered<Args extends unknown[], Row extends object>(
       line.waiting.push(one)
       if (line.running > 0 && line.waiting.length < mostGathered) return
       line.running++
-      // Whoever is read from the network in the same turn comes along.
+      // Requests read from the network in the same turn join the statement.
       setImmediate(() => void serve(db, line))
     })
 }

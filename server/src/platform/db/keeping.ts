@@ -1,27 +1,27 @@
 /**
- * What a process keeps in memory of what the database says of single things, by their ids. It never decides on
- * its own that it is still true: whoever asks says how fresh it has to be.
+ * Caches database objects by id in the process's memory. It never assumes that a cached object is current:
+ * callers say how fresh it has to be.
  */
 import { LRUCache } from 'lru-cache'
 import type { Db } from './prepared.ts'
 
 interface Keeping<Thing extends { readonly id: number }, Wanted extends { readonly id: number }> {
-  /** Reads the things of these ids, as far as they are there. */
+  /** Reads the objects with these ids that exist. */
   load(db: Db, ids: number[]): Promise<Thing[]>
-  /** True where what is kept will do for who wants this. */
+  /** Returns whether a cached object is fresh enough for the caller. */
   isFresh(kept: Thing, wanted: Wanted): boolean
-  /** So many are kept, those that were wanted last; where things have a weight, as much of that. */
+  /** The most objects kept, the most recently used; with `weight`, their largest total weight. */
   readonly most: number
   weight?(thing: Thing): number
-  /** After so long each is read again. */
+  /** Age after which an object is read again. */
   readonly seconds?: number
-  /** It is forgotten by a hint of its topic: of `member:12` where this is `member`. */
+  /** The kind of topic whose hints drop an object: with `member`, a hint of `member:12` drops object 12. */
   readonly topic?: string
 }
 
 interface Memory<Thing extends { readonly id: number }> {
   readonly things: LRUCache<number, Thing>
-  /** What many want at the same moment is read once. */
+  /** Reads in progress, shared by all who want the same object. */
   readonly loading: Map<number, Promise<void>>
 }
 
@@ -35,9 +35,9 @@ interface Forgetful {
 const all: Forgetful[] = []
 
 /**
- * Makes the function that answers the things of these ids, by id: kept ones where they are fresh, the others read.
- * One that has been read since may be newer than was wanted; one that is gone is left out. What a transaction
- * reads nobody else may see: it keeps nothing.
+ * Makes a function that returns objects by id: cached where fresh, else read. An object may be newer than
+ * asked for; one that doesn't exist is left out. In a transaction nothing is cached: others must not see what
+ * it reads.
  */
 export function keeping<Thing extends { readonly id: number }, Wanted extends { readonly id: number }>(
   how: Keeping<Thing, Wanted>,
@@ -58,7 +58,7 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
 
   async function read(db: Db, { things, loading }: Memory<Thing>, ids: number[]): Promise<void> {
     const loaded = load(db, ids).then((found) => {
-      // Of what was forgotten meanwhile this may be what it was before.
+      // An object dropped during the read may have been read before its change, so it isn't cached.
       for (const thing of found) if (loading.get(thing.id) === loaded) things.set(thing.id, thing)
     })
     for (const id of ids) loading.set(id, loaded)
@@ -67,7 +67,7 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
     })
   }
 
-  /** Reads what is not kept fresh, or waits for who reads it already. */
+  /** Reads the objects that aren't cached fresh, or waits for reads in progress. */
   async function refresh(db: Db, memory: Memory<Thing>, wanted: readonly Wanted[]): Promise<void> {
     const { things, loading } = memory
     const missing = new Set<number>()
@@ -84,7 +84,7 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
   return async (db, wanted) => {
     const memory = memoryOf(db)
     await refresh(db, memory, wanted)
-    // What others read already may have been read before this was wanted.
+    // A read that was already in progress may be older than this call.
     await refresh(db, memory, wanted)
     const fresh = new Map<number, Thing>()
     for (const each of wanted) {
@@ -95,7 +95,7 @@ export function keeping<Thing extends { readonly id: number }, Wanted extends { 
   }
 }
 
-/** Forgets what these hints speak of. */
+/** Drops the objects that these hints are about. */
 export function forgetTopics(db: Db, hints: ReadonlyArray<{ readonly topic: string }>): void {
   for (const { topic } of hints) {
     const [kind, id] = topic.split(':')
@@ -109,8 +109,8 @@ export function forgetTopics(db: Db, hints: ReadonlyArray<{ readonly topic: stri
 }
 
 /**
- * Forgets everything: the connection was lost, and behind the new one may be an earlier state of the database, in
- * which the same version is another one's.
+ * Drops everything. After a lost connection the database may be in an earlier state, in which a version
+ * number belongs to other data.
  */
 export function forgetAll(db: Db): void {
   for (const { memories } of all) memories.delete(db)

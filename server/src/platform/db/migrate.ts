@@ -1,14 +1,14 @@
 /**
- * Forward-only migrations: each file of `migrations/` once, in order, in a transaction of its own,
- * under a lock that lets one process at a time migrate. A file that changed after it was applied
- * refuses the start: the database would no longer be what the files say.
+ * Forward-only migrations: applies each file of `migrations/` once, in order, each in its own transaction,
+ * under a lock that lets one process migrate at a time. Refuses the start if a file changed after it was
+ * applied: the database would no longer match the files.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const lockId = 7_202_611_210
 
 interface Migration {
@@ -27,7 +27,7 @@ export function migrations(): Migration[] {
     })
 }
 
-/** Brings the database up to the newest migration; answers the names of those it applied. */
+/** Applies the missing migrations; returns their names. */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -61,7 +61,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
     }
     return fresh
   } finally {
-    // Ending the connection gives the lock back.
+    // Ending the connection releases the lock.
     await client.end()
   }
 }

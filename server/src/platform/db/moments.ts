@@ -1,4 +1,4 @@
-/** Moments as the cursors of lists have them: whole microseconds since 1970. */
+/** Moments as list cursors hold them: whole microseconds since 1970. */
 import { type RawBuilder, sql } from 'kysely'
 
 export const micros = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`

@@ -21,7 +21,7 @@ test('a write that is one statement sends one, and a prepared one', async () => 
 test('likes, texts and what is said of them are one statement each, names and audience included', async () => {
   const { as, person, platform } = await world()
   const [ada, bob] = [await person('Ada'), await person('Bob')]
-  // What reads events does so a moment later, by statements of its own.
+  // Readers of events run a moment later, with their own statements.
   platform.events.publish = () => undefined
   const costs: Record<string, number> = {}
   const call = async (name: string, input: object) => {
@@ -42,7 +42,7 @@ test('likes, texts and what is said of them are one statement each, names and au
     post_comment: 1,
     post_comment_reply: 1,
   })
-  // Names are looked up before.
+  // Mentioned names are looked up first, in a statement of their own.
   await call('post_comment', { post_id, comment: `@${ada.username} look` })
   assert.equal(costs['post_comment'], 2)
 })

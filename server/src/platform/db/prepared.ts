@@ -1,7 +1,7 @@
 /**
- * Hot statements, prepared under a name: planning costs more than running them (a feed query ran
- * 2,000 times a second unnamed and 6,000 named). The statement is written once with Kysely's `sql`,
- * so that it shares predicates with composed queries; its text is compiled at first use and never again.
+ * Hot statements, prepared under a name: planning costs more than running them (a feed query ran 2,000 times
+ * a second unnamed and 6,000 named). Statements are written with Kysely's `sql`, so that they share
+ * predicates with composed queries; the text is compiled at first use only.
  */
 import {
   CompiledQuery,
@@ -20,8 +20,8 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
 /**
- * Stands in for the transaction of a write that is one prepared statement: it commits by itself, without
- * the two round trips around it. Another statement is refused before it is sent.
+ * Returns a stand-in for the transaction of a write that is one prepared statement: it commits by itself,
+ * without the two round trips around it. A second statement is refused before it is sent.
  */
 export function oneStatement(db: Db): Tx {
   let sent = false
@@ -39,8 +39,8 @@ export function oneStatement(db: Db): Tx {
 const alone = new WeakMap<object, Db>()
 
 /**
- * What sends another statement of a write that is one: of such a write the first has to have written nothing. Each of
- * them then commits by itself, and a transaction stays one.
+ * Returns a stand-in that may send another statement of a single-statement write; in a transaction, the
+ * transaction itself. Only for a write whose first statement wrote nothing, since each commits by itself.
  */
 export const sendAnother = (tx: Tx): Db => {
   const db = alone.get(tx)
@@ -49,22 +49,22 @@ export const sendAnother = (tx: Tx): Db => {
 
 const names = new Map<string, string>()
 
-/** The name under which a text is prepared, if it is. The pool asks for each statement it sends. */
+/** Returns the name a text is prepared under, if it is. The pool calls it for each statement. */
 export function preparedName(text: string): string | undefined {
   return names.get(text)
 }
 
-/** So many statements of a library are prepared; each text is kept on every connection for ever. */
+/** The most prepared statements of libraries: each connection keeps every text forever. */
 const mostForeign = 50
 let foreign = 0
 
-/** Has a hot statement of a library, whose text holds no values, sent under a name as well. */
+/** Prepares a library's hot statement too, whose text must not contain values. */
 export function prepareText(text: string): void {
   if (names.has(text) || foreign >= mostForeign) return
   names.set(text, `foreign_${++foreign}`)
 }
 
-/** Turns statements into text, and has no database. */
+/** Compiles statements to text, without a database. */
 const compiler = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -74,12 +74,12 @@ const compiler = new Kysely<DB>({
   },
 })
 
-/** The arguments of a statement, as its text names them. */
+/** A statement's arguments as SQL parameters. */
 export type InSql<Args extends unknown[]> = { [K in keyof Args]: RawBuilder<Args[K]> }
 
 /**
- * Makes a statement that runs prepared in a pool or a transaction alike. `build` sees its arguments
- * as SQL parameters; the statement's text must not depend on their values.
+ * Makes a statement that runs prepared in a pool or a transaction alike. `build` gets its arguments as SQL
+ * parameters; the statement's text must not depend on their values.
  */
 export function prepared<Args extends unknown[], Row>(
   name: string,
@@ -88,10 +88,10 @@ export function prepared<Args extends unknown[], Row>(
   let text = ''
 
   const compile = (count: number) => {
-    // One parameter an argument, however often the text names it: sent once, and known to be one value.
+    // One parameter for each argument, however often the text names it: PostgreSQL knows it's the same.
     const parameters = Array.from({ length: count }, (_, i) => sql.raw(`$${i + 1}`))
     const compiled = build(...(parameters as unknown as InSql<Args>)).compile(compiler)
-    // A value that slipped into the text's making would be frozen into every later run.
+    // A value built into the text would be reused in every later run.
     if (compiled.parameters.length > 0)
       throw new Error(`prepared('${name}') holds a value that is no parameter`)
     text = compiled.sql

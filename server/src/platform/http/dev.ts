@@ -13,7 +13,7 @@ export async function mountDev(app: FastifyInstance): Promise<void> {
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'spa',
   })
-  // Media still need sendFile.
+  // Only adds `reply.sendFile`.
   await app.register(fastifyStatic, { root: webFolder, serve: false })
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api|media|livez|readyz|metrics)(\/|$|\?)/.test(request.url)) return

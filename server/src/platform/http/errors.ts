@@ -1,4 +1,4 @@
-/** Every error as the envelope, whoever raised it: a call, the framework, the database, a bug. */
+/** Turns every error into the envelope, whether raised by a call, the framework, the database or a bug. */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -25,8 +25,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 /**
- * Answers bytes that are no HTTP request, or one whose address and headers are too long, for which there is neither a
- * route nor a language, and hangs up.
+ * Answers bytes that are no HTTP request, or whose address and headers are too long, and hangs up. There is
+ * neither a route nor a language for them.
  */
 export const answerClientErrors = (log: Log) => (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -35,7 +35,7 @@ export const answerClientErrors = (log: Log) => (error: Error & { code?: string 
       ? new Refusal('body_too_large', { values: { limit: bytesText(maxHeaderSize) } })
       : new Refusal('bad_request')
   const id = randomUUID()
-  // Its code alone: the error holds the bytes, in which there may be a key.
+  // Only its code: the error holds the bytes, which may contain a key.
   log.debug({ code: error.code, request: id }, 'Bytes could not be read as a request')
   const body = JSON.stringify(refusedAnswer(refusal, 'en'))
   const head = [
@@ -48,7 +48,7 @@ export const answerClientErrors = (log: Log) => (error: Error & { code?: string 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Refusals whose reason the operator must learn, since it is theirs to mend. */
+/** Refusals that are logged with their cause, since the operator has to fix it. */
 const logged: ReadonlySet<string> = new Set<RefusalName>([
   'internal',
   'overloaded',
@@ -97,9 +97,9 @@ export function mountErrors(
       )
     }
     if (path.startsWith('/api/')) return sendRefusal(request, reply, new Refusal('call_not_found'))
-    // The screens live behind the hash: somebody who typed /login means /#/login.
+    // Screens are behind the hash: somebody who typed /login means /#/login.
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    // The page itself is missing where it isn't built yet: a redirect would lead here again, without end.
+    // Not for `/`: without a built client the page itself is missing, and the redirect would loop.
     if (isPage && path !== '/' && !path.startsWith('/media/') && !path.startsWith('/assets/'))
       return reply.redirect(`/#${path}`, 302)
     return sendRefusal(request, reply, new Refusal('not_found'))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
-/** Says once that requests come through a proxy that is not trusted: all visitors then look like that proxy. */
+/** Warns once of an untrusted proxy: all its visitors share one address. */
 export function mountProxyNotice(app: FastifyInstance, { TRUST_PROXY }: Config, log: Log): void {
   if (TRUST_PROXY !== false) return
   let isSaid = false

@@ -1,4 +1,4 @@
-/** What every request and answer carries, before any call: security headers, origin check, request ids. */
+/** Done for every request before any call: security headers, origin check, request ids. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -54,7 +54,7 @@ export function mountGuard(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** While the server ends it finishes what it has begun, and sends away what still comes over open connections. */
+/** While the server shuts down, it finishes running requests and refuses new ones on open connections. */
 export function mountEnd(app: FastifyInstance): void {
   let ending = false
   app.addHook('preClose', async () => {
@@ -65,7 +65,7 @@ export function mountEnd(app: FastifyInstance): void {
   })
 }
 
-/** What helmet sets, asked once: it is the same for every answer, and making it anew costs every call. */
+/** Returns helmet's headers, which are the same for every answer: computing them each time costs every call. */
 function helmetHeaders(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {
@@ -78,7 +78,7 @@ function helmetHeaders(options: HelmetOptions): Record<string, string> {
   return headers
 }
 
-/** Refuses what another site's page sent, whatever its content type. Clients without a browser send neither header. */
+/** Refuses requests of other sites' pages, of any content type. Only browsers send these two headers. */
 export function requireSameSite(
   headers: {
     origin?: string | undefined

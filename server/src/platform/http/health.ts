@@ -1,4 +1,4 @@
-/** Whether Commons lives, is ready, and how it does: for supervisors, proxies and Prometheus. */
+/** Whether Commons is alive and ready, and its metrics: for supervisors, proxies and Prometheus. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../call/refusal.ts'
@@ -29,7 +29,7 @@ function mayRead({ headers, ip }: FastifyRequest, token: string | undefined, beh
     const right = Buffer.from(`Bearer ${token}`)
     return given.length === right.length && timingSafeEqual(given, right)
   }
-  // Through a proxy on this machine everybody seems to come from here.
+  // Behind a proxy on this machine, everybody seems to come from here.
   const isDirect = behindProxy || headers['x-forwarded-for'] === undefined
   return isDirect && loopback.test(ip)
 }

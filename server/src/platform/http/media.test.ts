@@ -1,4 +1,4 @@
-/** How the bytes of members' files are answered: ranges, conditions, headers, and what happens when something fails. */
+/** Serving members' files: ranges, conditional requests, headers, and failures. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,7 +28,7 @@ await mkdir(path.join(folder, mediaName(key, '.')), { recursive: true })
 for (const file of ['720p.mp4', '480.webp', 'original']) {
   await writeFile(path.join(folder, mediaName(key, file)), content)
 }
-// More than any socket takes at once, of a disk that need not have it.
+// A sparse file, larger than any socket buffers at once.
 await writeFile(path.join(folder, mediaName(key, '1080p.mp4')), '')
 await truncate(path.join(folder, mediaName(key, '1080p.mp4')), 100_000_000)
 await writeFile(path.join(folder, mediaName(key, 'captions.vtt')), 'WEBVTT\n\n'.repeat(2000))
@@ -36,7 +36,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 const disk = new DiskStore(new FileStore(folder))
 
-/** Serves this store's one key, which everybody may see or only who is signed in. */
+/** Serves one key from this store; `open` if everybody may see it, else only members. */
 async function serve(store: MediaStore, { open = true } = {}) {
   const logged: string[] = []
   const stream = { write: (line: string) => void logged.push(line) }
@@ -186,7 +186,7 @@ test('no name but a rendition’s is there', async () => {
   for (const name of names) assert.equal((await get(name)).status, 404, name)
 })
 
-/** How many handles of files below the folder this process holds. */
+/** Returns how many files below the folder this process has open. */
 async function openFiles(): Promise<number> {
   const handles = await readdir('/proc/self/fd')
   const targets = await Promise.all(handles.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')))

@@ -1,6 +1,6 @@
 /**
- * Serves members' pictures, videos and voice notes, wherever they are stored. Open ones lie under unguessable names for
- * ever; private ones are asked for each time.
+ * Serves members' pictures, videos and voice notes, wherever they are stored. Open files are cached forever
+ * under unguessable names; private files are checked on each request.
  */
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -20,10 +20,10 @@ export function mountMedia(app: FastifyInstance, platform: Served): void {
   const { database, media, mediaAccess, mediaStore: store, sessions } = platform
 
   app.route({
-    // HEAD is said here, since Fastify's own would read the whole file to throw it away.
+    // HEAD is handled here: Fastify's own would read the whole file and throw it away.
     method: ['GET', 'HEAD'],
     url: '/media/:key/:file',
-    // Neither pictures nor videos get smaller, and a range is one of the bytes as they are stored.
+    // Pictures and videos don't get smaller, and ranges refer to the stored bytes.
     compress: false,
     handler: async (request, reply) => {
       const { key = '', file = '' } = request.params as { key?: string; file?: string }
@@ -33,7 +33,7 @@ export function mountMedia(app: FastifyInstance, platform: Served): void {
       const signed = media.viewerOf(key, request.query as Record<string, unknown>)
       const viewer = signed ?? (await sessions.findByCookie(request.cookies[bindingCookie]))?.id ?? nobody
       const access = await mediaAccess(database.db, key, viewer)
-      // Not yours to see looks exactly like not there.
+      // A file the viewer may not see looks exactly like one that doesn't exist.
       if (!access || !kind.isOf(access) || !(access.open || access.visible)) throw new Refusal('not_found')
 
       const name = mediaName(key, file)
@@ -41,7 +41,7 @@ export function mountMedia(app: FastifyInstance, platform: Served): void {
       if (bytes === undefined) throw new Refusal('not_found')
       return answerPart(request, reply, {
         bytes,
-        // A file is written once under its name.
+        // A file never changes under its name.
         etag: `"${key}-${file}-${bytes}"`,
         headers: {
           'content-security-policy': "sandbox; default-src 'none'",
@@ -63,7 +63,7 @@ interface Kind {
   readonly isOf: (access: MediaAccess) => boolean
 }
 
-/** What a file is by its name; undefined for what is never served, such as an original. */
+/** Returns a file's kind by its name; undefined for files never served, such as originals. */
 function kindOf(file: string): Kind | undefined {
   const width = /^([1-9]\d{0,4})\.webp$/.exec(file)?.[1]
   if (width) return { type: 'image/webp', isOf: ({ widths }) => widths.includes(Number(width)) }
@@ -111,7 +111,7 @@ async function answerPart(
   return reply.send(content)
 }
 
-/** Until the first bytes are here nothing is said, so that a store which fails is answered as such. */
+/** Waits for the first bytes before the headers are sent, so that a failing store is answered as an error. */
 async function begun(content: Readable): Promise<Readable> {
   try {
     if (content.readableLength === 0 && !content.readableEnded) await once(content, 'readable')
@@ -122,13 +122,13 @@ async function begun(content: Readable): Promise<Readable> {
   }
 }
 
-/** Whether the asker has this content; the comparison is the weak one, as it is said for this header. */
+/** Returns whether the client has this content; `If-None-Match` prescribes the weak comparison. */
 function isKnown(given: string | undefined, etag: string): boolean {
   if (given === undefined) return false
   return given.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 }
 
-/** The one range that is asked for; nothing where the whole is to be answered. */
+/** Returns the one range asked for; undefined if the whole file is to be sent. */
 function rangeOf(
   asked: string | undefined,
   onlyIf: string | string[] | undefined,
@@ -137,7 +137,7 @@ function rangeOf(
   if (asked === undefined || (onlyIf !== undefined && onlyIf !== etag)) return undefined
   const ranges = parseRange(bytes, asked)
   if (ranges === -1) return asked.startsWith('bytes=') ? 'beyond' : undefined
-  // Several at once are nobody's player's, and each may be the whole again.
+  // No player asks for several ranges, and each could be the whole file again.
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
   return ranges[0]
 }

@@ -26,7 +26,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-/** The whole API as an OpenAPI 3.1 document. */
+/** Returns the whole API as an OpenAPI 3.1 document. */
 export function openApi(serverUrl: string): Json {
   return {
     openapi: '3.1.0',
@@ -42,7 +42,7 @@ export function openApi(serverUrl: string): Json {
     tags: [...new Set(allCalls.map(({ feature }) => feature))].map((name) => ({ name })),
     paths: Object.fromEntries(
       Array.from(
-        // One name may stand for a call of members by POST and one of visitors by GET.
+        // Two calls may share a name: one for members by POST and one for visitors by GET.
         Map.groupBy(allCalls, ({ call }) => pathOf(call)),
         ([path, calls]) => [
           path,
@@ -87,7 +87,7 @@ function operation({ feature, key, call }: (typeof allCalls)[number]): Json {
   }
 }
 
-/** What a GET is asked with. */
+/** Returns the query parameters of a GET. */
 function queryOf(call: Call): Json[] {
   const { properties = {}, required = [] } = schemaOf(call.input, 'input')
   return Object.entries(properties as Json).map(([name, schema]) => ({

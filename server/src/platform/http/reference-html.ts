@@ -1,4 +1,4 @@
-/** The API reference as a page: plain HTML that works without a script. */
+/** The API reference as plain HTML that works without scripts. */
 import {
   type CallReference,
   curlExample,
@@ -15,7 +15,7 @@ import {
 import { passages, statusMeanings } from '@commons/contract/reference-text.ts'
 import { callsPerMinute } from '../call/limits.ts'
 
-/** Text that is HTML already; all else is escaped where it is put in. */
+/** Text that already is HTML; everything else is escaped when inserted. */
 interface Markup {
   readonly markup: string
 }
@@ -45,7 +45,7 @@ function escaped(text: string): string {
 
 const nothing = html``
 
-/** `code` and [links](#within the page) of a text. */
+/** Renders `code` and [links](#within the page) in a text. */
 function prose(text: string): Markup[] {
   return text.split(/(`[^`]*`|\[[^\]]*\]\(#[^)]*\))/).map((piece) => {
     if (piece.startsWith('`')) return html`<code>${piece.slice(1, -1)}</code>`
@@ -165,7 +165,7 @@ const howCallsAreMade = html`<section>
   <dl>${sharedRefusals.map(refusalEntry)}</dl>
 </section>`
 
-/** The whole page; `origin` is where its examples call. */
+/** Returns the whole page; its examples call `origin`. */
 export function referencePage(origin: string): string {
   const features = describeFeatures()
   return html`<!doctype html>

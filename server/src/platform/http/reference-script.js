@@ -1,4 +1,4 @@
-// Finds calls by their names and copies examples; the page is whole without it.
+// Filters the calls by their names and copies examples; the page works without it.
 ;(() => {
   const field = document.querySelector('#filter-text')
   const found = document.querySelector('#filter-found')
@@ -12,7 +12,7 @@
       const says = `${section.dataset.call} ${section.querySelector('p').textContent}`.toLowerCase()
       return words.every((word) => says.includes(word))
     }
-    // A link in the list is shown when its section is.
+    // A link in the list is shown if its section is.
     const wanted = new Set(
       entries.filter((entry) => entry.matches('.call') && isWanted(entry)).map(({ id }) => id),
     )
@@ -31,7 +31,7 @@
     field.value = ''
     filter()
   })
-  // A link to what the filter hides shows everything again.
+  // Following a link to something the filter hides shows everything again.
   addEventListener('hashchange', () => {
     const target = document.getElementById(location.hash.slice(1))
     if (!target?.closest('[hidden]')) return
@@ -40,7 +40,7 @@
     target.scrollIntoView()
   })
 
-  // Only https and localhost have a clipboard.
+  // The clipboard exists only on https and localhost.
   if (!navigator.clipboard) return
   for (const example of document.querySelectorAll('.example')) {
     const button = document.createElement('button')

@@ -1,4 +1,4 @@
-/** The API reference's page tells all of the contract, under the security policy of every page. */
+/** The API reference's page covers the whole contract, under the security policy of every page. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
@@ -20,7 +20,7 @@ before(async () => {
   page = await answer.text()
 })
 
-/** What a reader sees of a piece of the page. */
+/** Returns the text that a reader sees of some HTML. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -31,7 +31,7 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
-/** A text of the catalogue up to where it first differs by its values. */
+/** Returns the start of a refusal's text, up to the first value in it. */
 const beginningOf = (refusal: RefusalName) =>
   /other \{([^#]*)#/.exec(en[`refusal.${refusal}`])?.[1] ?? en[`refusal.${refusal}`]
 

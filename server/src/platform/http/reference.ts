@@ -1,4 +1,4 @@
-/** The API reference at `/api/docs`: a page, its style and its script, each made once, when it is first asked for. */
+/** The API reference at `/api/docs`: a page, its style and its script, each made on its first request. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,7 @@ import { referencePage } from './reference-html.ts'
 
 const fileBeside = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
-/** `webRoot`: where the web client is built, if it is; the page borrows its font. */
+/** `webRoot` is the web client's build folder, if there is one: the page uses its font. */
 export function mountReference(
   app: FastifyInstance,
   { config, webRoot }: { config: Config; webRoot: string },

@@ -1,4 +1,4 @@
-/** Shared links lead into the app and say nothing but the site's name. */
+/** Shared links lead into the app and reveal nothing but the site's name. */
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
@@ -108,7 +108,7 @@ describe('what is put into an address comes out as percent-encoded text alone', 
       const page = await pageOf(`/s/tag/${encodeURIComponent(attempt)}`)
       const plain = await pageOf('/s/tag/plain')
       assert.equal(page.replaceAll(encoded, 'plain'), plain)
-      // As an id it is no id.
+      // It is no valid id.
       assert.equal((await get(`/s/post/${encodeURIComponent(attempt)}`)).status, 302)
     })
   }
@@ -132,7 +132,7 @@ describe('what is no address of a thing is not found, as anywhere', () => {
     test(path.slice(0, 30), async () => {
       const plain = await get(path, { headers: { accept: '*/*' } })
       assert.equal(plain.status, 404)
-      // A browser is led to the screens, which have a page for it.
+      // Browsers are redirected to the client, which has a not-found page.
       assert.equal((await get(path)).status, 302)
     })
   }

@@ -1,7 +1,7 @@
 /**
- * Shared links, `/s/post/5`: pages that name the site and lead into it. Screens live behind the hash, which
- * no server hears of, so that those who look at a link before somebody follows it need an address like this.
- * They are told of the site alone: what is shared is for members, and whether it exists is not asked.
+ * Shared links, `/s/post/5`: pages that name the site and lead into it. Screens are behind the hash, which
+ * servers never see, so link previews need an address like this. They get only the site's name: shared
+ * content is for members, and whether it exists isn't even looked up.
  */
 import { graphemes, longestTag } from '@commons/contract/shared/text.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,11 +10,11 @@ import type { Site } from '../site.ts'
 
 const icon = { path: '/icons/icon-512.png', size: 512 }
 
-/** Nothing on it loads anything. */
+/** The page loads nothing. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const isId = (id: string) => /^[1-9]\d{0,15}$/.test(id) && Number(id) <= Number.MAX_SAFE_INTEGER
-// Whatever else a tag is, it is put into the page as percent-encoded alone.
+// Any other character is fine: a tag is only inserted into the page percent-encoded.
 const isTag = (id: string) =>
   id.length <= longestTag * 16 && graphemes(id) <= longestTag && !/^\s*$|\p{Cc}/u.test(id)
 
@@ -28,7 +28,7 @@ export function mountShare(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { type: string; id: string } }>('/s/:type/:id', (request, reply) => {
     const { type, id } = request.params
     if (!isShared.get(type)?.(id)) return reply.callNotFound()
-    // Of the quotes encodeURIComponent leaves one as it is; no other sign that it leaves means anything in HTML.
+    // encodeURIComponent leaves the single quote; no other character it leaves has a meaning in HTML.
     const path = `/s/${type}/${encodeURIComponent(id).replaceAll("'", '%27')}`
     return reply
       .headers({
@@ -41,7 +41,7 @@ export function mountShare(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** `path` is escaped already, and `origin` is the operator's. */
+/** `path` is already escaped, and `origin` is set by the operator. */
 function page(language: Language, origin: string, path: string): string {
   const slogan = text(language, 'page.slogan')
   return `<!doctype html>

@@ -29,7 +29,7 @@ test('a small body has half a minute to arrive', async () => {
   assert.match(String(answer), /^HTTP\/1\.1 401 /)
   shiftClock(31_000)
   await once(slow, 'close')
-  // One that was answered keeps its connection.
+  // An answered request keeps its connection.
   assert.equal(whole.readyState, 'open')
   whole.destroy()
 })
@@ -61,7 +61,7 @@ test('a member’s file has as long as it moves', async () => {
   const { incoming } = here.platform
   const picture = Buffer.from(await (await png()).arrayBuffer())
   for (const each of [slow, moving]) each.write(picture)
-  // Only once both are known to be a member's.
+  // Wait until both senders are recognised as members.
   while ((await readdir(incoming.root)).length < 2) await sleep(20)
   await sleep(1_500)
   moving.write(Buffer.alloc(100_000))

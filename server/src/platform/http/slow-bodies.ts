@@ -3,18 +3,18 @@ import { now } from '../clock.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A member's file is on its way: it may take as long as it moves. */
+    /** A member's file is being uploaded: it may take as long as it makes progress. */
     awaitsFile: boolean | undefined
   }
 }
 
 const longestMs = 30_000
 const lookEveryMs = 1_000
-/** A file that moves has at least so many bytes in so long: less than any line that a person waits on. */
+/** Bytes within `movesWithinMs` that count as progress: less than on any connection a person would bear. */
 const leastMoved = 64 * 1024
 const movesWithinMs = 60_000
 
-/** A form on its way, and how much of its connection had arrived when it was last seen to move. */
+/** A form being received, with the time and the connection's bytes at its last progress. */
 interface Arriving {
   since: number
   bytes: number
@@ -22,13 +22,13 @@ interface Arriving {
 }
 
 /**
- * A body that trickles in keeps a place busy: a small one, and a form before its sender is known to be a
- * member, has as long as a whole request may take, a file has to move. One look a second at those that are
- * still coming in, since a timer for each costs every request.
+ * Ends requests whose body trickles in, since each keeps a place busy. Small bodies, and forms whose sender
+ * isn't known to be a member yet, get as long as a whole request may take; files have to make progress. All
+ * bodies being received are checked once a second, since a timer for each would cost every request.
  */
 export function mountSlowBodyLimit(app: FastifyInstance): void {
   app.decorateRequest('awaitsFile')
-  /** When each small one began, in that order. */
+  /** When each small body began, in that order. */
   const small = new Map<FastifyRequest, number>()
   const forms = new Map<FastifyRequest, Arriving>()
 
@@ -45,7 +45,7 @@ export function mountSlowBodyLimit(app: FastifyInstance): void {
     small.delete(request)
     done()
   })
-  // A body that was refused unread is never validated.
+  // A body refused unread never reaches validation.
   app.addHook('onResponse', (request, _reply, done) => {
     small.delete(request)
     done()
@@ -54,7 +54,7 @@ export function mountSlowBodyLimit(app: FastifyInstance): void {
   const looking = setInterval(() => {
     const time = now().getTime()
     for (const [request, form] of forms) {
-      // What is left of a refused form runs into nothing, and is looked at until it ends.
+      // The rest of a refused form is read and discarded; it's watched until it ends.
       if (request.raw.complete || request.raw.destroyed) forms.delete(request)
       else if (!isArriving(request, form, time)) {
         forms.delete(request)

@@ -1,4 +1,4 @@
-/** Takes a finished mail to a mail server, or without one to a folder of .eml files. */
+/** Delivers finished mails to a mail server, or without one to a folder of .eml files. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,17 +14,17 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The host that the Message-ID is of. */
+  /** The host in the Message-ID. */
   readonly host: string
 }
 
 export interface Carrier {
-  /** Resolves when the mail was taken. An `UnsureError` means that nobody knows; any other, that it was not. */
+  /** Resolves when the mail was accepted. After an `UnsureError` it may have been, after others not. */
   carry(mail: Mail): Promise<void>
   close(): void
 }
 
-/** The connection broke after the whole mail was handed over and before the server said what it did with it. */
+/** The connection broke after the whole mail was sent and before the server answered. */
 export class UnsureError extends Error {}
 
 export function openCarrier(url: string | undefined, folder: string, log: Log): Carrier {
@@ -39,14 +39,14 @@ const message = ({ id, from, to, replyTo, subject, text, html, host }: Mail) => 
   subject,
   text,
   html,
-  // Vacation notes and the like need not answer a machine.
+  // Keeps vacation notices and other automatic replies from answering.
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
 function smtpCarrier(url: string): Carrier {
-  // A silent server must not hold a job for ever.
+  // A silent server must not hold a job forever.
   const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport({ url, ...patience })
   const writer = openWriter()
@@ -59,7 +59,7 @@ function smtpCarrier(url: string): Carrier {
       try {
         await transport.sendMail({ envelope, raw })
       } catch (error) {
-        // A server that says no gives a code; one that vanishes after the whole mail says nothing.
+        // A refusing server sends a code; without one, after the whole mail, the outcome is unknown.
         const isRefused =
           error instanceof Error && 'responseCode' in error && error.responseCode !== undefined
         if (!handedOver || isRefused) throw error
@@ -70,7 +70,7 @@ function smtpCarrier(url: string): Carrier {
   }
 }
 
-/** Writes mails as bytes (RFC 5322), with the envelope to send them in. */
+/** Renders mails as bytes (RFC 5322), with the envelope to send them in. */
 function openWriter() {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail: Mail) => {

@@ -1,12 +1,12 @@
-/** A mail as text and as HTML, from paragraphs of plain text. Mail programs know no style sheets. */
+/** Renders a mail as text and as HTML. Styles are inline, since mail programs ignore style sheets. */
 
 export interface Letter {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** The one thing to do, if there is one. */
+  /** The action the mail asks for, if any. */
   readonly action?: Link
-  /** Smaller, at the end: what to do when it was somebody else. */
+  /** Smaller, at the end: what to do if it wasn't the member. */
   readonly aside?: { readonly text: string; readonly link?: Link }
 }
 
@@ -76,5 +76,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Names in it are members' text: nothing of them may become HTML. */
+/** Names are members' text: they must not become HTML. */
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

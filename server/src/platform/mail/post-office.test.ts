@@ -35,7 +35,7 @@ test('a mail arrives as text and HTML, once, however many want to send it', asyn
   assert.match(mail?.text ?? '', /^Hello,\n/)
   assert.match(mail?.html ?? '', /Hello,/)
   assert.match(mail?.html ?? '', /<html lang="en">/)
-  // To verify, to set up one's profile, and to the site.
+  // To verify the address, to set up the profile, and to the site.
   assert.equal(mail?.links.length, 3)
   assert(mail?.html.includes(mail.links[0] ?? 'no link'))
 })

@@ -1,6 +1,6 @@
 /**
- * Mail: asked for inside a transaction, written and sent by a job. What a mail says is composed while
- * it is sent, so that the secrets of its links are in the mail and as hashes, and nowhere else.
+ * Mail: ordered inside a transaction, composed and sent by a job. A mail is composed only when it is sent, so
+ * that the secrets in its links exist only in the mail, and elsewhere as hashes.
  */
 import { en } from '@commons/contract/messages/en.ts'
 import { sql, type Transaction } from 'kysely'
@@ -16,11 +16,11 @@ import { asHtml, asText, type Letter } from './letter.ts'
 type Tx = Transaction<DB>
 
 export interface MailOrder {
-  /** Which of the kinds that features compose. */
+  /** One of the kinds that features compose. */
   readonly kind: string
   readonly address: string
   readonly language: Language
-  /** Absent where only the address is known yet. */
+  /** Absent if only the address is known yet. */
   readonly memberId?: number
   readonly details?: Readonly<Record<string, string>>
 }
@@ -35,19 +35,19 @@ export interface WaitingMail {
 
 export interface Draft extends Letter {
   readonly language: Language
-  /** Where it goes, if elsewhere than the order said. */
+  /** The recipient, if it isn't the order's address. */
   readonly address?: string
-  /** Whom an answer goes to; otherwise nobody reads it. */
+  /** Who gets replies; by default nobody reads them. */
   readonly replyTo?: { readonly name: string; readonly address: string }
 }
 
 /**
- * Composes a mail of its kind within the transaction that marks it; its links begin with `origin`.
- * Undefined where there is nothing to say.
+ * Composes a mail of its kind in the transaction that marks it as being sent; its links begin with `origin`.
+ * Returns undefined if there is nothing to send.
  */
 export type Compose = (tx: Tx, mail: WaitingMail, origin: string) => Promise<Draft | undefined>
 
-/** What the features can say, by kind. */
+/** The features' composers, by kind. */
 export type MailKinds = Readonly<Record<string, Compose>>
 
 export interface PostOfficeParts {
@@ -56,13 +56,13 @@ export interface PostOfficeParts {
   readonly carrier: Carrier
   readonly site: Site
   readonly log: Log
-  /** Whom mail comes from; nobody who reads answers, if not said. */
+  /** The sender; by default a no-reply address. */
   readonly from: string | undefined
   readonly kinds: MailKinds
 }
 
 const job = { name: 'platform.mail' }
-/** With a wait that doubles from 5 s: given up after about a day and a half. */
+/** Waits double from 5 s: a mail is given up after about a day and a half. */
 const retries = 14
 
 export class PostOffice {
@@ -84,7 +84,7 @@ export class PostOffice {
     this.#kinds = parts.kinds
   }
 
-  /** Has a mail sent if `tx` commits. */
+  /** Sends a mail if `tx` commits. */
   async order(tx: Tx, { kind, address, language, memberId, details = {} }: MailOrder): Promise<void> {
     const { id } = await tx
       .insertInto('mails')
@@ -99,8 +99,8 @@ export class PostOffice {
   }
 
   /**
-   * Sends one mail. It is marked before it is handed over: a process that dies in between leaves it
-   * unsure, and it is not sent again, because nobody may get it twice. Throws where another try may help.
+   * Sends one mail. It is marked before it is handed over: if the process dies in between, its outcome is
+   * unknown and it isn't sent again, so that nobody gets it twice. Throws if a retry may help.
    */
   async deliver(id: string): Promise<void> {
     const draft = await this.#take(id)
@@ -126,7 +126,7 @@ export class PostOffice {
     await this.#mark(id, 'sent')
   }
 
-  /** Marks the mail as being sent and composes it; undefined where another process has it or nothing is to be said. */
+  /** Marks the mail as being sent and composes it; undefined if another process has it or it is void. */
   #take(id: string): Promise<(Draft & { address: string }) | undefined> {
     return this.#db.transaction().execute(async (tx) => {
       const row = await tx
@@ -148,7 +148,7 @@ export class PostOffice {
         details: row.details as Record<string, string>,
       }
       const compose = this.#kinds[row.kind]
-      // Another process may be of a newer version; the job is tried again, there perhaps.
+      // A process of a newer version may know the kind; the job's retry may run there.
       if (!compose) throw new Error(`No feature composes mails of the kind ${row.kind}`)
       const draft = await compose(tx, mail, this.#site.origin)
       if (draft) return { ...draft, address: draft.address ?? row.address }
@@ -157,7 +157,7 @@ export class PostOffice {
     })
   }
 
-  /** A mail whose process died while it was being sent: the job came back for it long after. */
+  /** Marks a mail whose process died while sending it; its job expired and was run again. */
   async #giveUpUnsure(tx: Tx, id: string): Promise<void> {
     const { numUpdatedRows } = await tx
       .updateTable('mails')

@@ -1,4 +1,4 @@
-/** Who sees which stored file: the audience of what it is attached to, as the file's use says. */
+/** Who may see a stored file: the audience of what it is attached to, by the file's use. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
 import type { MediaAudience, MediaUse } from './uses.ts'
@@ -6,7 +6,7 @@ import type { MediaKind } from './worker/tasks.ts'
 
 export interface MediaAccess {
   readonly kind: MediaKind
-  /** Renditions that there are: pictures, videos, captions. */
+  /** The renditions that exist: pictures, videos, captions. */
   readonly widths: readonly number[]
   readonly heights: readonly number[]
   readonly captions: boolean
@@ -16,12 +16,15 @@ export interface MediaAccess {
 
 export type FindMediaAccess = (db: Db, key: string, viewer: number) => Promise<MediaAccess | undefined>
 
-/** Finds what `viewer` (0: nobody) may do with a stored file; undefined where there is none that is ready, or its owner is away. */
+/**
+ * Makes a function that returns what `viewer` (0: a visitor) may do with a stored file; undefined if it
+ * doesn't exist or isn't ready, or its owner is away.
+ */
 export function mediaAccess(
   uses: readonly MediaUse[],
   isAway: (owner: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): FindMediaAccess {
-  // Of all uses only the file's own is looked at.
+  // Only the audience of the file's own use is evaluated.
   const byUse = (rule: (audience: MediaAudience) => ReturnType<typeof sql>) => sql`
     coalesce(case m.use ${sql.join(
       uses.map(({ name, audience }) => sql`when ${sql.lit(name)} then ${rule(audience)}`),

@@ -1,4 +1,4 @@
-/** Addresses of stored files, signed where the viewer has no cookie to show, and the wire's shapes of them. */
+/** Addresses of stored files, signed for viewers without a cookie, and the files' shapes in the contract. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { Video } from '@commons/contract/shared/video.ts'
@@ -10,21 +10,21 @@ import { captionsFile, voiceFile } from './store/store.ts'
 const lifeSeconds = 3_600
 
 export interface MediaAddresses {
-  /** The address of a picture's rendition; with `viewer` one that only they may use, for an hour. */
+  /** Returns a rendition's address; with `viewer`, one that works only for that viewer, for an hour. */
   rendition(key: string, width: number, viewer?: number): string
-  /** A picture that is ready. */
+  /** Returns the shape of a picture that is ready. */
   picture(row: MediaRow, viewer?: number): Picture
-  /** A video that is ready. */
+  /** Returns the shape of a video that is ready. */
   video(row: MediaRow, viewer?: number): Video
-  /** A voice note that is ready. */
+  /** Returns the shape of a voice note that is ready. */
   voice(row: MediaRow, viewer?: number): { seconds: number; url: string }
-  /** The viewer that a signed address was made for, while it is valid. */
+  /** Returns the viewer that an address was signed for; undefined if it isn't signed or has expired. */
   viewerOf(key: string, query: Record<string, unknown>): number | undefined
-  /** Why a file failed, in words. */
+  /** Returns the text that says why a file failed. */
   failure(language: Language, reason: string): string
 }
 
-/** `valuesOf` answers what the text of a reason names. */
+/** `valuesOf` returns the values in a reason's text. */
 export function mediaAddresses(
   secret: Buffer,
   valuesOf: (reason: string) => Record<string, number>,
@@ -77,17 +77,17 @@ export function mediaAddresses(
   }
 }
 
-/** The widest poster, which is as wide as the video or narrower. */
+/** Returns the size of the widest poster, which is at most as wide as the video. */
 function posterSize({ width, height, widths }: MediaRow) {
   const widest = widths.at(-1) ?? width
   return { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
 }
 
-/** Widths of a face's and a cover's renditions. Pictures of both are made at least so wide. */
+/** Widths of the renditions of faces and covers. Both pictures are at least that wide. */
 export const faceWidth = 256
 export const coverWidth = 1440
 
-/** A member's face: every member sees it, so that it needs no signature. */
+/** Returns the address of a member's face, unsigned since every member may see it. */
 export const faceAddress = (media: MediaAddresses, key: string | null) =>
   key === null ? null : media.rendition(key, faceWidth)
 

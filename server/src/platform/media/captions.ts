@@ -1,6 +1,6 @@
 /**
- * Captions as members bring them, WebVTT or SubRip, read strictly and written anew as WebVTT: times and
- * text, and nothing else of what came in (no styles, regions, settings, notes).
+ * Captions as members upload them, WebVTT or SubRip, parsed strictly and rewritten as WebVTT: only times and
+ * text are kept, without styles, regions, settings or notes.
  */
 import { Refusal } from '../call/refusal.ts'
 
@@ -15,7 +15,10 @@ const longestCue = 1_000
 const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})`
 const timing = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}(?:\s|$)`)
 
-/** Reads captions and writes them as WebVTT; refuses what is not UTF-8, has no cue, or one out of order. */
+/**
+ * Parses captions and writes them as WebVTT. Refuses text that isn't UTF-8, no cues or more than 10,000, and
+ * cues that are too long or end before they begin.
+ */
 export function canonicalCaptions(content: Uint8Array): Buffer {
   const cues = readCues(decode(content))
   if (cues.length === 0 || cues.length > mostCues) throw new Refusal('captions_invalid')
@@ -36,7 +39,7 @@ function readCues(text: string): Cue[] {
   return blocks.flatMap((block) => {
     const lines = block.split('\n')
     const at = lines.findIndex((line) => timing.test(line))
-    // A header, a note, a style: none is a cue.
+    // A header, a note or a style, not a cue.
     if (at < 0) return []
     const parts = timing.exec(lines[at] ?? '') ?? []
     const [from, to] = [milliseconds(parts.slice(1, 5)), milliseconds(parts.slice(5, 9))]
@@ -46,7 +49,7 @@ function readCues(text: string): Cue[] {
   })
 }
 
-/** The words without tags; what could be read as a tag, an entity or an arrow is escaped. */
+/** Returns the words without tags; escapes what could be read as a tag, an entity or an arrow. */
 function plain(text: string): string {
   return (
     text

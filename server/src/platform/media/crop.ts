@@ -1,21 +1,23 @@
-/** The part of a picture that its owner has chosen. */
+/** The part of a picture that its owner selected. */
 import { Refusal } from '../call/refusal.ts'
 import type { Crop, MediaFacts } from './worker/tasks.ts'
 
-/** A part of an upright picture, in its pixels. */
+/** A part of an upright picture, in pixels. */
 export interface PixelCrop {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
-  /** With what the names of these fields begin, where the call takes several crops. */
+  /** The prefix of these fields' names, if the call takes several crops. */
   readonly begin?: string
 }
 
 const sides = ['x', 'y', 'width', 'height'] as const
 type Side = (typeof sides)[number]
 
-/** The crop of a call that may leave it out: all of its sides, or none. Refuses what lacks some. */
+/**
+ * Returns the crop of a call that takes one optionally: all four sides or none; refuses if some are missing.
+ */
 export function cropOf<Begin extends string>(
   input: { readonly [S in Side as `${Begin}${S}`]?: number | undefined },
   begin: Begin,
@@ -31,15 +33,15 @@ export function cropOf<Begin extends string>(
   })
 }
 
-/** Pixels of a side: of fewer nothing could be seen. */
+/** The shortest side in pixels: less would show nothing. */
 const leastCrop = 8
 
-/** The crop by shares; refuses one that does not lie within the picture, or of which nothing could be seen. */
+/** Returns the crop as shares of the picture; refuses one that is too small or not within the picture. */
 export function shareOf(
   { x, y, width: wide, height: high, begin = '' }: PixelCrop,
   { width, height }: MediaFacts,
 ): Crop {
-  // Whoever scales and rounds may be a pixel beside.
+  // Scaling and rounding in the client may be a pixel off.
   const isInside = (from: number, length: number, whole: number) =>
     length >= Math.min(leastCrop, whole) && from + length <= whole + 1
   const fields = {

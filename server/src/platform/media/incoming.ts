@@ -1,4 +1,4 @@
-/** Files on their way in: streamed to a temporary file, told apart, counted and hashed, removed when the call is done. */
+/** Receives uploads: streams them to a temporary file, tells their kind, counts and hashes them. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,17 +16,17 @@ export interface Upload extends ToldKind {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
-  /** Of a picture whose own header says it beyond doubt. */
+  /** A picture's size, if its header states it beyond doubt. */
   readonly size: Size | undefined
 }
 
-/** Uploads that lie elsewhere by now. */
+/** Uploads that have been moved elsewhere. */
 const moved = new WeakSet<Upload>()
 
-/** What was moved is not looked for any more. */
+/** Notes that an upload was moved, so that `discardUpload` doesn't look for it. */
 export const noteMoved = (upload: Upload) => void moved.add(upload)
 
-/** Removes what is left of an upload. */
+/** Removes an upload, unless it was moved. */
 export async function discardUpload(incoming: FileStore, upload: Upload): Promise<void> {
   if (!moved.has(upload)) await incoming.removeFile(upload.name)
 }
@@ -35,9 +35,8 @@ export async function discardUpload(incoming: FileStore, upload: Upload): Promis
 export type KindLimits = Readonly<Record<FileKind, number>>
 
 /**
- * Takes a stream in; refuses what is of no accepted kind by its first bytes, and what is longer than its
- * kind may be, leaving nothing behind. Undefined where there was not a byte, as from a field that was
- * left empty in a form.
+ * Receives a stream. Refuses files whose first bytes are of no accepted kind and files too large for their
+ * kind, and leaves nothing behind. Returns undefined if there were no bytes, as from a form field left empty.
  */
 export async function receive(
   incoming: FileStore,
@@ -85,7 +84,7 @@ export async function receive(
   try {
     await pipeline(stream, counted, incoming.writeStream(name))
   } catch (error) {
-    // Where nothing can be removed either, what went wrong first is what to say.
+    // If removing fails too, report the first error.
     await incoming.removeFile(name).catch(() => undefined)
     throw error
   }

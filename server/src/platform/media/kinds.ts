@@ -1,9 +1,9 @@
-/** What a file is, told by its first bytes and by nothing that its sender says of it. */
+/** Tells a file's kind by its first bytes, whatever its sender claims. */
 import type { FileKind } from '@commons/contract/call.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '../call/refusal.ts'
 
-/** As many bytes as every kind can be told by. */
+/** Enough bytes to tell every kind. */
 export const tellingBytes = 4_100
 
 const kinds: Readonly<Record<string, FileKind>> = {
@@ -29,12 +29,12 @@ export interface ToldKind {
   readonly mime: string
 }
 
-/** Tells the kind of a file whose first bytes these are; refuses what is none of `accepted`. */
+/** Returns the kind of a file that starts with these bytes; refuses kinds that aren't in `accepted`. */
 export async function tellKind(head: Uint8Array, accepted: readonly FileKind[]): Promise<ToldKind> {
   const found = await fileTypeFromBuffer(head)
   const kind = found && kinds[found.mime]
   if (kind && accepted.includes(kind)) return { kind, mime: found.mime }
-  // Captions are text, which need not have first bytes of its own; they are read strictly later.
+  // Captions are text and may have no telling first bytes; they are parsed strictly later.
   if (accepted.includes('captions') && (!found || captionTypes.has(found.mime)))
     return { kind: 'captions', mime: 'text/vtt' }
   throw new Refusal(

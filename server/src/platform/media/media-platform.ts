@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 import type { MediaStore } from './store/store.ts'
 import type { MediaWorkers } from './worker/tasks.ts'
 
-/** What the road of members' files stands on. */
+/** The parts of the platform that members' files need. */
 export interface MediaPlatform extends Written {
   readonly config: Config
   readonly log: Log

@@ -1,10 +1,10 @@
-/** All SQL of members' files, beside who sees them. */
+/** All SQL of members' files, except for who may see them. */
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../db/prepared.ts'
 import type { NamedMedia } from './store/store.ts'
 import type { Crop, MediaKind } from './worker/tasks.ts'
 
-/** A row of `media` as the wire's shapes need it. */
+/** A row of `media` with the columns that the contract's shapes need. */
 export interface MediaRow {
   key: string
   kind: MediaKind
@@ -37,7 +37,7 @@ export interface IncomingMedia {
   crop: Crop | undefined
 }
 
-/** A file that is to be processed, as parameters of the statement that adds it. */
+/** A file to be processed, as parameters of the statement that adds it. */
 export type IncomingParameters = [
   owner: number,
   key: string,
@@ -65,7 +65,7 @@ export const incomingParameters = (
   return [...file, quota, mostUnready]
 }
 
-/** Why the owner of a file has no room for it. */
+/** Why a file's owner has no room for it. */
 export type NoRoom = 'quota_exceeded' | 'too_many_processing'
 
 interface TakenRow {
@@ -73,13 +73,13 @@ interface TakenRow {
   refusal: NoRoom | null
 }
 
-/** Takes a file in that will be processed: one row with its id as `taken`, or with its `refusal`. */
+/** Returns SQL that adds a file to be processed; it selects its id as `taken`, or a `refusal`. */
 export const takingIn = (values: InSql<IncomingParameters>) =>
   sql<TakenRow>`select taken, refusal from take_media_in(${sql.join(values)})`
 
 const takeIn = prepared<IncomingParameters, TakenRow>('take_media_in', (...values) => takingIn(values))
 
-/** Takes a file in that will be processed: answers its id, or why its owner has no room for it. */
+/** Adds a file to be processed; returns its id, or why its owner has no room for it. */
 export async function addIncoming(
   db: Db,
   parameters: IncomingParameters,
@@ -89,7 +89,7 @@ export async function addIncoming(
   return { refusal: row?.refusal ?? 'quota_exceeded' }
 }
 
-/** How many files of a member are not ready. */
+/** Returns how many files of this kind a member has being processed. */
 export async function countOwnUnready(db: Db, owner: number, kind: MediaKind): Promise<number> {
   const row = await db
     .selectFrom('media')
@@ -101,7 +101,7 @@ export async function countOwnUnready(db: Db, owner: number, kind: MediaKind): P
   return row?.count ?? 0
 }
 
-/** A file whose processing begins. */
+/** A file being processed. */
 export interface BegunMedia {
   id: string
   key: string
@@ -117,14 +117,14 @@ export interface BegunMedia {
 
 const begun = sql`id, key, owner_id, kind, use, mime, seconds, crop, captions, poster_at`
 
-/** A file that is to be processed; undefined where nothing waits for it any more. */
+/** Returns a file to be processed; undefined if it is settled or gone. */
 export async function findUnready(db: Db, id: string): Promise<BegunMedia | undefined> {
   const { rows } = await sql<BegunMedia>`
     select ${begun} from media where id = ${id} and state = 'processing'`.execute(db)
   return rows[0]
 }
 
-/** Those that came longer than `after` ago, an interval, and are not ready yet. */
+/** Returns files added longer than `after` (an interval) ago that are still being processed. */
 export async function listForgotten(db: Db, after: string, limit: number): Promise<BegunMedia[]> {
   const { rows } = await sql<BegunMedia>`
     select ${begun} from media
@@ -132,7 +132,7 @@ export async function listForgotten(db: Db, after: string, limit: number): Promi
   return rows
 }
 
-/** Counts an attempt that failed for no fault of the file's that we know; answers how many there were. */
+/** Counts a failed attempt for which the file may be to blame; returns the attempts so far. */
 export async function countAttempt(db: Db, id: string): Promise<number> {
   const row = await db
     .updateTable('media')
@@ -143,7 +143,7 @@ export async function countAttempt(db: Db, id: string): Promise<number> {
   return row?.attempts ?? 0
 }
 
-/** The second of a video that is to stand for it. */
+/** Sets the second of a video that its poster shows. */
 export async function setPosterAt(tx: Db, id: string, seconds: number): Promise<void> {
   await tx.updateTable('media').set({ poster_at: seconds }).where('id', '=', id).execute()
 }
@@ -168,7 +168,7 @@ export interface ReadyMedia {
   bytes: number
 }
 
-/** Marks a file as ready; false where it was already, or is gone. */
+/** Marks a file as ready; returns false if it was already settled or is gone. */
 export async function setReady(tx: Db, id: string, made: ReadyMedia): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('media')
@@ -179,7 +179,7 @@ export async function setReady(tx: Db, id: string, made: ReadyMedia): Promise<bo
   return numUpdatedRows > 0
 }
 
-/** Marks a file as failed, which then takes no room; false where it was settled already, or is gone. */
+/** Marks a file as failed, so that it takes no room; returns false if it was already settled or is gone. */
 export async function setFailed(tx: Db, id: string, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('media')
@@ -190,7 +190,7 @@ export async function setFailed(tx: Db, id: string, failure: string): Promise<bo
   return numUpdatedRows > 0
 }
 
-/** Adds a file that was made ready before it had a row: one of our own, as the demo world's. */
+/** Adds the row of a file that was made ready before, such as the demo world's. */
 export async function addReady(
   tx: Db,
   media: ReadyMedia & Pick<IncomingMedia, 'owner' | 'key' | 'kind' | 'use' | 'alt'>,
@@ -209,15 +209,15 @@ export async function removeMedia(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Deletes rows that no column of the database names and that came longer than `after`, but not longer than
- * `until` ago, intervals both; their trigger has their files removed.
+ * Deletes rows that no column of the database refers to, added longer than `after` but less than `until` ago
+ * (both intervals). A trigger queues their files for removal.
  */
 export async function removeUnattached(
   db: Db,
   age: { after: string; until: string },
   atOnce: number,
 ): Promise<void> {
-  // The columns are asked for, so that a feature which adds one cannot lose its files here.
+  // The columns are looked up, so that a feature which adds one can't lose its files here.
   const { rows: holders } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -227,7 +227,7 @@ export async function removeUnattached(
       sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = m.id)`,
   )
   if (unnamed.length === 0) return
-  // Ids rise with time: some at a time, by the primary key.
+  // Ids rise with time: go through the primary key in batches.
   let last = sql`uuidv7(- ${age.until}::interval)`
   for (;;) {
     const { rows } = await sql<{ last: string | null }>`
@@ -250,12 +250,12 @@ const roomRow = prepared<[owner: number], { used: number; factor: number }>(
       room_factor(${owner}::bigint) as factor`,
 )
 
-/** The bytes that a member's files take, and how many times the usual room they may. */
+/** Returns the bytes that a member's files take, and the factor by which their quota is multiplied. */
 export async function getMediaRoom(db: Db, owner: number): Promise<{ used: number; factor: number }> {
   return (await roomRow(db, owner))[0] ?? { used: 0, factor: 1 }
 }
 
-/** How many files of each kind wait to be processed, in all. */
+/** Returns how many files of each kind are waiting or being processed, of all members. */
 export async function countUnready(db: Db): Promise<Record<MediaKind, number>> {
   const rows = await db
     .selectFrom('media')
@@ -269,11 +269,11 @@ export async function countUnready(db: Db): Promise<Record<MediaKind, number>> {
 
 export interface RemovedFiles {
   key: string
-  /** One of its files; all if empty. */
+  /** One of the key's files; all of them if empty. */
   file: string
 }
 
-/** Notes that a file is of no more use. */
+/** Queues a file for removal from the store. */
 export async function addRemoved(tx: Db, removed: RemovedFiles): Promise<void> {
   await tx
     .insertInto('removed_media')
@@ -282,7 +282,7 @@ export async function addRemoved(tx: Db, removed: RemovedFiles): Promise<void> {
     .execute()
 }
 
-/** Those that were removed longer than `after` ago, an interval. */
+/** Returns files queued for removal longer than `after` (an interval) ago. */
 export async function listRemoved(db: Db, after: string, limit: number): Promise<RemovedFiles[]> {
   return db
     .selectFrom('removed_media')
@@ -293,7 +293,7 @@ export async function listRemoved(db: Db, after: string, limit: number): Promise
     .execute()
 }
 
-/** Puts one that could not be removed off, so that it is in nobody's way. */
+/** Postpones a file that couldn't be removed, so that it doesn't hold up others. */
 export async function putOffRemoved(db: Db, { key, file }: RemovedFiles): Promise<void> {
   await db
     .updateTable('removed_media')
@@ -315,14 +315,14 @@ export async function listNamed(db: Db, keys: readonly string[]): Promise<NamedM
   return rows
 }
 
-/** Of these keys those of exports, whose files are in the store as well. */
+/** Returns those of these keys that belong to exports, whose files are in the store as well. */
 export async function listExportKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from exports where key = any (${keys}::text[])`.execute(db)
   return rows.map(({ key }) => key)
 }
 
-/** Of these keys those that no row has. */
+/** Returns those of these keys that no row has. */
 export async function listUnknownKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as found (key)

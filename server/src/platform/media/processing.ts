@@ -1,4 +1,6 @@
-/** What becomes of a file behind the answer: its renditions are made, and what shows it is told. */
+/**
+ * Processes files after the upload is answered: makes their renditions and tells the objects that show them.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { isDatabaseAway } from '../db/away.ts'
@@ -12,7 +14,7 @@ import type { MediaUse } from './uses.ts'
 import { ChildDied, ChildNeverBegan } from './worker/child.ts'
 import { type Crop, type IncomingFile, MediaFailure, type MediaKind } from './worker/tasks.ts'
 
-/** Something of ours is not there, now or any more. */
+/** Something of our own is missing, now or for good. */
 class Missing extends Error {}
 
 interface Deriving {
@@ -21,18 +23,18 @@ interface Deriving {
   use: MediaUse
   crop?: Crop | null | undefined
   posterAt?: number | null | undefined
-  /** Asked once all is made: false where nobody waits for it any more. */
+  /** Called once the renditions are made; resolves to false if they are no longer needed. */
   mayStore?: () => Promise<boolean>
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** A file over which our own processes end is given up after so many tries. */
+/** A file that keeps failing without a known reason is given up after this many attempts. */
 const mostAttempts = 3
 const progressEveryMs = 1_000
-/** What a voice note has nothing of. */
+/** Values of fields that a voice note doesn't have. */
 const unseen = { width: 0, height: 0, animated: false, preview: '', widths: [], heights: [] }
 
-/** What making its renditions takes of the disk at most, or nearly so. */
+/** Returns about the most disk space that making the renditions takes. */
 function bytesWhileMade({ kind, seconds }: queries.BegunMedia, original: number): number {
   const megabyte = 1024 * 1024
   return original + { image: 8, audio: 4, video: 16 + seconds / 2 }[kind] * megabyte
@@ -48,7 +50,7 @@ export class Processing {
     this.#uses = new Map(uses.map((use) => [use.name, use]))
   }
 
-  /** Makes the renditions of one file and says that it is ready, or why it cannot be. */
+  /** Makes a file's renditions and marks it as ready, or as failed with the reason. */
   async process(id: string): Promise<void> {
     const { database, mediaStore, room } = this.#platform
     const begun = await queries.findUnready(database.db, id)
@@ -56,7 +58,7 @@ export class Processing {
     const { key, captions: hasCaptions } = begun
     try {
       const bytes = await mediaStore.size(mediaName(key, originalFile))
-      // As after a move to another store that is not done yet. What does not come back the sweep gives up.
+      // A move to this store may not have reached it yet. If it never appears, the sweep gives the file up.
       if (bytes === undefined) throw new Missing(`The original of ${id} is not in the store`)
       const leave = await room.enter(bytesWhileMade(begun, bytes))
       const made = await this.#renew(begun).finally(leave)
@@ -88,7 +90,7 @@ export class Processing {
       await this.#useOf(begun).settled?.(context, { id, owner, state: 'ready' })
       return true
     })
-    // Removed while it was processed, or made ready by another process that was thought to be gone.
+    // Removed while it was processed, or made ready by another process that was presumed dead.
     if (!isReady) await this.#removeIfUnknown(key)
   }
 
@@ -98,14 +100,14 @@ export class Processing {
     return found
   }
 
-  /** From now on what fails is not the files' fault: our processes end. */
+  /** Stops blaming files for failures: from now on our own processes are being ended. */
   close(): void {
     this.#closing = true
   }
 
   /**
-   * Whether a file may be to blame: the process that read it has died over it, or found no words for what
-   * was wrong. What the system says (no room, no processes, a database or a store that is away) is not.
+   * Returns whether the file may be to blame: the process that read it died, or failed without a known
+   * reason. System errors (no space, no processes, a database or store that is away) aren't the file's fault.
    */
   #isItsFault(error: unknown): boolean {
     if (this.#closing) return false
@@ -114,7 +116,7 @@ export class Processing {
     return error instanceof Error && !isOurs && !('code' in error) && !isDatabaseAway(error)
   }
 
-  /** Says of a file that it cannot be processed. */
+  /** Marks a file as impossible to process. */
   giveUp(media: queries.BegunMedia): Promise<void> {
     return this.#fail(media, 'processing_failed')
   }
@@ -125,12 +127,12 @@ export class Processing {
     { key, kind, use, crop, posterAt, onProgress, mayStore }: Deriving,
   ): Promise<queries.ReadyMedia> {
     const { mediaStore, incoming } = this.#platform
-    // Below the folder of incoming files, where the sweep finds what a killed process leaves.
+    // Below the folder of incoming files, where the sweep removes what a killed process leaves.
     const folder = incoming.locate(`${randomUUID()}.making`)
     await mkdir(folder, { mode: 0o700 })
     try {
       const { files, ...facts } = await this.#make(file, { kind, use, crop, posterAt, onProgress }, folder)
-      // Another process may have made it ready meanwhile: its files are not to be touched.
+      // Another process may have made it ready by now: its files must not be touched.
       if (mayStore && !(await mayStore())) throw new Missing('Nobody waits for this file any more')
       for (const each of files) await mediaStore.take(mediaName(key, each.name), each.path)
       return { ...facts, bytes: files.reduce((sum, each) => sum + each.bytes, 0) }
@@ -171,7 +173,7 @@ export class Processing {
     })
   }
 
-  /** Tells the owner's pages how far a file is, now and then. */
+  /** Returns a function that reports a file's progress to its owner's pages, at most once a second. */
   #told({ id, owner_id: owner }: queries.BegunMedia): (share: number) => void {
     const { database, bus, log } = this.#platform
     let told = performance.now()

@@ -1,8 +1,10 @@
 /**
- * The road of every file that members bring: accepted, stored, processed behind the answer, attached to
- * an object whose visibility it inherits, removed with it. A feature that takes files names its use and
- * then needs four lines: `accept` before its transaction, `attach` in it, `discard` where it failed, and
- * the trigger `release_media` on its table. Where all is one statement: `store`, `queueing` and `forget`.
+ * The path of every file that members upload: accepted, stored, processed after the answer, attached to an
+ * object whose visibility it inherits, and removed with it.
+ *
+ * A feature that takes files names its use and then needs four lines: `accept` before its transaction,
+ * `attach` in it, `discard` if it failed, and the trigger `release_media` on its table. Where everything is
+ * one statement: `store`, `queueing` and `forget`.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -32,18 +34,18 @@ import {
   type MediaKind,
 } from './worker/tasks.ts'
 
-/** A file that was taken in and waits for what it will be attached to. */
+/** A file that has a row and is yet to be attached to an object. */
 export interface TakenMedia {
   readonly id: string
   readonly key: string
   readonly kind: MediaKind
 }
 
-/** A file that is in the store and has no row yet. */
+/** A file in the store that has no row yet. */
 export interface StoredMedia {
   readonly key: string
   readonly kind: MediaKind
-  /** The bytes that its owner's files may take. */
+  /** The most bytes that its owner's files may take. */
   readonly quota: number
   /** For `takingIn`. */
   readonly parameters: queries.IncomingParameters
@@ -56,7 +58,7 @@ export interface MadeMedia extends queries.ReadyMedia {
   readonly use: string
 }
 
-/** What members have under way in this process. */
+/** Members' uploads in progress in this process. */
 class UnderWay {
   readonly #owners = new Map<number, { count: number; bytes: number }>()
 
@@ -83,19 +85,19 @@ interface Wanted {
   crop?: Crop
 }
 
-/** What no row names stays so long in the store, for the sake of backups under way. */
+/** How long files stay in the store after they were removed, for backups that are being made. */
 const keptFor = '15 minutes'
 /** About three days: a full disk is no reason to give up a file. */
 const patience = { retries: 440, longestWaitSeconds: 600 }
 const mostUnready = { image: 100, video: 5, audio: 20 } as const
-/** Beyond, nobody's are taken until some are ready. */
+/** Beyond this, nobody's files are accepted until some are ready. */
 const longestQueues = { image: 5_000, video: 500, audio: 5_000 } as const
 const queuesAreKnownForMs = 5_000
-/** What a form may have beside its file: fields and what stands between them. */
+/** The most bytes a form may have beside its file: fields and their boundaries. */
 const mostOfAForm = 64 * 1024
-/** Uploads of one member at a time. */
+/** The most uploads of one member at a time. */
 const mostAtOnce = 8
-/** What is less has arrived before the database could answer; once it is here, its quota is asked for anyway. */
+/** Smaller uploads arrive before the database could answer; the quota is checked once they are here anyway. */
 const soonTaken = 1024 * 1024
 
 export class MediaRoad {
@@ -110,16 +112,18 @@ export class MediaRoad {
   }
 
   /**
-   * Stores a file that has no row yet: a statement that holds `takingIn` and `queueing` adds it with what shows it.
+   * Stores a file without a row: the caller's statement adds it with `takingIn` and `queueing`, together with
+   * the object that shows it.
+   *
    * Refuses: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
-   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, captions_invalid, captions_without_video, too_many_processing;
-   * overloaded and storage_full as any call may.
+   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, captions_invalid,
+   * captions_without_video, too_many_processing; overloaded and storage_full as any call may.
    */
   async store(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<StoredMedia> {
     const { mediaStore } = this.#platform
     const facts = await this.#inspect(file, use.takesVoice)
     const { kind } = facts
-    // By its first bytes it may have been a video.
+    // Its first bytes may have told it as a video, with a video's limit.
     if (kind === 'audio') requireLength(file.bytes, longestVoice.bytes)
     if (captions && kind !== 'video') throw new Refusal('captions_without_video')
     const words = captions && canonicalCaptions(await readFile(captions.path))
@@ -156,24 +160,27 @@ export class MediaRoad {
       if ('refusal' in taken) throw this.noRoom(taken.refusal, stored)
       return { id: taken.id, key, kind }
     } catch (error) {
-      // Where the row may be there all the same, it names the file.
+      // If the row may have been added after all, it names the file.
       if (!isUnheard(error)) await this.forget(stored)
       throw error
     }
   }
 
-  /** Says that a file's owner has no room for it. */
+  /** Returns the refusal for a file whose owner has no room for it. */
   noRoom(refusal: queries.NoRoom, { kind, quota }: Pick<StoredMedia, 'kind' | 'quota'>): Refusal {
     const limit = refusal === 'quota_exceeded' ? bytesText(quota) : mostUnready[kind]
     return new Refusal(refusal, { values: { limit } })
   }
 
-  /** Part of the statement that adds a stored file: has it processed once `tx` commits, by the id that is read as `data`. */
+  /**
+   * Returns a part of the statement that adds a stored file: it queues the file for processing if `tx`
+   * commits, by the id selected as `data`.
+   */
   queueing(tx: Tx, { kind }: StoredMedia): ReturnType<Jobs['adding']> {
     return this.#platform.jobs.adding(tx, lanes[kind])
   }
 
-  /** Removes a stored file that got no row. What fails here, the sweep does later. */
+  /** Removes a stored file that got no row. If that fails, the sweep removes it later. */
   async forget({ key }: Pick<StoredMedia, 'key'>): Promise<void> {
     const { log, mediaStore } = this.#platform
     await mediaStore
@@ -182,8 +189,9 @@ export class MediaRoad {
   }
 
   /**
-   * Takes a picture in and makes its renditions before it answers, for what is to be seen at once. `addReady` gives
-   * it its row, `unmake` takes it back. Without a crop its middle is shown. Refuses as `accept` does, and a crop that does not lie within the picture.
+   * Accepts a picture and makes its renditions before returning, for pictures that must show at once.
+   * `addReady` adds its row, `unmake` removes it again. Without a crop, its middle is shown. Refuses what
+   * `accept` refuses, and a crop that isn't within the picture.
    */
   async render(
     file: Upload,
@@ -195,7 +203,10 @@ export class MediaRoad {
     return this.#make(file, use, { kind: facts.kind, ...(crop && { crop: shareOf(crop, facts) }) })
   }
 
-  /** Has it processed once `tx` commits. What shows it names its id in a column of its own. `posterAt`: of a video, the second that stands for it. */
+  /**
+   * Queues a file for processing if `tx` commits. The object that shows it must refer to its id in a column.
+   * `posterAt` is the second of a video that its poster shows.
+   */
   async attach(
     tx: Tx,
     { id, kind }: TakenMedia,
@@ -205,18 +216,18 @@ export class MediaRoad {
     await this.#platform.jobs.add(tx, lanes[kind], { id })
   }
 
-  /** Removes what was taken in and came to nothing. What fails here, the sweep does later. */
+  /** Removes an accepted file that wasn't attached. If that fails, the sweep removes it later. */
   async discard({ id, key }: Pick<TakenMedia, 'id' | 'key'>): Promise<void> {
     const { database, log, mediaStore } = this.#platform
     await queries
       .removeMedia(database.db, id)
-      // No backup can know it.
+      // At once, since no backup can refer to it.
       .then(() => mediaStore.removeAll(key))
       .then(() => queries.forgetRemoved(database.db, { key, file: '' }))
       .catch((error: unknown) => log.warn({ err: error }, 'An unused file could not be removed'))
   }
 
-  /** Makes a file of our own ready at once, as for the demo world; `addReady` gives it its row. */
+  /** Makes a file of our own ready at once, such as the demo world's; `addReady` adds its row. */
   async make(file: IncomingFile, use: MediaUse): Promise<MadeMedia> {
     const { kind } = await this.#platform.mediaWorkers.inspect(file)
     return this.#make(file, use, { kind })
@@ -241,14 +252,15 @@ export class MediaRoad {
     return queries.addReady(tx, { ...media, owner, alt })
   }
 
-  /** Takes made files out again that no row came to own. */
+  /** Removes the files of made media that got no row. */
   async unmake({ key }: Pick<MadeMedia, 'key'>): Promise<void> {
     await this.#platform.mediaStore.removeAll(key)
   }
 
   /**
-   * Before a byte of an upload is taken, with the bytes that were announced: refuses what cannot fit into its
-   * owner's quota beside what else of theirs is under way, and too many at once. The answer ends it.
+   * Counts an upload before any of its bytes are read, with the bytes announced. Refuses it if it can't fit
+   * into its owner's quota together with their other uploads in progress, or if those are too many. Returns a
+   * function to call at its end.
    */
   async enter(owner: number, bytes: number): Promise<() => void> {
     const known = this.#underWay.enter(owner, bytes)
@@ -267,18 +279,18 @@ export class MediaRoad {
     }
   }
 
-  /** The bytes that a member's files take, and the most that they may. */
+  /** Returns the bytes that a member's files take, and the most they may take. */
   async getRoom(owner: number): Promise<{ used: number; quota: number }> {
     const { used, factor } = await queries.getMediaRoom(this.#platform.database.db, owner)
     return { used, quota: this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024 * factor }
   }
 
-  /** The jobs of the road. */
+  /** Jobs that process and remove members' files. */
   get jobs(): ReadonlyArray<JobKind<never>> {
     const { VIDEOS_AT_ONCE, VIDEO_MAX_MINUTES } = this.#platform.config
-    // Longer than its process may take, and than it waits for one; a day is the most that there is.
+    // Longer than its child process may take plus the wait for one; pg-boss allows a day at most.
     const videoSeconds = Math.min(86_400, 3_600 + 20 * 60 * VIDEO_MAX_MINUTES)
-    // A process that is gone leaves its jobs to others as soon as it was not heard of for so long.
+    // A process that died leaves its jobs to others after this many seconds without a heartbeat.
     const lane = { ...patience, heartbeatSeconds: 10, work: (job: { id: string }) => this.process(job.id) }
     return [
       { ...lanes.image, ...lane, atOnce: 2 },
@@ -290,12 +302,12 @@ export class MediaRoad {
     ]
   }
 
-  /** Makes the renditions of one file and says that it is ready, or why it cannot be. */
+  /** Makes a file's renditions and marks it as ready, or as failed with the reason. */
   process(id: string): Promise<void> {
     return this.#processing.process(id)
   }
 
-  /** From now on what fails is not the files' fault: our processes end. */
+  /** Stops blaming files for failures: from now on our own processes are being ended. */
   close(): void {
     this.#processing.close()
   }
@@ -319,7 +331,7 @@ export class MediaRoad {
     }
   }
 
-  /** By its own header where that settles it; what is too large is refused by the process that looks closer. */
+  /** Inspects a file by its header if that settles it, else by a child process, which refuses large ones. */
   async #inspect(file: Upload, takesVoice?: boolean): Promise<MediaFacts> {
     const { size } = file
     const most = this.#platform.config.IMAGE_MAX_MEGAPIXELS * 1_000_000
@@ -344,7 +356,7 @@ export class MediaRoad {
     if (this.#queues[kind] > longestQueues[kind]) throw new Refusal('overloaded')
   }
 
-  /** Before one of many bytes is stored for nothing; the statement that adds its row counts exactly. */
+  /** Checked before a large file is stored for nothing; the statement that adds its row counts exactly. */
   async #requireFewVideos(owner: number): Promise<void> {
     const unready = await queries.countOwnUnready(this.#platform.database.db, owner, 'video')
     if (unready >= mostUnready.video)
@@ -366,7 +378,7 @@ const lanes = {
 
 const newKey = () => randomBytes(16).toString('base64url')
 
-/** What the text of a refusal or failure of a file names. */
+/** Returns the values that the text of a file's refusal or failure names. */
 export function failureValues(
   config: Pick<Config, 'IMAGE_MAX_MEGAPIXELS' | 'VIDEO_MAX_MEGAPIXELS' | 'VIDEO_MAX_MINUTES'>,
   reason: string,

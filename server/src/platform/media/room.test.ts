@@ -1,4 +1,4 @@
-/** A disk that is nearly full: uploads are refused before it is, also those that come at the same moment. */
+/** A disk that is nearly full: uploads are refused before it is full, even simultaneous ones. */
 import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { afterEach, test } from 'node:test'
@@ -52,7 +52,7 @@ test('nobody is refused by what the disk said before', async () => {
   const most = Math.floor(free * 0.6)
   const leave = await room.enter(most)
   await isRefused(room.enter(most))
-  // It came in, and is gone again.
+  // The upload arrived and its file is gone again, which only a fresh look at the disk shows.
   leave()
   await room.enter(most)
 })

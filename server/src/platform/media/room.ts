@@ -1,6 +1,6 @@
 /**
- * Room on the disk for what comes in: before the volume is full, uploads are refused and all else goes on.
- * The embedded database may lie on the same volume, and it needs room to say anything at all.
+ * Disk space for uploads: they are refused before the volume is full, and everything else goes on. The
+ * embedded database may be on the same volume, and needs space even to answer.
  */
 import { statfs } from 'node:fs/promises'
 import { pretendedFree } from '../broken-volume.ts'
@@ -8,47 +8,47 @@ import { Refusal } from '../call/refusal.ts'
 import { now } from '../clock.ts'
 
 interface Volume {
-  /** Bytes. */
+  /** In bytes. */
   readonly free: number
   readonly total: number
 }
 
 export interface Room {
   /**
-   * Takes room for so many bytes on their way in, until the answer is called with those that came. Throws
-   * `storage_full` where they would leave less than the reserve.
+   * Reserves space for an upload of this many bytes. Returns a function to call at its end, with the bytes
+   * that arrived. Throws `storage_full` if less than the reserve would stay free.
    */
   enter(bytes: number): Promise<(came?: number) => void>
 }
 
 export interface FolderRoom extends Volume {
   readonly folder: string
-  /** Bytes of its volume that stay free. */
+  /** Bytes of its volume that have to stay free. */
   readonly reserve: number
 }
 
-/** What an operator looks at. */
+/** The figures shown to operators. */
 export interface RoomState {
   readonly folders: readonly FolderRoom[]
-  /** Bytes of uploads under way. */
+  /** Bytes of uploads in progress. */
   readonly underWay: number
 }
 
 interface RoomOptions {
-  /** What comes in lies in each of them at some time. */
+  /** Every upload is in each of these folders at some time. */
   readonly folders: readonly string[]
-  /** Bytes that stay free; of a small volume no more than a tenth. */
+  /** Bytes that have to stay free; on a small volume, at most a tenth of it. */
   readonly reserveBytes: number
 }
 
 const looksGoodForMs = 5_000
 const retryAfter = 60
 
-/** What the disk said at a time. */
+/** The free space at a moment. */
 interface Look {
   readonly at: number
   readonly volumes: Promise<readonly Volume[]>
-  /** Bytes that came in since, which it therefore did not see. */
+  /** Bytes that arrived since, which it doesn't include. */
   came: number
 }
 
@@ -64,7 +64,7 @@ export class DiskRoom implements Room {
   }
 
   async enter(bytes: number): Promise<(came?: number) => void> {
-    // Counted before the disk is asked: of many at once each sees the others.
+    // Counted before looking at the disk, so that concurrent uploads see each other.
     this.#underWay += bytes
     let isOver = false
     const leave = (came = bytes) => {
@@ -73,7 +73,7 @@ export class DiskRoom implements Room {
       this.#underWay -= bytes
       this.#last.came += came
     }
-    // Room may have been made since the disk was asked: nobody is refused by an old answer.
+    // Space may have been freed since the last look: don't refuse anyone because of an old figure.
     if ((await this.#fits(this.#look())) || (await this.#fits(this.#lookAnew()))) return leave
     this.#underWay -= bytes
     throw new Refusal('storage_full', { retryAfter })
@@ -98,7 +98,7 @@ export class DiskRoom implements Room {
   }
 
   #look(): Look {
-    // A clock that was set back is asked again, too.
+    // `abs`, so that a clock that was set back leads to a new look, too.
     const isFresh = Math.abs(now().getTime() - this.#last.at) < looksGoodForMs
     return isFresh && pretendedFree() === undefined ? this.#last : this.#lookAnew()
   }
@@ -119,7 +119,7 @@ async function lookAt(folder: string): Promise<Volume> {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, total: blocks * bsize }
   } catch {
-    // A volume that cannot even be asked says why when it is written to.
+    // If the volume can't be read, writing to it will say why.
     return { free: Infinity, total: Infinity }
   }
 }

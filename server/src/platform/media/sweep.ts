@@ -1,6 +1,6 @@
 /**
- * Removes what nothing names any more: rows that came to be attached to nothing, files without a row,
- * uploads that a killed process left. What came a short while ago may still be on its way.
+ * Removes what nothing refers to: rows that were never attached, files without a row, uploads left by a
+ * killed process. Recent ones are kept, since they may still be in progress.
  */
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import * as queries from './media.queries.ts'
 import type { BegunMedia } from './media.queries.ts'
 
 const onTheWayFor = '1 hour'
-/** What is not ready by then was given up by the jobs, too. */
+/** The jobs give up on files that aren't ready by then, too. */
 const triedFor = '3 days'
 const dayMs = 24 * 3_600_000
 const atOnce = 500
@@ -28,16 +28,16 @@ export const sweep = (
     const forgotten = async () => {
       for (const media of await queries.listForgotten(db, triedFor, atOnce)) await giveUp(media)
     }
-    // What came to nothing is young: older ones are not looked at again and again.
+    // Only young rows: older ones have been checked before.
     const unattached = () => queries.removeUnattached(db, { after: onTheWayFor, until: triedFor }, atOnce)
-    // Each for itself: what cannot be done must not keep the others from being done.
+    // Independent steps: a failing one must not hold up the others.
     const left = () => removeLeftUploads(platform.incoming.root)
     const steps = await Promise.allSettled([unattached(), forgotten(), left()])
     for (const step of steps) if (step.status === 'rejected') throw step.reason
   },
 })
 
-/** Looks at every file that is stored, so it comes once a night. */
+/** Checks every stored file, so it runs only once a night. */
 export const sweepFiles = (platform: MediaPlatform): JobKind<object> => ({
   name: 'media.sweep-files',
   every: '23 4 * * *',

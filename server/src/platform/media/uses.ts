@@ -1,10 +1,10 @@
-/** What files are for: each feature that takes files says so once, in its `<feature>.feature.ts`. */
+/** Uses of files: each feature that takes files declares them in its `<feature>.feature.ts`. */
 import type { RawBuilder } from 'kysely'
 import type { WriteContext } from '../write.ts'
 
 declare module '../events.ts' {
   interface Events {
-    /** A file of `owner` could not be processed. */
+    /** A file of `owner` couldn't be processed. */
     'media.failed': { owner: number }
   }
 }
@@ -15,26 +15,26 @@ export interface SettledMedia {
   readonly state: 'ready' | 'failed'
 }
 
-/** Who sees a file, by what it is attached to: SQL over the row `m` of the file. */
+/** Who may see a file, by what it is attached to: SQL over the file's row `m`. */
 export interface MediaAudience {
-  /** Attached to something that every member sees; its unguessable name is its protection. */
+  /** True if it's attached to something that every member sees; its unguessable name is its protection. */
   readonly open: RawBuilder<boolean>
-  /** `viewer` sees what it is attached to. */
+  /** True if `viewer` may see what it is attached to. */
   visible(viewer: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 export interface MediaUse {
-  /** Kept with each file, so it stays as it is. */
+  /** Stored with each file, so it must not change. */
   readonly name: string
   readonly audience: MediaAudience
   /** Pixel widths of the renditions of a picture and of a video's poster. */
   readonly widths: readonly number[]
-  /** Width by height of what is cut out of a picture; the whole picture if not said. */
+  /** Width by height of the part cut from a picture; the whole picture by default. */
   readonly aspect?: number
-  /** Sound alone is taken, as a voice note. */
+  /** Takes files with sound only, as voice notes. */
   readonly takesVoice?: boolean
-  /** A narrower picture is enlarged: where it stands there is one address of it, which names the width. */
+  /** Enlarges narrower pictures, because the only address used for them names the width. */
   readonly enlarges?: boolean
-  /** In the transaction that says a file is ready, or has failed: what it is attached to changes with it. */
+  /** Runs in the transaction that marks a file as ready or failed, to update what it is attached to. */
   settled?(context: WriteContext, media: SettledMedia): Promise<void>
 }

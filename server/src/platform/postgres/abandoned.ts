@@ -1,4 +1,4 @@
-/** Databases that lie apart from their data directory, and may have been left behind by it. */
+/** Databases outside their data directory that may have been abandoned. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join, sep } from 'node:path'
 import { takeLock } from './lock.ts'
 import type { PostgresLog } from './log.ts'
 
-/** Where a database that lies apart says which data directory it belongs to. */
+/** Returns the file in which such a database names its data directory. */
 export function ownerFile(directory: string): string {
   return join(directory, 'data-directory')
 }
@@ -16,8 +16,8 @@ export function ownerOf(directory: string): string {
 }
 
 /**
- * Tells of an older database of the same data directory, and removes those whose data directory was a
- * temporary one and is gone, such as a test's. Others stay: their disk may only be unplugged.
+ * Warns of an older database of the same data directory, and removes databases whose data directory was
+ * temporary, such as a test's, and is gone. Others stay: their disk may only be unplugged.
  */
 export async function tidyAbandoned(among: string, dataDir: string, log: PostgresLog): Promise<void> {
   for (const name of readdirSync(among)) {

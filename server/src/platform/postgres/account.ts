@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. Where Commons does, the database runs as a system user of its
- * own, so that nothing else on the machine shares its rights, not even another PostgreSQL.
+ * PostgreSQL refuses to run as root. If Commons runs as root, the database runs as its own system user, so
+ * that nothing else on the machine shares its rights, not even another PostgreSQL.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface Account {
 
 const ownName = 'commons-db'
 
-/** The user to run PostgreSQL as, or undefined where it is simply the user that runs Commons. */
+/** Returns the user to run PostgreSQL as; undefined if it's the user that runs Commons. */
 export function databaseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   return (
@@ -26,7 +26,7 @@ export function databaseAccount(cluster: string): Account | undefined {
   )
 }
 
-/** Whether that user can enter the directory. Asked of the system itself, which knows access lists too. */
+/** Returns whether that user can enter the directory. Asks the system, which also knows access lists. */
 export function canEnter(account: Account, directory: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], {
     ...account,
@@ -36,7 +36,7 @@ export function canEnter(account: Account, directory: string): boolean {
   return asked.status === 0
 }
 
-/** An existing cluster stays with the user that owns it, whichever names exist by now. */
+/** Returns an existing cluster's owner: the cluster keeps it, whichever users exist by now. */
 function ownerOf(cluster: string): Account | undefined {
   const stat = statSync(cluster, { throwIfNoEntry: false })
   return stat !== undefined && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined

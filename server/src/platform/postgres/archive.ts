@@ -1,7 +1,6 @@
 /**
- * Where PostgreSQL archives its log of all changes: a folder of its own for each database beside its
- * backups, `wal-<id>`. A restored database is another one and gets another folder, so that what a trial
- * of a restore writes never mixes with what the original goes on to write.
+ * Where PostgreSQL archives its WAL: a folder for each database beside its backups, `wal-<id>`. A restored
+ * database gets a new folder, so that a trial restore's changes never mix with those of the original.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,7 +11,7 @@ import type { Binaries } from './binaries.ts'
 import { type Home, giveTo } from './home.ts'
 import { PostgresRefusal } from './refusal.ts'
 
-/** The folder's name of a database that archives, or did. */
+/** Returns the name of the database's archive folder; undefined if it never archived. */
 export function archiveName(home: Home): string | undefined {
   const file = nameFile(home)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
@@ -40,7 +39,7 @@ export async function openArchive(home: Home, binaries: Binaries, backupDir: str
   return directory
 }
 
-/** Others than its owner find nothing there; as root the database's user passes through. */
+/** Makes the folder, closed to other users; as root, the database's user can pass through it. */
 export async function makeBackupDirectory(backupDir: string, home: Home): Promise<void> {
   if (existsSync(backupDir)) return
   await mkdir(backupDir, { recursive: true })

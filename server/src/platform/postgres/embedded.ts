@@ -1,7 +1,7 @@
 /**
- * PostgreSQL for a machine that has none: started with Commons, stopped with it, its files in the
- * data directory, started again when it ends. Survives what operators do: kill -9 of Commons or of the
- * database, a second start on the same data, root, closed homes, long paths.
+ * PostgreSQL for machines without one: started and stopped with Commons, restarted when it ends, with its
+ * files in the data directory. It survives what operators do: kill -9 of Commons or of the database, a second
+ * start on the same data, root, closed homes, long paths.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -19,11 +19,11 @@ import { type Listening, type Purpose, type Recovery, serverSettings } from './s
 
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection
-  /** Ends the database in an orderly way, within 20 s. */
+  /** Shuts the database down cleanly, within 20 s. */
   stop(): Promise<void>
   /**
-   * Called when the database ended without `stop` and could not be started again, which takes about a
-   * minute of trying: the process cannot go on and should end too.
+   * Calls `listener` if the database ended without `stop` and about a minute of retries couldn't restart it:
+   * this process can't go on and should end, too.
    */
   onExit(listener: (reason: string) => void): void
 }
@@ -31,13 +31,13 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   readonly log: PostgresLog
-  /** False loses data in a crash and is for tests only. */
+  /** False loses data in a crash; for tests only. */
   readonly durable?: boolean
-  /** The folder of backups, beside which all changes are archived as well. */
+  /** The folder of backups, where all changes are archived as well. */
   readonly backupDir?: string | undefined
-  /** Set when a backup is started for the first time. */
+  /** Set for the first start of a restored backup. */
   readonly recovery?: Recovery
-  /** Milliseconds before each try in a row to start it again; tests do not have a minute. */
+  /** Milliseconds before each consecutive restart; shorter in tests. */
   readonly waits?: readonly number[]
 }
 

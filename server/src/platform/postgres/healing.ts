@@ -1,21 +1,21 @@
 /**
- * Keeps PostgreSQL running: whatever ends it but us, it is started again, at once and then ever more
- * patiently. Who is connected loses the connection and finds the next one at the same address.
+ * Keeps PostgreSQL running: if anything but Commons ends it, it is restarted, at once and then after longer
+ * and longer waits. Clients lose their connection and reconnect at the same address.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './launch.ts'
 import type { PostgresLog } from './log.ts'
 
-/** Milliseconds before each try in a row, a minute in all. After the last one nothing is left but to end. */
+/** Milliseconds before each consecutive restart, a minute in all. After the last failure Commons has to end. */
 export const waits: readonly number[] = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 12_000, 16_000, 16_000]
 
-/** One that starts well and dies at once is not started again and again without a pause. */
+/** A server that starts well and soon dies isn't restarted over and over without a pause. */
 const shortLifeMs = 5_000
 const pauseMs = 1_000
 
 export interface Kept {
   stop(): Promise<void>
-  /** Called when it ended and all tries to start it again have failed. */
+  /** Calls `listener` if the server ended and all restarts failed. */
   onExit(listener: (reason: string) => void): void
 }
 
@@ -25,7 +25,7 @@ export interface KeepOptions {
   start(signal: AbortSignal): Promise<Server>
 }
 
-/** Watches over a server that runs, and over those that follow it. */
+/** Watches a running server, and those that replace it. */
 export function keepRunning(first: Server, options: KeepOptions): Kept {
   const stopping = new AbortController()
   const listeners: ((reason: string) => void)[] = []
@@ -62,7 +62,7 @@ export function keepRunning(first: Server, options: KeepOptions): Kept {
   }
 }
 
-/** The new server, the reason why there is none after all tries, or undefined when it was to be stopped. */
+/** Returns the new server, the reason why all restarts failed, or undefined if it is being stopped. */
 async function startAgain(
   { start, waits, log }: KeepOptions,
   pause: number,

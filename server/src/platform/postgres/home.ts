@@ -1,10 +1,10 @@
 /**
- * Where the embedded database lives: `<dataDir>/postgres`, holding `cluster`, `socket`, the passwords
- * and the lock. Only the first two belong to the user that PostgreSQL runs as.
+ * Where the embedded database is kept: `<dataDir>/postgres`, with `cluster`, `socket`, the passwords and the
+ * lock. Only the first two belong to the user that PostgreSQL runs as.
  *
- * As root that user may be unable to come near a data directory, for example below /root. Then the
- * database lives in a directory of the system, and `<dataDir>/postgres.location` says where. The
- * permissions of directories that are not ours stay as they are.
+ * If Commons runs as root, that user may be unable to reach the data directory, for example below /root. Then
+ * the database is in a system directory, named in `<dataDir>/postgres.location`. Permissions of directories
+ * that aren't ours are never changed.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ export async function openHome(dataDir: string, log: PostgresLog): Promise<Home>
   return await newHomeElsewhere(real, pointer, account, log)
 }
 
-/** A directory for the socket, closed to others, with a path that fits into a socket's address. */
+/** Opens a directory for the socket, closed to others, whose path is short enough for a socket address. */
 export async function openSocketDirectory(home: Home): Promise<string> {
   const inside = join(home.directory, 'socket')
   if (fitsSocketAddress(inside)) {
@@ -58,7 +58,7 @@ export async function openSocketDirectory(home: Home): Promise<string> {
     () => giveTo(home.account, short),
     () => undefined,
   )
-  // In a directory that everybody writes to, a path that was there before us may be somebody's trap.
+  // In a directory that everybody can write to, an existing path may be a trap.
   const found = lstatSync(short)
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return short
   const fresh = await mkdtemp(join(base, 'commons-'))
@@ -71,7 +71,7 @@ export async function giveTo(account: Account | undefined, path: string): Promis
 }
 
 function fitsSocketAddress(directory: string): boolean {
-  // 107 bytes on Linux, 103 on macOS.
+  // The limit is 107 bytes on Linux, 103 on macOS.
   return Buffer.byteLength(join(directory, '.s.PGSQL.5432')) <= 103
 }
 
@@ -79,7 +79,7 @@ function homeAt(directory: string, account: Account | undefined): Home {
   return { directory, cluster: join(directory, 'cluster'), account }
 }
 
-/** The database's user passes through a home of root's, but reads and changes nothing in it. */
+/** Makes the directory. In root's, the database's user can pass through but not read or change anything. */
 async function makeHome(directory: string, account: Account | undefined): Promise<void> {
   await mkdir(directory, { recursive: true })
   const stat = lstatSync(directory)
@@ -127,7 +127,7 @@ async function newHomeElsewhere(
 ): Promise<Home> {
   await mkdir(systemDirectory, { recursive: true, mode: 0o755 })
   await tidyAbandoned(systemDirectory, dataDir, log)
-  // A name of its own each time: who deleted the data directory wants an empty database, not the old one.
+  // A new name each time: if the data directory was deleted, an empty database is wanted, not the old one.
   const directory = await mkdtemp(join(systemDirectory, 'database-'))
   await makeHome(directory, account)
   if (!canEnter(account, directory)) {

@@ -1,4 +1,4 @@
-/** Starting one PostgreSQL process and waiting until it takes connections, and watching over its end. */
+/** Starts a PostgreSQL process, waits until it accepts connections, and watches for its end. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,13 +17,13 @@ export interface Launch {
 }
 
 export interface Server {
-  /** Resolves with how it ended, whoever ended it. */
+  /** Resolves with how the server ended, whoever ended it. */
   readonly ended: Promise<string>
-  /** Ends it in an orderly way, within 20 s. */
+  /** Shuts it down cleanly, within 20 s. */
   stop(): Promise<void>
 }
 
-/** Starts the server. When `signal` aborts, it is ended also while it still starts, and this throws. */
+/** Starts the server. If `signal` aborts, the server is ended, even while it is starting, and this throws. */
 export async function launch(options: Launch, signal: AbortSignal): Promise<Server> {
   const giveUp = Date.now() + 10_000
   for (;;) {
@@ -37,7 +37,7 @@ export async function launch(options: Launch, signal: AbortSignal): Promise<Serv
   }
 }
 
-/** The running server, or what it said when it ended instead. */
+/** Returns the running server, or its last words if it ended instead. */
 async function tryLaunch(options: Launch, signal: AbortSignal): Promise<Server | string> {
   if (signal.aborted) return 'it is to be stopped'
   const { home, binaries, log, settings } = options
@@ -46,7 +46,7 @@ async function tryLaunch(options: Launch, signal: AbortSignal): Promise<Server |
     cwd: '/',
     env: cleanEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A session of its own: Ctrl-C in the terminal is for Commons, which still needs the database to finish.
+    // Its own session: Ctrl-C in the terminal is for Commons, which still needs the database to finish.
     detached: true,
   })
   const said: string[] = []
@@ -57,7 +57,7 @@ async function tryLaunch(options: Launch, signal: AbortSignal): Promise<Server |
   })
   const ended = new Promise<string>((resolve) => {
     child.once('error', (cause) => resolve(cause.message))
-    // On 'close' all that it said has been read; on 'exit' it may not have been.
+    // At 'close' all its output has been read; at 'exit' perhaps not.
     child.once('close', (code, by) => resolve(lastWords(said) || `it ended with ${by ?? code}`))
   })
   const server = supervise(child, ended, options)
@@ -73,7 +73,7 @@ async function tryLaunch(options: Launch, signal: AbortSignal): Promise<Server |
 
 function supervise(child: ChildProcess, ended: Promise<string>, { home, binaries, log }: Launch): Server {
   const { pid } = child
-  // A crash of ours, unlike a kill -9, can still ask the database to end in order.
+  // When this process crashes, other than by kill -9, it can still ask the database to shut down.
   const onOurExit = () => child.kill('SIGINT')
   process.once('exit', onOurExit)
   const hurrying = hurry(child, home, log)
@@ -94,8 +94,8 @@ function supervise(child: ChildProcess, ended: Promise<string>, { home, binaries
 const patienceMs = 5_000
 
 /**
- * A SIGTERM from somebody else makes PostgreSQL refuse new connections and wait until the last one has
- * left, which those that listen never do. It would be neither running nor over, so it is hurried.
+ * Hurries a server that got a SIGTERM from somebody else: it refuses new connections and waits for the last
+ * one to close, which listening connections never do. It would neither run nor end.
  */
 function hurry(child: ChildProcess, home: Home, log: PostgresLog): NodeJS.Timeout {
   let since: number | undefined

@@ -1,6 +1,6 @@
 /**
- * One living Commons a database. The lock is the operating system's (SQLite's lock on a file), so it
- * ends with the process however that dies, and no recycled process id can ever look like its holder.
+ * Allows one running Commons per database. The lock is the operating system's (SQLite's lock on a file), so
+ * it ends with the process however that dies, and no reused process id can look like its holder.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,14 +20,14 @@ const Holder = z.object({ pid: z.number(), connection: Connection.optional() })
 export type PostgresConnection = z.infer<typeof Connection>
 
 export interface Lock {
-  /** Tells those who find the lock taken how to reach the database. */
+  /** Publishes how to reach the database, for processes that find the lock taken. */
   publish(connection: PostgresConnection): void
   release(): void
 }
 
 /**
- * The lock, or the connection of the database that our parent process holds for us: while developing,
- * the server restarts on each change and its parent keeps the database running.
+ * Takes the lock, or returns the connection of the database that our parent process holds: in development the
+ * server restarts on each change while its parent keeps the database running.
  */
 export function takeLock(home: string, dataDir: string): Lock | PostgresConnection {
   const holderFile = join(home, 'holder.json')
@@ -46,9 +46,9 @@ export function takeLock(home: string, dataDir: string): Lock | PostgresConnecti
   return { publish: (connection) => write({ pid: process.pid, connection }), release }
 }
 
-/** Takes the lock of a file, which is made if need be; answers how to release it, or undefined where it is taken. */
+/** Locks a file, made if missing; returns a function that releases it, or undefined if it is already locked. */
 export function lockExclusively(file: string): (() => void) | undefined {
-  // Closed to others, who could hold a lock on a file that they can read.
+  // Closed to others, since anyone who can read the file could lock it.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const lock = new DatabaseSync(file)
   try {
@@ -60,7 +60,7 @@ export function lockExclusively(file: string): (() => void) | undefined {
   }
 }
 
-/** How to reach the database where a Commons holds it now; undefined where nobody does. */
+/** Returns how to reach the database of a running Commons; undefined if none runs. */
 export function findRunning(home: string): PostgresConnection | undefined {
   const release = lockExclusively(join(home, 'lock'))
   release?.()
@@ -75,7 +75,7 @@ function readHolder(path: string): z.infer<typeof Holder> | undefined {
   try {
     return Holder.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    // Read while it is being written: the lock alone decides, the name of its holder is only for the message.
+    // Read while it was being written. Only the lock decides; the holder's id is just for the message.
     return undefined
   }
 }

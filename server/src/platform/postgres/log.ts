@@ -1,6 +1,6 @@
 type Write = (fields: object, message: string) => void
 
-/** What the supervisor needs of a logger; a pino logger fits. */
+/** The methods that the supervisor needs of a logger; a pino logger has them. */
 export interface PostgresLog {
   readonly info: Write
   readonly warn: Write
@@ -9,7 +9,7 @@ export interface PostgresLog {
 
 const lineOf = /^(?:DEBUG|INFO|NOTICE|LOG|WARNING|ERROR|FATAL|PANIC):\s+/
 
-/** Passes one line of PostgreSQL's own log on, at the level that fits. */
+/** Passes a line of PostgreSQL's own log on, at the matching level. */
 export function passOn(log: PostgresLog, line: string): void {
   const message = line.replace(lineOf, '')
   if (/^(?:ERROR|FATAL|PANIC):/.test(line)) log.error({ from: 'postgres' }, message)

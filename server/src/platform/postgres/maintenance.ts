@@ -1,4 +1,4 @@
-/** The embedded database for who maintains it, whether Commons runs on it now or not. */
+/** Access to the embedded database for maintenance, whether or not Commons is running. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPasswords } from './cluster.ts'
@@ -10,9 +10,9 @@ import { PostgresRefusal } from './refusal.ts'
 
 export interface Maintenance {
   readonly home: Home
-  /** As the superuser, to the database `postgres`. */
+  /** Connects as the superuser to the database `postgres`. */
   readonly superuser: PostgresConnection
-  /** Ends the database where it was started for this. */
+  /** Stops the database, if it was started for this. */
   close(): Promise<void>
 }
 

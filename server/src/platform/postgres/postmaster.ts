@@ -1,4 +1,4 @@
-/** The running server as its pid file tells it: is it alive, is it ours, and how to end it. */
+/** The running server according to its pid file: whether it is alive and ours, and how to end it. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { PostgresRefusal } from './refusal.ts'
 interface PidFile {
   readonly pid: number
   readonly ready: boolean
-  /** It was told to end, and may be waiting for who is still connected. */
+  /** It is shutting down, and may be waiting for connections to close. */
   readonly stopping: boolean
 }
 
@@ -30,8 +30,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * Clears the way before a start. We hold the lock, so a server that still runs on these files lost its
- * Commons to a kill -9: it is stopped.
+ * Clears the way for a start. Since we hold the lock, a server still running on these files lost its Commons
+ * to a kill -9, and is stopped.
  */
 export async function clearTheWay(
   home: Home,
@@ -40,7 +40,7 @@ export async function clearTheWay(
   log: PostgresLog,
 ): Promise<void> {
   await clearPidFile(home, binaries, log)
-  // The socket has a file like it, of which only its process id counts, whoever has that by now.
+  // The socket has a similar file. PostgreSQL checks only its process id, whatever has that by now.
   if (socketDirectory) await rm(join(socketDirectory, '.s.PGSQL.5432.lock'), { force: true })
 }
 
@@ -52,14 +52,14 @@ async function clearPidFile(home: Home, binaries: Binaries, log: PostgresLog): P
     await end(found.pid, home, binaries)
     return
   }
-  // The process id was given to another program meanwhile, and PostgreSQL would take that for a server.
-  // It ignores its parent's id in the file, so ours goes there: unlike without the file, PostgreSQL
-  // then still makes sure that no process is left that uses the same files.
+  // The process id now belongs to another program, which PostgreSQL would take for a server. It ignores its
+  // parent's id in the file, so we write ours. Removing the file isn't as safe: only with it does PostgreSQL
+  // check that no process still uses these files.
   if (process.platform === 'win32') await rm(pidFilePath(home.cluster), { force: true })
   else rewritePid(home.cluster, process.pid)
 }
 
-/** Fast shutdown first, then harder; bounded by 20 s in all. */
+/** Ends the server: a fast shutdown first, then harder ones; 20 s in all. */
 export async function end(pid: number, home: Home, binaries: Binaries): Promise<void> {
   const steps: [NodeJS.Signals, string, number][] = [
     ['SIGINT', 'fast', 12_000],
@@ -79,12 +79,12 @@ export async function end(pid: number, home: Home, binaries: Binaries): Promise<
 
 function tell(pid: number, signal: NodeJS.Signals, mode: string, home: Home, binaries: Binaries): void {
   try {
-    // Windows knows no signals; pg_ctl speaks to the server by a pipe of PostgreSQL's.
+    // Windows has no signals; pg_ctl tells the server through PostgreSQL's own pipe.
     if (process.platform === 'win32')
       execFileSync(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', mode, '-W'])
     else process.kill(pid, signal)
   } catch {
-    // Gone meanwhile, which is what was wanted.
+    // It has already ended.
   }
 }
 
@@ -98,8 +98,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is a PostgreSQL that serves these files. A dead one that nobody has reaped yet
- * has no command line any more and counts as gone, though signals still reach it.
+ * Returns whether the process is a PostgreSQL that serves these files. A zombie has no command line and
+ * counts as gone, though it still accepts signals.
  */
 function serves(pid: number, cluster: string): boolean {
   try {

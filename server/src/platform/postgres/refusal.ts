@@ -1,4 +1,4 @@
-/** The embedded database cannot be started, for a reason that the operator can act on: show the message, not a stack. */
+/** The database can't be started, for a reason the operator can fix: show the message without a stack trace. */
 export class PostgresRefusal extends Error {
   override readonly name = 'PostgresRefusal'
 }

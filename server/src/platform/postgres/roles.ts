@@ -1,4 +1,4 @@
-/** The role and the database that Commons works with. The superuser stays the supervisor's alone. */
+/** Commons' own role and database. Only the supervisor uses the superuser. */
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { Listening } from './settings.ts'
@@ -35,7 +35,7 @@ async function opens(connection: PostgresConnection): Promise<boolean> {
     return true
   } catch (cause) {
     const code = cause instanceof pg.DatabaseError ? cause.code : undefined
-    // The database is missing, or the role: the first start was killed on its way.
+    // The database or role is missing: the first start was killed before it made them.
     if (code === '3D000' || code === '28P01') return false
     throw cause
   } finally {
@@ -58,7 +58,7 @@ async function asSuperuser(
   }
 }
 
-/** Each step can be repeated; the database comes last, so that its presence means that all is there. */
+/** Makes the role and database. Steps can be repeated; the database is last, so if it exists, all does. */
 async function makeDatabase(client: pg.Client, password: string, withStatistics: boolean): Promise<void> {
   const role = client.escapeIdentifier(databaseName)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [databaseName])
@@ -68,8 +68,8 @@ async function makeDatabase(client: pg.Client, password: string, withStatistics:
   )
   await client.query(`grant pg_monitor to ${role}`)
   if (withStatistics) {
-    // In the maintenance database, so that the product's own holds nothing but what migrations made.
-    // It counts the statements of all databases: benchmarks connect to "postgres" to read it.
+    // In the maintenance database, so that Commons' own contains only what migrations made. It counts the
+    // statements of all databases: benchmarks connect to "postgres" to read it.
     await client.query('create extension if not exists pg_stat_statements')
     await client.query(`grant execute on function pg_stat_statements_reset to ${role}`)
   }

@@ -1,22 +1,22 @@
-/** The settings PostgreSQL is started with, always from here, so that an older data directory gets them too. */
+/** PostgreSQL's settings, passed at each start, so that older data directories get them too. */
 import { totalmem } from 'node:os'
 import type { Binaries } from './binaries.ts'
 
 export interface Listening {
-  /** Without one PostgreSQL listens on TCP at 127.0.0.1. */
+  /** Undefined: listen on TCP at 127.0.0.1. */
   readonly socketDirectory: string | undefined
   readonly port: number
 }
 
 export interface Purpose {
-  /** False loses data in a crash and is for tests only. */
+  /** False loses data in a crash; for tests only. */
   readonly durable: boolean
-  /** Where to keep the log of all changes, for a restore to any moment. */
+  /** Where to archive the WAL, for a restore to any moment. */
   readonly archive?: string | undefined
   readonly recovery?: Recovery | undefined
 }
 
-/** How to go on from a backup: through all changes that lie in `pg_wal`, or up to a moment. */
+/** How far to recover a backup: to `until`, or through all changes in `pg_wal`. */
 export interface Recovery {
   readonly until: Date | undefined
 }
@@ -38,12 +38,12 @@ export function serverSettings(listening: Listening, binaries: Binaries, purpose
 function network({ socketDirectory, port }: Listening): Record<string, string | number> {
   const common = { port, max_connections: 100, password_encryption: 'scram-sha-256' }
   if (socketDirectory === undefined) return { ...common, listen_addresses: '127.0.0.1' }
-  // The path stands in a list there: quoted, so that a comma or a space in it is part of it.
+  // The setting is a list: quotes keep a comma or a space in the path.
   const quoted = `"${socketDirectory.replaceAll('"', '""')}"`
   return { ...common, listen_addresses: '', unix_socket_directories: quoted, unix_socket_permissions: '0700' }
 }
 
-/** Commons shares a small machine with its database: an eighth of the memory, at most half a gigabyte. */
+/** Sizes memory for a small machine that Commons shares: an eighth of its memory, at most half a gigabyte. */
 function memory(): Record<string, string | number> {
   const megabytes = Math.floor(totalmem() / 1024 / 1024)
   const buffers = Math.min(512, Math.max(64, Math.floor(megabytes / 8)))
@@ -58,12 +58,12 @@ function memory(): Record<string, string | number> {
 
 const planning = {
   random_page_cost: 1.1,
-  // Short statements only: compiling one costs more than running it.
+  // All statements are short: compiling one costs more than running it.
   jit: 'off',
   timezone: 'UTC',
 }
 
-/** The statement and the values of a refused row stay out of the log: they are members' data. */
+/** Keeps the statement and values of failed rows out of the log: they are members' data. */
 const logging = {
   cluster_name: 'commons',
   log_line_prefix: '',
@@ -78,11 +78,11 @@ const logging = {
 function durability(durable: boolean): Record<string, string | number> {
   if (durable) return { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
   const lost = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
-  // Tests have many servers beside one another, each with a pool of its own, on one database server.
+  // Tests run many servers at once on one database server, each with its own pool.
   return { ...lost, autovacuum: 'off', max_connections: 400 }
 }
 
-/** A segment is archived when it is full, and after five minutes if anything was changed. */
+/** Segments are archived when full, and after five minutes if anything changed. */
 function archiving(directory: string | undefined): Record<string, string | number> {
   if (directory === undefined) return { archive_mode: 'off' }
   return {
@@ -96,12 +96,12 @@ function archiving(directory: string | undefined): Record<string, string | numbe
 function recovering(recovery: Recovery | undefined): Record<string, string> {
   if (recovery === undefined) return {}
   return {
-    // All that there is to replay was put into pg_wal, where it is looked for next.
+    // Everything to replay is already in pg_wal, where PostgreSQL looks next.
     restore_command: 'exit 1',
     recovery_target_action: 'promote',
-    // Nobody is let in, and it does not count as ready, before all is replayed.
+    // The server accepts no connections, and doesn't count as ready, until everything is replayed.
     hot_standby: 'off',
-    // In PostgreSQL's own letters; it does not take the usual ones here.
+    // In PostgreSQL's own format: it doesn't accept `T` and `Z` here.
     ...(recovery.until && {
       recovery_target_time: recovery.until.toISOString().replace('T', ' ').replace('Z', '+00'),
     }),

@@ -1,7 +1,7 @@
 /**
- * What processes tell each other, over PostgreSQL's LISTEN and NOTIFY: hints for open pages, ends of
- * sessions and changes of who may hear what. Hints are gathered for some milliseconds into one NOTIFY, because each NOTIFY makes
- * commits wait for one another; the others are part of the transaction that makes them so.
+ * Messages between processes, over PostgreSQL's LISTEN and NOTIFY: hints for open pages, ended sessions, and
+ * changes of who may hear what. Hints are gathered for some milliseconds into one NOTIFY, because each NOTIFY
+ * makes commits wait for one another; the other messages are part of the transaction that causes them.
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import type { Db } from '../db/prepared.ts'
 import type { Log } from '../log.ts'
 import type { EndReason } from '../session/sessions.ts'
 
-/** Something changed. It names no content; `to` limits it to these members. */
+/** Something changed. A hint holds no content; `to` limits it to these members. */
 export interface Hint {
   topic: string
   to?: readonly number[]
@@ -21,10 +21,7 @@ export interface EndedSession {
   reason: EndReason
 }
 
-/**
- * Who may hear what has changed: for these members, whatever they listen to; and for whoever listens to
- * them, these topics.
- */
+/** Who may hear what has changed: all topics of these `members`, and these `topics` of everybody. */
 export interface Recheck {
   members?: readonly number[]
   topics?: readonly string[]
@@ -44,11 +41,11 @@ const largestPayload = 7_500
 export interface BusListener {
   hints(hints: readonly Hint[]): void
   ended(sessions: readonly EndedSession[]): void
-  /** Sessions whose member has changed in what a session carries. */
+  /** Called for sessions whose member's language or role changed. */
   changed(sessionIds: readonly string[]): void
-  /** What this process's pages listen to has to be looked at again. */
+  /** Called when subscriptions of this process's pages have to be checked again. */
   rechecked(what: Recheck): void
-  /** false: what others tell may be missed from now on; true: it arrives again. */
+  /** false: messages of other processes may be missed from now on; true: they arrive again. */
   connected(yes: boolean): void
 }
 
@@ -57,7 +54,7 @@ export class Bus {
   readonly #connection: pg.ClientConfig
   readonly #log: Log
   readonly #listeners: BusListener[] = []
-  /** Tells our own notifications, which were delivered already, from others'. */
+  /** Identifies our own notifications, which have already been delivered here. */
   readonly #self = randomUUID()
   #client: pg.Client | undefined
   #waiting: Hint[] = []
@@ -90,7 +87,7 @@ export class Bus {
     for (const listener of this.#listeners) listener.connected(true)
   }
 
-  /** Tells everybody's pages, ours at once. */
+  /** Sends hints to the pages of all processes, to this one's at once. */
   hint(hints: readonly Hint[]): void {
     if (hints.length === 0 || this.#closed) return
     for (const listener of this.#listeners) listener.hints(hints)
@@ -98,22 +95,22 @@ export class Bus {
     this.#timer ??= setTimeout(() => void this.#flush(), gatherMs)
   }
 
-  /** Tells of ended sessions when `tx` commits, and not if it does not. */
+  /** Announces ended sessions if `tx` commits. */
   async tellEnded(tx: Db, sessions: readonly EndedSession[]): Promise<void> {
     if (sessions.length > 0) await notify(tx, { ended: [...sessions] })
   }
 
-  /** Tells when `tx` commits that what these sessions carry has changed. */
+  /** Announces, if `tx` commits, that the member's language or role of these sessions changed. */
   async tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length > 0) await notify(tx, { changed: [...sessionIds] })
   }
 
-  /** Tells when `tx` commits that listeners have to be looked at again. */
+  /** Announces, if `tx` commits, that subscriptions have to be checked again. */
   async tellRecheck(tx: Db, what: Recheck): Promise<void> {
     await notify(tx, { recheck: what })
   }
 
-  /** The same in this process at once, so that nothing that follows an answer is heard by who may not. */
+  /** The same in this process at once: nothing after the answer may reach those who lost a topic. */
   recheck(what: Recheck): void {
     for (const listener of this.#listeners) listener.rechecked(what)
   }
@@ -135,7 +132,7 @@ export class Bus {
     )
     await this.#pool
       .query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
-      // Other processes' pages poll when they hear nothing; the write itself is done.
+      // Without hints, other processes' pages poll; the write itself is done.
       .catch((error: unknown) => this.#log.warn({ err: error }, 'Hints could not be sent to other processes'))
   }
 
@@ -170,7 +167,7 @@ async function notify(tx: Db, message: Message): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(tx)
 }
 
-/** Hints in parts that each fit into one notification, with the topics that came twice left out. */
+/** Splits hints into parts that each fit into one notification, without duplicates. */
 function split(hints: readonly Hint[]): Hint[][] {
   const distinct = [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()].flatMap(inPieces)
   const parts: Hint[][] = [[]]
@@ -189,7 +186,7 @@ function split(hints: readonly Hint[]): Hint[][] {
 
 const membersAHint = 400
 
-/** A hint to very many members, as several to fewer. */
+/** Splits a hint to very many members into several hints. */
 function inPieces(hint: Hint): Hint[] {
   const { topic, to } = hint
   if (!to || to.length <= membersAHint) return [hint]

@@ -1,7 +1,7 @@
 /**
- * The sockets of this process. A socket says who it is by a ticket, listens to topics that its member
- * may hear, and is told that something changed, never what: the page asks by a call. When somebody may
- * hear a topic no longer, a last hint of it makes their page ask, and find nothing.
+ * The sockets of this process. A socket identifies itself by a ticket and subscribes to topics that its
+ * member may hear. It is told only that something changed; the page asks what by a call. When a member may no
+ * longer hear a topic, a last hint of it makes their page ask, and find nothing.
  */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
@@ -24,16 +24,16 @@ export const largestFrame = 16 * 1024
 const helloMs = 5_000
 const pingMs = 30_000
 const mostTopics = 500
-/** Of one member in a process: each may ask for as many topics. */
+/** The most sockets of one member in a process; each may subscribe to `mostTopics`. */
 const mostSockets = 8
-/** Askings of one member's sockets that wait for one another. */
+/** The most subscribe frames of one member that may wait for one another. */
 const mostWaiting = 50
-/** Statements at a time that look whether topics may still be heard, however many sockets ask for them. */
+/** Statements at a time that recheck topics in doubt, however many sockets they are for. */
 const looksAtOnce = 4
 /** Frames in ten seconds; a page sends one when it mounts or unmounts what it shows. */
 const framesInWindow = 100
 const windowMs = 10_000
-/** A client that does not read what it is sent is let go before its backlog eats the memory. */
+/** Bytes a client may leave unread before it is disconnected, so that its backlog doesn't fill the memory. */
 const largestBacklog = 256 * 1024
 
 const Frame = z.union([
@@ -42,7 +42,7 @@ const Frame = z.union([
   z.strictObject({ unsubscribe: z.array(z.string().max(80)).max(mostTopics) }),
 ])
 
-/** What a page reads when its session is over, as the 401 of a call would say it. */
+/** What a page is told when its session ends, the same as a call's 401 would say. */
 const endedAs: Record<EndReason, RefusalName> = {
   replaced: 'session_replaced',
   logged_out: 'session_expired',
@@ -58,10 +58,10 @@ export class Hub {
   readonly #limits: Limits
   readonly #presence: Pick<Presence, 'opened' | 'closed'>
   readonly #subscriptions = new Subscriptions()
-  /** One look at a time for each member here: many would take all connections from others' calls. */
+  /** One check at a time per member: many would take all connections from others' calls. */
   readonly #turns = new Map<number, ReturnType<typeof takingTurns>>()
   readonly #all = new Set<Connection>()
-  /** Those with topics in doubt, in the order in which these are looked at. */
+  /** Connections with topics in doubt, in the order in which they are checked. */
   readonly #doubtful = new Set<Connection>()
   #looking = 0
   readonly #recent = new RecentHints()
@@ -93,14 +93,14 @@ export class Hub {
       changed: () => undefined,
       rechecked: (what) => this.#recheck(what),
       connected: (yes) => {
-        // What was told while the bus was down is lost: pages must look for themselves.
+        // Hints sent while the bus was down are lost, so pages have to refresh.
         if (yes && wasLost) void this.#resync().catch(this.#restart)
         wasLost = !yes
       },
     })
   }
 
-  /** Takes a fresh socket; its first frame must hold a ticket. */
+  /** Accepts a new socket; its first frame must hold a ticket. */
   accept(socket: WebSocket): void {
     let connection: Connection | undefined
     let greeted = false
@@ -132,7 +132,7 @@ export class Hub {
     })
   }
 
-  /** Says goodbye to every page, which comes back to another process or to the next start. */
+  /** Closes all sockets; pages reconnect to another process or after the restart. */
   close(): void {
     clearInterval(this.#heartbeat)
     for (const { socket } of this.#all) socket.close(1001, 'restarting')
@@ -176,7 +176,7 @@ export class Hub {
     return turns
   }
 
-  /** Looks which topics may be heard; answers those of which the page has to be told now. */
+  /** Checks which topics may be heard; returns those for which the page needs a hint now. */
   async #look(connection: Connection, asked: ReadonlyMap<string, Asked>): Promise<string[]> {
     const { id } = connection.member
     const visible = new Set(await this.#visibleTopics(this.#db, id, [...asked.keys()]))
@@ -184,7 +184,7 @@ export class Hub {
     return [...this.#recent.missed(gained, id), ...lost]
   }
 
-  /** Who may hear what has changed: what may be concerned is silent until it has been looked at. */
+  /** Silences topics for which who may hear them has changed, and has them checked. */
   #recheck(what: Recheck): void {
     for (const connection of this.#subscriptions.doubt(what)) this.#doubtful.add(connection)
     while (this.#looking < looksAtOnce && this.#doubtful.size > 0) void this.#lookAround()
@@ -200,7 +200,7 @@ export class Hub {
         const hints = await this.#look(connection, doubted)
         if (hints.length > 0) send(connection, { hints })
       } catch (error) {
-        // Its topics stay silent: the page comes back and asks for them anew.
+        // Its topics stay silent: the page reconnects and subscribes again.
         this.#log.error({ err: error }, 'The topics of a page could not be checked')
         connection.socket.close(1012, 'restarting')
       }
@@ -219,7 +219,7 @@ export class Hub {
     this.#metrics.sockets.set(this.#all.size)
   }
 
-  /** One frame a socket, however many of its topics the hints name. */
+  /** Sends each socket one frame, however many of its topics have hints. */
   #tell(hints: readonly Hint[]): void {
     this.#recent.add(hints)
     const due = new Map<Connection, Set<string>>()
@@ -247,8 +247,8 @@ export class Hub {
   }
 
   /**
-   * Ends of sessions were missed, too: a page that is told to look may be one that is no member's any more,
-   * and who may hear what may have changed.
+   * Tells pages to refresh after the bus was down. Ended sessions and changes of who may hear what were
+   * missed as well, so both are checked first.
    */
   async #resync(): Promise<void> {
     const connections = [...this.#all]
@@ -260,7 +260,7 @@ export class Hub {
     }
   }
 
-  /** Who is still a member could not be asked: pages come back with a new ticket. */
+  /** Open sessions couldn't be listed: pages reconnect with a new ticket. */
   #restart = (error: unknown) => {
     this.#log.error({ err: error }, 'Pages could not be told to refresh')
     for (const { socket } of this.#all) socket.close(1012, 'restarting')

@@ -1,6 +1,7 @@
 /**
- * Who has Commons open, for all processes to see. A member who comes or goes is written once a second with the others;
- * while they stay, only their process says that it is alive. Where that falls silent, its members are gone with it.
+ * Which members have Commons open, visible to all processes. Members who come or go are written once a
+ * second, together; while they stay, only their process reports that it is alive. When a process falls
+ * silent, its members count as gone.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import type { Log } from '../log.ts'
 import type { Bus } from './bus.ts'
 
 const flushMs = 1_000
-/** Somebody who only reloads the page stays. */
+/** A member who only reloads the page stays. */
 const graceMs = 10_000
 const aliveMs = 15_000
 
@@ -20,7 +21,7 @@ export class Presence {
   readonly #log: Log
   readonly #open = new Set<number>()
   readonly #written = new Set<number>()
-  /** Who has closed their last page, and when. */
+  /** Members who closed their last page, and when. */
   readonly #leaving = new Map<number, number>()
   readonly #timers: NodeJS.Timeout[]
   #isKnown = false
@@ -47,13 +48,13 @@ export class Presence {
     this.#leaving.set(member, Date.now())
   }
 
-  /** Writes who has come and gone. `at`: whoever closed their page this long before has. */
+  /** Writes members who came or went. Those who closed their last page by `at` have gone. */
   flush(at = Date.now() - graceMs): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#write(at)).catch(this.#fail)
     return this.#flushing
   }
 
-  /** Whoever is still here is here no longer. */
+  /** Marks all members of this process as gone. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     await this.#flushing
@@ -86,14 +87,14 @@ export class Presence {
     this.#bus.hint([...come, ...gone].map((member) => ({ topic: `presence:${member}` })))
   }
 
-  /** Says that this process is alive, and ends those that have not for long. */
+  /** Reports that this process is alive, and ends processes that have long been silent. */
   async #beAlive(isFirst = false): Promise<void> {
     if (!isFirst && this.#written.size === 0) return
     const known = await sql<{ is_new: boolean }>`
       insert into server_processes (id) values (${this.#id}::uuid)
       on conflict (id) do update set alive_at = now()
       returning old.id is null as is_new`.execute(this.#db)
-    // Silent for too long, it was taken for dead by others: all who are here are written again.
+    // This process was silent for so long that others took it for dead: write all its members again.
     if (this.#isKnown && known.rows[0]?.is_new) this.#written.clear()
     this.#isKnown = true
     const { rows } = await sql<{ id: string }>`
@@ -113,7 +114,7 @@ export class Presence {
   #fail = (error: unknown) => this.#log.warn({ err: error }, 'Who is online could not be written')
 }
 
-/** Of the rows `gone`: notes when they were last here. */
+/** Notes when the members of the rows `gone` were last seen. */
 const noteSeen = (at: ReturnType<typeof sql>, grouped = sql``) => sql`
   insert into last_seen (member_id, seen_at)
   select member_id, ${at} from gone where exists (select from members m where m.id = member_id) ${grouped}

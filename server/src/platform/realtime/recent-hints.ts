@@ -1,14 +1,14 @@
 import { now } from '../clock.ts'
 import type { Hint } from './bus.ts'
 
-/** Longer than a page takes from reading what it shows to listening for its changes. */
+/** Longer than a page takes between reading its content and subscribing to changes. */
 const rememberedMs = 15_000
 const mostATopic = 20
 const mostTopics = 50_000
 
 /**
- * The hints of the last seconds. A page reads first and listens then; what changed in between would
- * go unheard for ever, so that a new listener is told of it once more.
+ * The hints of the last seconds. A page reads first and subscribes then; a new subscriber gets these hints
+ * again, or changes in between would be missed for good.
  */
 export class RecentHints {
   readonly #byTopic = new Map<string, Array<{ at: number; to: ReadonlySet<number> | undefined }>>()
@@ -17,14 +17,14 @@ export class RecentHints {
     const at = now().getTime()
     for (const { topic, to } of hints) {
       const kept = this.#byTopic.get(topic) ?? []
-      // Set anew, the topic moves to the end: the first in the map are the oldest.
+      // Setting it again moves the topic to the end: the map's first topics are the oldest.
       this.#byTopic.delete(topic)
       this.#byTopic.set(topic, [...kept.slice(1 - mostATopic), { at, to: to && new Set(to) }])
     }
     this.#forget(at - rememberedMs)
   }
 
-  /** Of these topics, each with the moment since which it is asked for, those of which `member` would have been told. */
+  /** Returns the topics of which `member` missed a hint since the moment given for each. */
   missed(topics: ReadonlyMap<string, number>, member: number): string[] {
     const remembered = now().getTime() - rememberedMs
     const isMissed = ([topic, since]: readonly [string, number]) =>

@@ -1,19 +1,19 @@
 /**
- * Who of this process asked to hear which topics, and which of those they may hear. What was asked for is
- * kept whether it may be heard or not: who follows whom changes while pages are open, and then the hub
- * looks again. Until it knows, a topic in doubt is not heard.
+ * Which topics this process's sockets subscribed to, and which of those they may hear. A subscription is kept
+ * even if it may not be heard: who may see what changes while pages are open, and then the hub checks again.
+ * Until it has, a topic in doubt is silent.
  */
 import type { WebSocket } from 'ws'
 import { now } from '../clock.ts'
 import type { Member } from '../session/sessions.ts'
 import type { Recheck } from './bus.ts'
 
-/** One asking for a topic. Another asking, or a doubt, puts a new one in its place. */
+/** One request for a topic. A new request, or a doubt, replaces it. */
 export interface Asked {
   heard: boolean
   /** It was heard before it came into doubt. */
   readonly wasHeard: boolean
-  /** From when on hints may have gone by unheard. */
+  /** The moment since which hints may have been missed. */
   readonly since: number
 }
 
@@ -21,15 +21,15 @@ export interface Connection {
   readonly socket: WebSocket
   readonly member: Member
   readonly topics: Map<string, Asked>
-  /** Topics in doubt that nobody is looking at yet. */
+  /** Topics in doubt that aren't being checked yet. */
   doubted: Map<string, Asked>
 }
 
-/** What came of looking at topics. */
+/** The result of a check. */
 export interface Settled {
   /** Topics that may be heard, and since when they were not. */
   readonly gained: ReadonlyMap<string, number>
-  /** Topics that were heard and may not be any more. */
+  /** Topics that were heard and may no longer be. */
   readonly lost: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export class Subscriptions {
     removeFrom(this.#byMember, connection.member.id, connection)
   }
 
-  /** Notes that a page wants these topics, so that a doubt that arises meanwhile finds them. */
+  /** Notes a page's topics before their check, so that a doubt arising during it includes them. */
   ask(connection: Connection, topics: readonly string[]): ReadonlyMap<string, Asked> {
     const asked = new Map<string, Asked>()
     for (const topic of topics) {
@@ -77,7 +77,7 @@ export class Subscriptions {
       if (connection.topics.get(topic)?.heard) yield connection
   }
 
-  /** Silences what these changes put into doubt, at once; answers whose topics have to be looked at. */
+  /** Silences at once the topics that these changes put into doubt; returns the connections to check. */
   doubt({ members = [], topics = [] }: Recheck): ReadonlySet<Connection> {
     const since = now().getTime()
     const doubtful = new Set<Connection>()
@@ -101,7 +101,7 @@ export class Subscriptions {
     return doubtful
   }
 
-  /** Takes what was found visible of `looked`. What was asked or doubted anew meanwhile is left to that. */
+  /** Applies a check: `visible` of the topics `looked` at. Skips topics asked for or doubted again since. */
   settle({ topics }: Connection, looked: ReadonlyMap<string, Asked>, visible: ReadonlySet<string>): Settled {
     const gained = new Map<string, number>()
     const lost: string[] = []

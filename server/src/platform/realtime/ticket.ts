@@ -1,4 +1,4 @@
-/** Tickets: how a page that may call proves itself to a socket without putting a key into a URL. */
+/** Tickets: how a page with a session opens a socket without putting its key into a URL. */
 import { hashSecret, newSecret } from '../session/api-key.ts'
 import { now } from '../clock.ts'
 import type { Db } from '../db/prepared.ts'
@@ -18,7 +18,7 @@ export async function addTicket(tx: Db, sessionId: string): Promise<string> {
   return ticket
 }
 
-/** Takes the ticket out: of several sockets that show it, in whatever process, one gets the session. */
+/** Redeems a ticket once: of several sockets that show it, in any process, only one gets the session. */
 export async function redeemTicket(db: Db, ticket: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('socket_tickets')

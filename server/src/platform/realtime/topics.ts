@@ -1,21 +1,21 @@
-/** Which topics a member may listen to: what a hint names, its listener may see. */
+/** Which topics a member may subscribe to: only those that name something they may see. */
 import type { Topic, TopicKind } from '@commons/contract/call.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
 
-/** Rows: those of the things with these ids that `viewer` sees. */
+/** Selects those of these ids whose objects `viewer` may see. */
 export type VisibleIds = (viewer: RawBuilder<number>, ids: RawBuilder<number[]>) => RawBuilder<{ id: number }>
 
-/** Who hears a kind of topic: everybody; the one member whom it names; or the members who see what it names. */
+/** Who may hear a kind of topic: everybody, the member it names, or members who may see the object it names. */
 export type HeardBy = 'everybody' | 'oneself' | VisibleIds
 
-/** Who hears the topics that a feature adds; kinds about one thing share one `VisibleIds`. */
+/** Who may hear the topics that a feature adds; kinds about the same object share one `VisibleIds`. */
 export type TopicRules = Readonly<Partial<Record<TopicKind, HeardBy>>>
 
-/** Answers which of the topics `asked` the member `viewer` may hear. */
+/** Returns those of the topics `asked` that the member `viewer` may hear. */
 export type VisibleTopics = (db: Db, viewer: number, asked: readonly string[]) => Promise<Topic[]>
 
-/** One statement looks, however many topics are asked. */
+/** Makes the check, which takes one statement for any number of topics. */
 export function visibleTopics(rules: TopicRules): VisibleTopics {
   const heardBy = new Map<string, HeardBy>(Object.entries(rules))
   const looks = [...new Set([...heardBy.values()].filter((each) => typeof each === 'function'))]
@@ -48,7 +48,7 @@ export function visibleTopics(rules: TopicRules): VisibleTopics {
   }
 }
 
-/** Pages may ask for anything: what names no id names nothing. */
+/** Pages may ask for anything: a topic without a valid id names nothing. */
 function parseTopic(topic: string) {
   const [kind = '', ...rest] = topic.split(':')
   const id = rest.join(':')

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The network that an address belongs to: a /24 of IPv4, a /48 of IPv6. Sessions keep this instead of
- * the address, and visitors are counted by it, since one subscriber of IPv6 has a whole network.
+ * Returns an address's network: a /24 of IPv4, a /48 of IPv6. Sessions store it instead of the address, and
+ * visitors are counted by it, since a single IPv6 subscriber has a whole network.
  */
 export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address

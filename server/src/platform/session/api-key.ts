@@ -8,7 +8,7 @@ export interface Key {
 
 const form = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
-/** 256 random bits. */
+/** Returns 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 export const formatKey = ({ sessionId, secret }: Key) => `${sessionId}.${secret}`

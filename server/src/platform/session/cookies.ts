@@ -1,4 +1,4 @@
-/** The cookies of a browser: two of its session, of which the page reads one, and one of an invitation. */
+/** A browser's cookies: two of its session, one of which the page reads, and one of an invitation. */
 import type { FastifyReply } from 'fastify'
 import type { SessionChange } from '../call/handle.ts'
 import { formatKey } from './api-key.ts'
@@ -6,9 +6,9 @@ import { type Invitations, rememberedSeconds } from './invitation.ts'
 
 /** Holds the documents' user_data; readable by the page. */
 const openCookie = 'name'
-/** Binds the session to this browser; the page cannot read it, other sites cannot send it. */
+/** Binds the session to this browser; the page can't read it, other sites can't send it. */
 export const bindingCookie = 'commons_session'
-/** Holds the referral code of a link that was followed, for a day; the page cannot read it. */
+/** Holds the code of a referral link that was opened, for a day; the page can't read it. */
 const invitationCookie = 'commons_invitation'
 
 export function sessionChange(
@@ -55,7 +55,7 @@ function parseUserData(cookie: string | undefined): Record<string, unknown> | un
     const value: unknown = JSON.parse(cookie ?? '')
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
-    // Another program's cookie of the same name on this host is not ours to change.
+    // Leave the cookie alone: another program on this host may use the same name.
     return undefined
   }
 }

@@ -1,19 +1,19 @@
 /**
- * What a browser remembers of a referral link: the code alone, signed together with the moment at which it is
- * forgotten. It names the member who invites and nothing of who followed the link.
+ * A referral link that a browser remembers: only its code, signed together with its expiry. It names the
+ * member who invites, and nothing about who opened the link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { now } from '../clock.ts'
 
 export interface Invitation {
   readonly code: string
-  /** The code of the member who was logged in here, who does not invite themselves. */
+  /** True for the code of a member who logged out here, so that they don't invite themselves. */
   readonly isOwn: boolean
 }
 
 export interface Invitations {
   write(invitation: Invitation): string
-  /** Undefined where it is not ours, or a day old. */
+  /** Returns undefined if the text isn't ours or is a day old. */
   read(text: string | undefined): Invitation | undefined
 }
 

@@ -1,7 +1,6 @@
 /**
- * Who is it. A session is looked up once and then kept for half a minute in memory, because a second
- * statement costs a quarter of a timeline; its end is told to every process by the bus, and while the
- * bus is down nothing is kept.
+ * Identifies members. A session is read once and cached for half a minute, because a second statement costs a
+ * quarter of a timeline. The bus tells every process when it ends; while the bus is down nothing is cached.
  */
 import { LRUCache } from 'lru-cache'
 import { type Db, prepared } from '../db/prepared.ts'
@@ -16,13 +15,13 @@ export interface Member {
   readonly language: Language
   readonly role: 'member' | 'moderator' | 'admin'
   readonly sessionId: string
-  /** Whether the session was opened by a browser, and so is bound to its cookie. */
+  /** True if a browser opened the session, which is then bound to its cookie. */
   readonly browser: boolean
-  /** The password was right and the second factor is still missing. */
+  /** True if the password was right and the second factor is still missing. */
   readonly secondFactorWaits: boolean
 }
 
-/** The session of a member whom a mailed code admits: none. */
+/** The session id of a member who came with a mailed code and has no session. */
 export const noSession = '00000000-0000-0000-0000-000000000000'
 
 export type EndReason = 'replaced' | 'logged_out' | 'revoked'
@@ -72,13 +71,13 @@ const addSession = prepared<
 const dayMs = 86_400_000
 const touchEveryMs = 3_600_000
 const keepMs = 30_000
-/** How long a right password waits for its second factor. */
+/** How long after a right password the second factor is accepted. */
 const secondFactorMs = 600_000
 
 export interface Client {
   readonly address: string
   readonly userAgent: string | undefined
-  /** The request carried what only browsers send (Origin or Sec-Fetch-Site). */
+  /** The request has headers that only browsers send (Origin or Sec-Fetch-Site). */
   readonly browser: boolean
 }
 
@@ -86,7 +85,7 @@ export class Sessions {
   readonly #db: Db
   readonly #days: number
   readonly #kept = new LRUCache<string, SessionRow>({ max: 50_000, ttl: keepMs })
-  /** Rises with every end: a row that was read before it must not be kept after it. */
+  /** Rises whenever a session ends or changes: a row read before must not be cached after. */
   #epoch = 0
   #mayKeep = false
 
@@ -95,23 +94,23 @@ export class Sessions {
     this.#days = days
   }
 
-  /** The bus tells whether ends of sessions reach this process. */
+  /** Notes whether the bus is connected, so that ended sessions reach this process; caching depends on it. */
   trustBus(connected: boolean): void {
     this.#mayKeep = connected
     this.#epoch++
     this.#kept.clear()
   }
 
-  /** Forgets a session that changed or ended. */
+  /** Drops a session that changed or ended from the cache. */
   forget(sessionId: string): void {
     this.#epoch++
     this.#kept.delete(sessionId)
   }
 
   /**
-   * The member of an `api_key`. Refuses an unknown, ended or expired session, one of another member
-   * than `userId`, a browser's session without the cookie that it is bound to, and one whose second
-   * factor is missing, except where that is what the call is for.
+   * Returns the member of an `api_key`. Refuses an unknown, ended or expired session, one of another member
+   * than `userId`, a browser's session without its binding cookie, and one whose second factor is missing,
+   * unless `secondFactorMayWait`.
    */
   async authenticate(
     apiKey: unknown,
@@ -121,7 +120,7 @@ export class Sessions {
     const key = parseKey(apiKey)
     const row = key && (await this.#find(key.sessionId))
     if (!key || !row || !matchesHash(key.secret, row.secret_hash)) throw new Refusal('session_unknown')
-    // A list of one id reads like that id as text.
+    // As text, an array of one id would look like the id.
     const isId = typeof userId === 'number' || typeof userId === 'string'
     if (!isId || String(userId) !== String(row.member_id)) throw new Refusal('session_unknown')
     this.#requireOpen(row)
@@ -131,7 +130,7 @@ export class Sessions {
     return toMember(row)
   }
 
-  /** The member of a request that carries nothing but the binding cookie, as a picture's does. */
+  /** Returns the member of a request that has only the binding cookie, such as a picture's. */
   async findByCookie(bindingCookie: string | undefined): Promise<Member | undefined> {
     const key = parseKey(bindingCookie)
     const row = key && (await this.#find(key.sessionId))
@@ -139,13 +138,13 @@ export class Sessions {
     return toMember(row)
   }
 
-  /** The member of an open session, for a socket whose ticket named it. */
+  /** Returns the member of an open session, for a socket whose ticket named it. */
   async findOpen(sessionId: string): Promise<Member | undefined> {
     const row = await this.#find(sessionId)
     return row && isOpen(row) ? toMember(row) : undefined
   }
 
-  /** Those of these sessions that are open, as the database has it by now. */
+  /** Returns those of these sessions that are open now, read from the database. */
   async listOpen(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db
       .selectFrom('sessions')
@@ -157,7 +156,7 @@ export class Sessions {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Opens a session, or one that waits for its second factor; answers its secrets, which are stored nowhere. */
+  /** Opens a session, which may need its second factor; returns its secrets, stored only as hashes. */
   async open(tx: Db, memberId: number, client: Client, network: string, secondFactorWaits = false) {
     const secret = newSecret()
     const binding = client.browser ? newSecret() : undefined
@@ -176,7 +175,7 @@ export class Sessions {
   }
 
   /**
-   * Gives an open session new secrets; the old ones open nothing from the commit on. It stays the same
+   * Gives an open session new secrets; the old ones are invalid from the commit on. It stays the same
    * session, so that its sockets and the browser's other tabs go on.
    */
   async renew(tx: Db, { sessionId, browser }: Member) {
@@ -205,7 +204,7 @@ export class Sessions {
   }
 
   #requireOpen(row: SessionRow): void {
-    // Its page says why: both mean that somebody elsewhere decided it.
+    // The page explains it: in both cases the session was ended from elsewhere.
     if (row.end_reason === 'replaced' || row.end_reason === 'revoked') throw new Refusal('session_replaced')
     if (row.end_reason || row.expires_at <= now()) throw new Refusal('session_expired')
   }
@@ -220,7 +219,7 @@ export class Sessions {
     )
   }
 
-  /** Use prolongs a session; once an hour is often enough. */
+  /** Extends a session that is used, at most once an hour. */
   async #touch(row: SessionRow): Promise<void> {
     if (now().getTime() - row.last_used_at.getTime() < touchEveryMs) return
     row.last_used_at = now()
@@ -247,6 +246,6 @@ function toMember(row: SessionRow): Member {
   }
 }
 
-/** Good for everything that a member may do. */
+/** True if the session is valid for everything a member may do. */
 const isOpen = (row: SessionRow) =>
   row.end_reason === null && row.expires_at > now() && !row.awaits_second_factor

@@ -1,4 +1,4 @@
-/** The name of the build that this page is of; empty where it was not built. */
+/** Returns the name of this page's build; empty if the page was not built. */
 export function ownBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
 }

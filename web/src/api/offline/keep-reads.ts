@@ -6,22 +6,22 @@ import { chooseKept, isKept, type KeptRead } from './kept-reads.ts'
 import { loadKept, saveKept, wipeKept, type Reader } from './kept-store.ts'
 import { staleShown } from './stale-shown.ts'
 
-// Reading on, one causes many changes; the last ones matter.
+// Scrolling through a list causes many changes; only the last ones matter.
 const saveEvery = 3000
-// Who waits so long sees what was there before, and is told so.
+// After waiting this long, the member sees the kept answer and a note that it is old.
 const slow = 4000
 const mostInMemory = 300
 
 const readerOf = ({ id, api_key }: Session): Reader => ({
   member: id,
-  // Its first part names the session; the rest is the secret.
+  // The key's first part names the session; the rest is the secret.
   session: api_key.split('.')[0] ?? '',
 })
 
 const isSame = (one: Reader | undefined, other: Reader | undefined) =>
   one?.member === other?.member && one?.session === other?.session
 
-// A refusal says that it is not there for this member; a lost network or a busy server says nothing.
+// A refusal means that it is not there for this member; a lost network or a busy server means nothing.
 const isGone = (error: unknown) =>
   error instanceof CallError &&
   error.status >= 400 &&
@@ -29,8 +29,8 @@ const isGone = (error: unknown) =>
   ![401, 429].includes(error.status)
 
 /**
- * Keeps what a member reads, for this browser to show it again without a network, also after a reload.
- * It goes with the session. Storage that is full or forbidden only means that nothing is kept.
+ * Keeps what a member reads, so that this browser can show it again offline, also after a reload. Wiped when
+ * the session ends. If storage is full or forbidden, nothing is kept.
  */
 export function keepReads(client: QueryClient) {
   const cache = client.getQueryCache()
@@ -39,7 +39,7 @@ export function keepReads(client: QueryClient) {
   let reader: Reader | undefined
   let loaded: Promise<void> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What is written and wiped is done in turn.
+  // Writes and wipes run one after another.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => (last = last.then(work).catch(() => {}))
 
@@ -48,7 +48,7 @@ export function keepReads(client: QueryClient) {
     timer = undefined
     void inTurn(async () => {
       await loaded
-      // A page that slept may not have heard that the session has ended.
+      // A page that slept may not know that the session has ended.
       rereadSession()
       if (!reader) return
       const reads = chooseKept([...kept.values()])
@@ -60,7 +60,7 @@ export function keepReads(client: QueryClient) {
     })
   }
 
-  /** Shows a read's answer of before, unless a newer one is there. */
+  /** Shows a kept answer, unless there is a newer one. */
   function show({ key, data, at }: KeptRead): void {
     const before = client.getQueryState(key)
     if (before?.data !== undefined) return
@@ -70,7 +70,7 @@ export function keepReads(client: QueryClient) {
   async function showInstead(query: Query): Promise<void> {
     const found = kept.get(query.queryHash)
     if (!found || query.state.data !== undefined) return
-    // A list that arrives now would take the place of the one that is being read; its head still comes.
+    // A list that arrives now would replace the one being read; its head is still fetched.
     if (query.queryKey[2] === pagesMark) await client.cancelQueries({ queryKey: query.queryKey, exact: true })
     show(found)
     staleShown.set(true)
@@ -94,7 +94,7 @@ export function keepReads(client: QueryClient) {
     } else if (action.type === 'success') {
       stopWaiting(queryHash)
       if (!action.manual) staleShown.set(false)
-      // What was kept and is shown again says it by itself: nobody has asked for it yet.
+      // A kept answer that is shown again brings its own `rows`: no component has asked for it yet.
       const rows = query.meta?.rows ?? kept.get(queryHash)?.rows
       kept.set(queryHash, { key: queryKey, data: state.data, at: state.dataUpdatedAt, rows })
       timer ??= setTimeout(save, saveEvery)
@@ -133,11 +133,11 @@ export function keepReads(client: QueryClient) {
   document.addEventListener('visibilitychange', onHidden)
 
   return {
-    /** Without a network, all that was kept is there before the first page is drawn. */
+    /** Offline, puts all kept answers into the cache before the first page is drawn. */
     async restore(): Promise<void> {
       const session = currentSession()
       const ready = begin(session ? readerOf(session) : undefined)
-      // Otherwise the page need not wait: what it shows comes from the server.
+      // Online the page need not wait: the server answers.
       if (onlineManager.isOnline()) return
       await ready
       for (const read of kept.values()) show(read)

@@ -1,13 +1,13 @@
 import type { CallName } from '../call.ts'
 import { knownRow } from '../call-rows.ts'
 
-/** What a read answered, to be shown again where the network does not answer. */
+/** A read's answer, to show again when the network does not answer. */
 export interface KeptRead {
   readonly key: readonly unknown[]
   readonly data: unknown
   /** When it was answered, in milliseconds. */
   readonly at: number
-  /** Of a list of ids: the call by which each of its rows is read. */
+  /** For a list of ids: the call that reads each of its rows. */
   readonly rows?: CallName | undefined
 }
 
@@ -18,14 +18,14 @@ interface Listed {
   pageParams: readonly unknown[]
 }
 
-// A list that is read on by a button has its rows themselves in its pages: it is kept as any other read.
+// A list with a button for more has the rows themselves in its pages, and is kept like any other read.
 const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' &&
   data !== null &&
   'pages' in data &&
   (data as Listed).pages.every((page) => 'ids' in page)
 
-/** How many answers of this call the contract lets a browser keep: the latest. */
+/** Returns how many of a call's latest answers the contract lets a browser keep. */
 const mostOf = (name: unknown): number => (typeof name === 'string' ? (knownRow(name)?.offline ?? 0) : 0)
 
 export function isKept(key: readonly unknown[]): boolean {
@@ -34,10 +34,10 @@ export function isKept(key: readonly unknown[]): boolean {
 
 const rowName = (call: unknown, id: unknown) => `${String(call)}.${String(id)}`
 
-/** A row that is read by itself is asked for by its id alone. */
+/** A row's own read has the id as its only input. */
 const nameOf = ({ key: [call, input] }: KeptRead): string => rowName(call, Object.values(input as object)[0])
 
-/** Of a long list its beginning, as far as its rows are here, too. */
+/** Returns the first pages of a long list, without rows that are not kept themselves. */
 function begun(read: KeptRead, known: ReadonlySet<string>): KeptRead {
   if (!isListed(read.data)) return read
   const pages = read.data.pages
@@ -46,7 +46,10 @@ function begun(read: KeptRead, known: ReadonlySet<string>): KeptRead {
   return { ...read, data: { pages, pageParams: read.data.pageParams.slice(0, firstPages) } }
 }
 
-/** As much of what was read as is kept: of each call the latest, and before all the rows that lists begin with. */
+/**
+ * Chooses the reads to keep: the latest of each call, but the rows at the beginning of lists before all
+ * others.
+ */
 export function chooseKept(reads: readonly KeptRead[]): KeptRead[] {
   const latest = reads.toSorted((a, b) => b.at - a.at)
   const singles = latest.filter(({ data }) => !isListed(data))

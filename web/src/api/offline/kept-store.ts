@@ -2,12 +2,12 @@ import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
 import { ownBuild } from './build.ts'
 import type { KeptRead } from './kept-reads.ts'
 
-/** All that one member has read and may read again, in one piece. */
+/** All kept reads of one member, stored as one value. */
 interface Kept {
-  /** The client that read it: another one may give it another shape. */
+  /** The build that read it: another may expect another shape. */
   build: string
   member: number
-  /** The session that it was read in: another one of the same member begins anew. */
+  /** The session it was read in: another session of the same member starts empty. */
   session: string
   reads: readonly KeptRead[]
 }
@@ -17,14 +17,14 @@ export interface Reader {
   session: string
 }
 
-// Tells a visitor's page, which loads nothing of this, that something of a member is left.
+// Tells a visitor's page, which loads none of this, that a member's data is left.
 const mark = 'commons.kept'
 const key = 'kept'
 
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('commons.offline', 'reads'))
 
-/** What this member has read in this session; another's is wiped. */
+/** Returns what this member read in this session; wipes anybody else's. */
 export async function loadKept({ member, session }: Reader): Promise<readonly KeptRead[]> {
   const kept = await get<Kept>(key, store())
   if (!kept) return []

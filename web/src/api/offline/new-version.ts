@@ -1,11 +1,11 @@
 import { store } from '../../ui/store.ts'
 import { ownBuild } from './build.ts'
 
-// A page that stays open looks so often, and when somebody comes back to it.
+// An open page looks this often, and when somebody comes back to it.
 const lookEvery = 3_600_000
 const restBetween = 15 * 60_000
 
-/** Whether a reload would bring another build than the one that is open. */
+/** Whether a reload would bring a different build from the open one. */
 export const newVersion = store(false)
 let started = false
 
@@ -13,9 +13,9 @@ function hear({ data }: MessageEvent<{ build?: string } | null>): void {
   if (data?.build !== undefined && data.build !== ownBuild()) newVersion.set(true)
 }
 
-/** Installs the service worker, and hears from it when there is another build. Once a page. */
+/** Installs the service worker and listens for a different build. Runs once per page. */
 export async function keepInstalled(): Promise<void> {
-  // Browsers have it only where the page came over https or from this machine.
+  // Browsers have it only over https or on localhost.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (started || !workers || ownBuild() === '') return
   started = true
@@ -26,7 +26,7 @@ export async function keepInstalled(): Promise<void> {
   const look = () => {
     if (document.visibilityState === 'hidden' || Date.now() - lookedAt < restBetween) return
     lookedAt = Date.now()
-    // Without a network there is no newer one.
+    // Fails offline, where no newer build can be found anyway.
     registration.update().catch(() => {})
   }
   setInterval(look, lookEvery)

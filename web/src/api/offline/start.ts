@@ -3,7 +3,7 @@ import { keepReads } from './keep-reads.ts'
 
 const kept = keepReads(queryClient)
 
-/** What a member's pages need before they are drawn where there is no network. */
+/** Loads what members' pages need before they are drawn offline. */
 export function startOffline(): Promise<void> {
   return kept.restore()
 }

@@ -6,7 +6,7 @@ import { openedPiece } from '../../ui/piece.tsx'
 import toolClasses from '../Tool.module.css'
 import { typeInto } from '../type-into.ts'
 
-// With the names in one go: where those do not arrive, it does not open.
+// Loaded together with the names: without them it does not open.
 const EmojiPicker = openedPiece(async () => {
   const [picker, { loadEmoji }] = await Promise.all([import('./EmojiPicker.tsx'), import('./emoji-data.ts')])
   await loadEmoji(i18n.locale)
@@ -20,7 +20,7 @@ interface EmojiButtonProps {
   size?: number
 }
 
-/** Opens the emoji, and puts the one that is picked where the field's caret is. */
+/** Opens the emoji picker, and inserts the chosen emoji at the field's caret. */
 export function EmojiButton({ field, onText, disabled = false, size = 22 }: EmojiButtonProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)

@@ -11,7 +11,7 @@ import { Floating } from '../../ui/Floating.tsx'
 import { loadEmoji } from './emoji-data.ts'
 import classes from './EmojiPicker.module.css'
 
-// Kept as long as the page is open.
+// Remembered while the page is open.
 let chosenTone: SkinTone = 'none'
 
 const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches
@@ -49,7 +49,7 @@ const parts = {
   ),
 }
 
-/** All emoji, found by their names in the page's language: arrows move, Enter takes one, Esc leaves. */
+/** All emoji, searchable by their names in the page's language: arrows move, Enter chooses, Esc closes. */
 export default function EmojiPicker({ anchor, onPick, onClose }: EmojiPickerProps) {
   const { t, i18n } = useLingui()
   const [tone, setTone] = useState(chosenTone)
@@ -74,8 +74,8 @@ export default function EmojiPicker({ anchor, onPick, onClose }: EmojiPickerProp
             className={classes.search}
             aria-label={t`Search emoji`}
             placeholder={t`Search emoji`}
-            // Fingers would get a keyboard over the list.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it by keyboard goes on there
+            // On touch devices a keyboard would cover the list.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- members who open it by keyboard continue there
             autoFocus={hasKeyboard()}
           />
           <Picker.SkinTone emoji="✋">
@@ -106,7 +106,7 @@ export default function EmojiPicker({ anchor, onPick, onClose }: EmojiPickerProp
           </Picker.Empty>
           <Picker.List className={classes.list} components={parts} />
         </Picker.Viewport>
-        {/* The list itself says it to those who listen. */}
+        {/* The list itself announces it to screen readers. */}
         <p className={classes.active} aria-hidden="true">
           <Picker.ActiveEmoji>{({ emoji }) => emoji?.label}</Picker.ActiveEmoji>
         </p>

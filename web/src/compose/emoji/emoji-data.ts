@@ -33,10 +33,13 @@ const toneLabels = (): Record<Tone, string> => ({
   dark: t`Dark skin`,
 })
 
-/** As people type who leave out the marks on letters. */
+/** Removes diacritics, as people often leave them out when typing. */
 const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** The same in each colour of skin; of a handshake in a group the hands stay as they are. */
+/**
+ * Returns an emoji in each skin tone, undefined if it has none. A handshake within a larger emoji keeps its
+ * tone.
+ */
 function skinsOf(emoji: string): Record<Tone, string> | undefined {
   const inTone = (tone: Tone) =>
     emoji.replaceAll(/(\p{Emoji_Modifier_Base})\u{fe0f}?/gu, (whole, base: string) =>
@@ -61,7 +64,7 @@ function emojiOf(category: number, [emoji, name, words]: readonly [string, strin
   return { emoji, category, version: 0, label: capitalized(name), tags, ...(skins && { skins }) }
 }
 
-/** All emoji with their names in this language, of a file of our own: no other host is asked. */
+/** Loads all emoji with their names in this language from our own file: no other host is asked. */
 export async function loadEmoji(locale: string): Promise<EmojiData> {
   const { groups } = await names[locale in names ? (locale as Language) : 'en']()
   const labels = groupLabels()

@@ -10,7 +10,7 @@ import type { Suggestion } from './use-mentions.tsx'
 interface MentionListProps {
   id: string
   field: HTMLTextAreaElement
-  /** Where in the text the name begins. */
+  /** Index in the text where the name begins. */
   at: number
   suggestions: readonly Suggestion[]
   active: number
@@ -22,14 +22,17 @@ const gap = 6
 const edge = 8
 const tallest = 320
 
-/** Below the line that is written, above it where the keyboard of a phone or the window's end leaves no room. */
+/**
+ * Places the list below the current line, or above it if a phone's keyboard or the window's end leaves no
+ * room.
+ */
 function placeList(box: HTMLElement, field: HTMLTextAreaElement, at: number): void {
   const caret = caretBox(field, at)
   const seen = window.visualViewport
   const [top, left] = [seen?.offsetTop ?? 0, seen?.offsetLeft ?? 0]
   const height = seen?.height ?? document.documentElement.clientHeight
   const width = Math.min(seen?.width ?? Infinity, document.documentElement.clientWidth)
-  // The line itself may have been scrolled out of the field.
+  // The line itself may be scrolled out of the field.
   const bounds = field.getBoundingClientRect()
   const lineTop = Math.min(Math.max(caret.top, bounds.top), bounds.bottom)
   const lineBottom = Math.min(Math.max(caret.bottom, bounds.top), bounds.bottom)
@@ -43,7 +46,7 @@ function placeList(box: HTMLElement, field: HTMLTextAreaElement, at: number): vo
   box.style.left = `${Math.max(left + edge, Math.min(caret.left, left + width - box.offsetWidth - edge))}px`
 }
 
-/** Members to name, beside the line that is written. It never has the focus: that stays in the text. */
+/** Members to mention, beside the current line. It never takes the focus, which stays in the text. */
 export default function MentionList({
   id,
   field,
@@ -90,7 +93,7 @@ export default function MentionList({
             aria-selected={index === active}
             tabIndex={-1}
             className={classes.option}
-            // The text keeps the focus, and a phone its keyboard.
+            // Keeps the focus in the text, and a phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(each)}
           >
@@ -115,7 +118,7 @@ export default function MentionList({
         </span>
       </VisuallyHidden>
     </>,
-    // Inside a dialog's focus trap, inside the landmark of the page.
+    // Must be inside a dialog's focus trap and the page's landmark.
     field.closest(':fullscreen, [role=dialog], main') ?? document.body,
   )
 }

@@ -29,7 +29,7 @@ function Field() {
   return <MentionTextarea aria-label="Text" value={text} onText={setText} onKeyDown={outer} />
 }
 
-/** What was searched for; other calls go beside it. */
+/** The searches made, without other calls. */
 const searched = () =>
   sent.filter(({ name }) => name === 'suggest_mentions').map(({ body }) => body['search'])
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
@@ -90,7 +90,7 @@ test('Esc closes for this name alone', async () => {
   renderInApp(<Field />)
   write('@an')
   await options()
-  // Dialogs around it leave the key alone by this mark.
+  // This attribute makes the surrounding dialogs ignore the key.
   expect(field().dataset['mantineStopPropagation']).toBe('true')
   press('Escape')
   expect(screen.queryByRole('listbox')).toBeNull()

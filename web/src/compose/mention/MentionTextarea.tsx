@@ -8,8 +8,8 @@ interface MentionTextareaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
 }
 
 /**
- * A text field in which `@` and letters offer members to name. `onKeyDown` is not asked about keys that
- * the list of them takes: Enter then chooses, and sends nothing.
+ * A text field that suggests members after `@` and letters. Keys that the list uses don't reach `onKeyDown`:
+ * Enter then chooses a member and does not send.
  */
 export function MentionTextarea({
   value,

@@ -1,6 +1,6 @@
-/** Where the caret of a text field stands on the screen, which browsers do not tell. */
+/** Finds the position of a text field's caret on the screen, for which browsers have no API. */
 
-// All that decides where a line breaks.
+// All styles that decide where a line breaks.
 const copied = [
   'boxSizing',
   'width',
@@ -22,7 +22,7 @@ const copied = [
   'tabSize',
 ] as const
 
-/** The place of a character in a text field, in CSS pixels of the window. */
+/** Returns the position of a character in a text field, in CSS pixels of the window. */
 export function caretBox(field: HTMLTextAreaElement, index: number): DOMRect {
   const style = getComputedStyle(field)
   const copy = document.createElement('div')
@@ -38,7 +38,7 @@ export function caretBox(field: HTMLTextAreaElement, index: number): DOMRect {
   })
   copy.textContent = field.value.slice(0, index)
   const mark = document.createElement('span')
-  // The rest of the word decides whether it stands on the next line.
+  // The rest of the word decides whether it wraps to the next line.
   mark.textContent = /^\S*/.exec(field.value.slice(index, index + 100))?.[0] || '.'
   copy.append(mark)
   document.body.append(copy)

@@ -9,7 +9,7 @@ test.each([
   ['Hello (@a_1|)', { start: 7, query: 'a_1' }],
   ['line\n@a|', { start: 5, query: 'a' }],
   ['@an|na', { start: 0, query: 'an' }],
-  // A letter and its accent apart, as some systems type them.
+  // A letter and its accent as two characters, as some systems type them.
   ['@Z\u030Co|', { start: 0, query: 'Z\u030Co' }],
 ])('%j names a member', (written, found) => {
   expect(at(written)).toEqual(found)

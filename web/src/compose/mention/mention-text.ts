@@ -1,19 +1,19 @@
-/** Where a text names a member while it is written: `@` and the letters after it. */
+/** A member's name being typed in a text: `@` and the letters after it. */
 
 export interface MentionPlace {
-  /** Where the `@` stands. */
+  /** Index of the `@`. */
   readonly start: number
-  /** What has been typed of the name. */
+  /** The part of the name typed so far. */
   readonly query: string
 }
 
-// Not after a letter or another sign of an address: `anna@example.org` names nobody.
+// Not after a letter or another character of an address: `anna@example.org` mentions nobody.
 const beforeCaret = /(?<![\p{L}\p{M}\p{N}_@./-])@(?<query>[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,29})$/u
 const restOfWord = /^[\p{L}\p{M}\p{N}_]*/u
 
-/** The name that is being typed right before the caret. */
+/** Returns the name being typed right before the caret. */
 export function mentionAt(text: string, caret: number): MentionPlace | undefined {
-  // A name is short: however long the text, only its end is looked at.
+  // Names are short, so only the end of a long text is searched.
   const from = Math.max(0, caret - 100)
   const query = beforeCaret.exec(text.slice(from, caret))?.groups?.['query']
   return query === undefined ? undefined : { start: caret - query.length - 1, query }
@@ -25,7 +25,7 @@ export interface Insertion {
   readonly text: string
 }
 
-/** What to put in place of the typed letters; of a name that the caret stands within, the rest goes too. */
+/** Returns what replaces the typed letters; if the caret is within a name, also the rest of it. */
 export function insertionOf(text: string, { start, query }: MentionPlace, username: string): Insertion {
   const caret = start + 1 + query.length
   const rest = restOfWord.exec(text.slice(caret, caret + 100))?.[0].length ?? 0
@@ -36,7 +36,7 @@ export function insertionOf(text: string, { start, query }: MentionPlace, userna
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a member still fits what is typed by now, while the answer to that is on its way. */
+/** Whether a member still matches what is typed, while the new answer is under way. */
 export function fits(query: string, member: { username: string; full_name: string }): boolean {
   const begin = fold(query)
   const words = [member.username, member.full_name, ...member.full_name.split(/\s+/)]

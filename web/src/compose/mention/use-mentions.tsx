@@ -10,10 +10,10 @@ const MentionList = quietPiece(() => import('./MentionList.tsx'))
 
 export type Suggestion = Answer<'suggest_mentions'>['recdata'][number]
 
-// Typing a name asks once or twice, not with every letter.
+// Debounced, so that typing a name causes one or two calls, not one per letter.
 const pause = 150
 
-/** Those who fit what is typed: of the last answer, as long as the next is on its way. */
+/** Returns the members who match what is typed; from the last answer while the next is under way. */
 function useSuggestions(query: string): readonly Suggestion[] {
   const [settled] = useDebouncedValue(query, pause)
   const search = query === '' ? '' : settled
@@ -30,29 +30,29 @@ interface MentionsOptions {
 }
 
 interface Mentions {
-  /** For the text field. */
+  /** Props for the text field. */
   readonly fieldProps: {
     readonly 'aria-autocomplete': 'list'
     readonly 'aria-controls': string | undefined
     readonly 'aria-activedescendant': string | undefined
     readonly 'data-mantine-stop-propagation': true | undefined
   }
-  /** After the text has changed. */
+  /** Call after the text has changed. */
   readonly onChange: () => void
-  /** After the caret has moved. */
+  /** Call after the caret has moved. */
   readonly onSelect: () => void
   readonly onBlur: () => void
-  /** Answers whether the key was the list's; then it means nothing else. */
+  /** Returns whether the list has used the key; then the field must ignore it. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean
   readonly list: ReactNode
 }
 
-/** Offers members for an `@` and letters in a text field. The focus stays in the field throughout. */
+/** Suggests members after an `@` and letters in a text field. The focus stays in the field throughout. */
 export function useMentions({ field, onText }: MentionsOptions): Mentions {
   const id = useId()
   const [place, setPlace] = useState<MentionPlace>()
   const [active, setActive] = useState(0)
-  // Closed by Esc, it stays closed for this name.
+  // Start of the name for which Esc closed the list: it stays closed for that name.
   const dismissed = useRef<number>(undefined)
   const suggestions = useSuggestions(place?.query ?? '')
   const opened = place !== undefined && suggestions.length > 0
@@ -87,7 +87,7 @@ export function useMentions({ field, onText }: MentionsOptions): Mentions {
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
-    // While letters are composed, the keys belong to the system's own list.
+    // During IME composition, the keys belong to the system's own list.
     if (!opened || !chosen || event.nativeEvent.isComposing) return false
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
     const { key } = event
@@ -109,11 +109,11 @@ export function useMentions({ field, onText }: MentionsOptions): Mentions {
       'aria-autocomplete': 'list',
       'aria-controls': opened ? id : undefined,
       'aria-activedescendant': opened && chosen ? optionId(chosen) : undefined,
-      // A dialog around it hears Esc first, and would close.
+      // A surrounding dialog hears Esc first and would close.
       'data-mantine-stop-propagation': opened || undefined,
     },
     onChange,
-    // Only typing opens it: who clicks into a name that stands there looks for nothing.
+    // Only typing opens it: clicking into an existing name is not a search.
     onSelect: () => {
       if (place && look()?.start !== place.start) close()
     },

@@ -9,7 +9,7 @@ interface UnsentDialogProps {
   onClose: () => void
 }
 
-/** Before a logout: what would be lost by it. */
+/** Tells before a logout what it would delete. */
 export default function UnsentDialog({ count, onLeave, onClose }: UnsentDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import classes from './WaitingMark.module.css'
 
-/** Beside what one did: the server does not know of it yet. The strip at the top tells how much it is. */
+/** Marks something that the server does not know of yet. The strip at the top tells how many there are. */
 export function WaitingMark() {
   return (
     <p className={classes.mark}>

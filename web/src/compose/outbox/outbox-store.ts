@@ -4,10 +4,10 @@ import type { Row } from './waiting.ts'
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('commons.outbox', 'waiting'))
 
-/** From the row as it is stored, by whichever tab, to the one that takes its place; undefined removes it. */
+/** Maps the stored row, from whichever tab, to its replacement; undefined removes it. */
 export type Change = (row: Row | undefined) => Row | undefined
 
-/** Changes a row in one transaction, so that no two tabs undo what the other did. */
+/** Changes a row in one transaction, so that two tabs cannot undo each other's changes. */
 export function changeStored(key: string, change: Change): Promise<void> {
   return store()(
     'readwrite',

@@ -19,7 +19,7 @@ vi.mock('./outbox-store.ts', () => ({
 }))
 
 let stop = () => {}
-// Says of what is on its way that it gets through.
+// Reports progress of the item being sent.
 let alive = () => {}
 
 interface Words extends Waiting {
@@ -28,7 +28,7 @@ interface Words extends Waiting {
   readonly text: string
 }
 
-/** Two kinds, as features declare them: a toggle's wishes and words. */
+/** Declares two kinds as features do: a toggle's wishes, and text. */
 async function declareKinds() {
   const { call } = await import('../../api/call.ts')
   const { choice } = await import('../../api/toggle.ts')
@@ -62,7 +62,7 @@ async function declareKinds() {
   }
 }
 
-/** A page that has just been opened, as whoever the cookie says. */
+/** Opens a page as the member in the cookie. */
 async function openPage(member = 7) {
   stop()
   vi.resetModules()
@@ -75,7 +75,7 @@ async function openPage(member = 7) {
   const { onlineManager: online } = await import('@tanstack/react-query')
   await outbox.reread()
   stop = startSender(new QueryClient(), kinds)
-  // It renders nothing: what it last said is read again each time.
+  // Rendered each time to read the current value.
   const isUnanswered = () => {
     const { result, unmount } = renderHook(useUnanswered)
     unmount()
@@ -131,7 +131,7 @@ test('a toggle whose answer was lost is sent again under its own key', async () 
     keys.push(body['idempotency_key'])
     return keys.length === 1 ? 'network failure' : reactions(1)
   })
-  // Nor is it tried again at once.
+  // Offline, so it is not retried at once either.
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const page = await openPage()
   page.online.setOnline(true)
@@ -187,7 +187,7 @@ test('a refused comment is told of and kept; what is behind it goes on', async (
 test('a server that does not answer is told of until it takes something', async () => {
   let isDown = true
   answerWith(() => (isDown ? 'network failure' : arrived))
-  // Nor is it tried again at once.
+  // Offline, so it is not retried at once either.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const page = await openPage()
   page.online.setOnline(true)
@@ -195,7 +195,7 @@ test('a server that does not answer is told of until it takes something', async 
   void page.keepComment(comment)
   await vi.waitFor(() => expect(page.isUnanswered()).toBe(true))
   isDown = false
-  // As a network that comes back does.
+  // As when the network comes back.
   page.online.setOnline(false)
   page.online.setOnline(true)
   await vi.waitFor(() => expect(storage.size).toBe(0))

@@ -5,10 +5,10 @@ import type { Row } from './waiting.ts'
 
 const longestKept = 30 * 24 * 3600 * 1000
 
-/** What this member has asked for and the server may not know, as far as this tab has heard. */
+/** What this member has asked for and the server may not know, as far as this tab knows. */
 const rows = store<ReadonlyMap<string, Row>>(new Map())
 let member: number | undefined
-// Pages share what waits; each changes its own copy first, so that a press shows at once.
+// Pages share the outbox; each changes its own copy first, so that a press shows at once.
 const tabs = new BroadcastChannel('commons.outbox')
 
 function withChange(before: ReadonlyMap<string, Row>, key: string, change: Change): Map<string, Row> {
@@ -19,10 +19,13 @@ function withChange(before: ReadonlyMap<string, Row>, key: string, change: Chang
   return next
 }
 
-// What is stored and read is done in turn: a copy that was read must not undo what is about to be stored.
+// Writes and reads run in turn: a copy that was read must not undo what is about to be stored.
 let last: Promise<unknown> = Promise.resolve()
 
-/** Whether it was done: a browser may forbid storage, or its disk may be full. */
+/**
+ * Runs the work after all earlier work; returns whether it succeeded: a browser may forbid storage, or its
+ * disk may be full.
+ */
 function inTurn(work: () => Promise<void>): Promise<boolean> {
   const done = last.then(work).then(
     () => true,
@@ -37,16 +40,17 @@ interface Pending {
   readonly change: Change
 }
 
-// Changed here and not stored yet; what a browser does not store at all holds as long as the page is open.
+// Changes not stored yet. If a browser stores nothing at all, they last as long as the page is open.
 const pending = new Set<Pending>()
 
 /**
- * The changes to store together with this one: all of its key that came before it and could not be stored, such as
- * when the disk was full. If they stayed pending, each read would apply them again, even once the row was discarded.
+ * Returns the changes to store together with this one: all earlier ones of its key that could not be stored,
+ * e.g. because the disk was full. If they stayed pending, each read would apply them again, even after the
+ * row was discarded.
  */
 function withEarlier(one: Pending): readonly Pending[] {
   const ofKey = [...pending].filter(({ key }) => key === one.key)
-  // Somebody else is logged in by now: then nothing is pending, and it is stored by itself.
+  // If another member has logged in since, nothing is pending any more, and it is stored alone.
   return ofKey.includes(one) ? ofKey.slice(0, ofKey.indexOf(one) + 1) : [one]
 }
 
@@ -66,7 +70,7 @@ async function read(): Promise<void> {
   rows.set(next)
 }
 
-/** Somebody else's words are not theirs to find who logs in here, and old ones are of no use. */
+/** Removes other members' rows, which nobody else may find after logging in here, and old ones. */
 async function sweep(): Promise<void> {
   const others = (await listStored()).filter(([, row]) => !isCurrent(row))
   for (const [key] of others) await changeStored(key, () => undefined)
@@ -90,12 +94,12 @@ function follow(): void {
   void inTurn(sweep)
 }
 
-/** What waits to be sent in the name of whoever is logged in. */
+/** What waits to be sent as the logged-in member. */
 export const outbox = {
   get: rows.get,
   subscribe: rows.subscribe,
   member: () => member,
-  /** Changes what waits under a key, here at once and then in the browser's storage; false where that fails. */
+  /** Changes a row, here at once and then in the browser's storage; false if that fails. */
   change(key: string, change: Change): Promise<boolean> {
     const one = { key, change }
     pending.add(one)
@@ -108,7 +112,7 @@ export const outbox = {
 
 tabs.addEventListener('message', () => void inTurn(read))
 watchSession(follow)
-// Who leaves by themselves leaves nothing; whose session was ended finds their words after the next login.
+// A logout wipes the outbox; after a session ended otherwise, it is found at the next login.
 onSessionEnd((reason) => {
   if (reason === 'logged_out') void wipe()
 })

@@ -4,7 +4,8 @@ import { CallError } from '../../api/call-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { isLater, waitingKind, type Waiting, type WaitingKind } from './waiting.ts'
 
-// The server knows a key for two days: older, one that arrived without an answer would stand there twice.
+// The server knows an idempotency key for two days: sent later, an item that had arrived without an answer
+// would appear twice.
 const keyIsKnownFor = 36 * 3600 * 1000
 
 interface Arrived {
@@ -14,14 +15,14 @@ interface Arrived {
 }
 
 /**
- * A kind that is sent once under a key of its own, such as words. What was refused is said and kept, and what has
- * arrived stays until what is read has it, else it would flicker.
+ * Returns a kind whose items, such as text, are each sent once under their own idempotency key. A refused
+ * item is reported and kept. An arrived one stays until it has been read back, or it would flicker.
  */
 export function sendOnce<W extends Waiting>(
   send: (client: QueryClient, what: W, isAlive: () => void) => Promise<Arrived>,
 ): WaitingKind {
   return waitingKind<W>(async (first, { client, at, change, isAlive }) => {
-    // A page ended between its arrival and its removal from here.
+    // A page ended after it arrived and before it was removed here.
     if (first.arrived !== undefined) {
       await change(() => undefined)
       return 'done'

@@ -6,10 +6,11 @@ import { inOrder, isToSend, type Outcome, type Row, type WaitingKinds } from './
 
 const firstPause = 3000
 const longestPause = 60_000
-// Who looks at "Sending…" for longer than this is told that it waits.
+// After "Sending…" has shown for this long, the member is told that it is waiting.
 const slow = 8000
 
-// Only where the page came over https or from this machine; without, the keys still make each happen once.
+// Locks exist only over https or on localhost; without them, the idempotency keys still make each item happen
+// once.
 const locks = (): LockManager | undefined => navigator.locks as LockManager | undefined
 
 function oneTabAtATime(work: () => Promise<void>): Promise<void> {
@@ -32,20 +33,20 @@ async function tellingOf(send: (isAlive: () => void) => Promise<Outcome>): Promi
   }
 }
 
-/** Sends what waits, one after the other and from one tab, whenever there is a network. */
+/** Sends the outbox, one item after another and from one tab, whenever there is a network. */
 export function startSender(client: QueryClient, kinds: WaitingKinds): () => void {
   let running = false
   let again = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // One of a kind that only a later build knows must not hold up the others.
+  // An item of a kind that only a later build knows must not hold up the others.
   const next = () => inOrder(outbox.get()).find(([, row]) => isToSend(row) && row.what.kind in kinds)
   const maySend = () => onlineManager.isOnline() && currentSession()?.id === outbox.member()
 
   async function send(key: string, { at, what }: Row, isAlive: () => void): Promise<Outcome> {
     const kind = await kinds[what.kind]?.().catch(() => undefined)
-    // Its part of the application did not arrive.
+    // Its part of the client failed to load.
     if (!kind) return 'later'
     return kind.send(what, {
       client,
@@ -60,12 +61,12 @@ export function startSender(client: QueryClient, kinds: WaitingKinds): () => voi
   }
 
   async function sendAll(): Promise<void> {
-    // Another tab may have sent some of it.
+    // Another tab may have sent some of them.
     await outbox.reread()
     for (let found = next(); found && maySend(); found = next()) {
       const [key, row] = found
       if ((await tellingOf((isAlive) => send(key, row, isAlive))) === 'later') {
-        // Half of it is chance, so that a restarted server is not stormed by everybody at once.
+        // Half of it is random, so that a restarted server is not stormed by everybody at once.
         const pause = Math.min(longestPause, firstPause * 2 ** failures++)
         timer = setTimeout(wake, pause / 2 + (Math.random() * pause) / 2)
         return
@@ -86,7 +87,7 @@ export function startSender(client: QueryClient, kinds: WaitingKinds): () => voi
     } finally {
       running = false
     }
-    // Asked for while the last one was on its way.
+    // Items may have been added while the last one was under way.
     if (timer === undefined) wake()
   }
 
@@ -97,7 +98,7 @@ export function startSender(client: QueryClient, kinds: WaitingKinds): () => voi
 
   const stops = [
     outbox.subscribe(() => {
-      // While it waits for a server that does not answer, more of it changes nothing.
+      // While it waits out a pause for the server, new items change nothing.
       if (!running && timer === undefined) wake()
     }),
     onlineManager.subscribe(wake),

@@ -4,7 +4,7 @@ import { countDrafts } from '../draft.ts'
 import { saveDrafts } from '../keep-draft.ts'
 import { outbox } from './outbox.ts'
 
-/** How much of what this member has done and written the server does not have: it goes away with a logout. */
+/** Counts what this member has done and written that the server does not have: a logout deletes it. */
 export async function countUnsent(): Promise<number> {
   const member = currentSession()?.id
   if (member === undefined) return 0
@@ -14,7 +14,7 @@ export async function countUnsent(): Promise<number> {
   return waiting + (await countDrafts(member).catch(() => 0))
 }
 
-/** Asks whether to leave all the same. */
+/** Asks whether to log out all the same. */
 export function askUnsent(count: number, onLeave: () => void): void {
   void openDialog(() => import('./UnsentDialog.tsx'), { count, onLeave })
 }

@@ -2,7 +2,7 @@ import type { Readable } from '../../ui/store.ts'
 import { outbox } from './outbox.ts'
 import { inOrder, type Row, type Waiting } from './waiting.ts'
 
-/** What waits of one kind in the name of whoever is logged in, by an id of its own. */
+/** Returns access to the logged-in member's waiting items of one kind, each by its own id. */
 export function waitingOf<W extends Waiting>(kind: W['kind']) {
   const keyOf = (member: number, id: string | number) => `${member}.${kind}.${id}`
   const own = (row: Row | undefined) => (row?.what.kind === kind ? (row.what as W) : undefined)
@@ -11,7 +11,10 @@ export function waitingOf<W extends Waiting>(kind: W['kind']) {
       const member = outbox.member()
       return member === undefined ? undefined : own(outbox.get().get(keyOf(member, id)))
     },
-    /** Has it wait, changed from what waits already; undefined is nothing. False where it is not stored. */
+    /**
+     * Adds, changes or removes an item: `to` maps what is waiting already, undefined being nothing. False if
+     * it could not be stored.
+     */
     async change(id: string | number, to: (what: W | undefined) => W | undefined): Promise<boolean> {
       const member = outbox.member()
       if (member === undefined) return false
@@ -21,7 +24,7 @@ export function waitingOf<W extends Waiting>(kind: W['kind']) {
         return what && { member, at: row?.at ?? now, what }
       })
     },
-    /** Has what was refused sent again, as if it were asked for now. */
+    /** Sends a refused item again, as if it were asked for now. */
     retry(id: string | number): void {
       const member = outbox.member()
       if (member === undefined) return
@@ -31,7 +34,7 @@ export function waitingOf<W extends Waiting>(kind: W['kind']) {
         (row) => row && { ...row, at, what: { ...row.what, refused: undefined } },
       )
     },
-    /** All of them in groups, oldest first; a group is the same list as long as nothing changes. */
+    /** Returns all items in groups, oldest first; a group is the same list as long as nothing changes. */
     grouped<Group>(groupOf: (what: W) => Group): Readable<ReadonlyMap<Group, readonly W[]>> {
       let of: ReadonlyMap<string, Row> | undefined
       let groups = new Map<Group, W[]>()

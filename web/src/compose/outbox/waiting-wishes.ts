@@ -8,22 +8,22 @@ import { outbox } from './outbox.ts'
 import { waitingOf } from './waiting-of.ts'
 import { isLater, waitingKind, type Waiting, type WaitingKind } from './waiting.ts'
 
-/** A wish that the server has not been told of. */
+/** A toggle's wish that the server does not know of. */
 export interface WaitingWish<Id, Value> extends Waiting {
   readonly id: Id
   readonly wanted: Value
-  /** What the server said last. */
+  /** The last value the server reported. */
   readonly confirmed: Value
-  /** Left already, with an unknown outcome: under its key it is sent again before anything else. */
+  /** An attempt with an unknown outcome: it is repeated under its key before anything else. */
   readonly sent?: { readonly wanted: Value; readonly key: string } | undefined
-  /** How often it was sent in vain: what another tab or device wants differently must not go on for ever. */
+  /** How often it was sent without success: a conflict with another tab or device must not go on for ever. */
   readonly tries: number
 }
 
-// Two tabs that want different things would toggle against each other for ever.
+// Two tabs that want different values would toggle against each other for ever.
 const mostTries = 4
 
-/** The outbox of a toggle: its wishes are sent as soon as that is possible, also after a reload. */
+/** Returns a toggle's outbox: its wishes are sent as soon as possible, also after a reload. */
 export function waitingWishes<Id extends string | number, Value>(kind: string): WishOutbox<Id, Value, Value> {
   const waiting = waitingOf<WaitingWish<Id, Value>>(kind)
   return {
@@ -32,9 +32,9 @@ export function waitingWishes<Id extends string | number, Value>(kind: string): 
     keep(id, wanted, confirmed, sent) {
       void waiting.change(id, (what) => {
         if (!what) return { kind, id, wanted, confirmed, sent, tries: 0 }
-        // What was sent says how it began; what was asked for meanwhile still holds.
+        // The attempt came first; a value asked for since then still holds.
         if (sent) return { ...what, sent: what.sent ?? sent }
-        // Taken back before anything of it left: nothing is to be done.
+        // Taken back before anything was sent: there is nothing to do.
         return wanted === what.confirmed && !what.sent ? undefined : { ...what, wanted, tries: 0 }
       })
       if (!onlineManager.isOnline())
@@ -43,7 +43,7 @@ export function waitingWishes<Id extends string | number, Value>(kind: string): 
   }
 }
 
-/** The kind of a toggle's wishes: sent as the toggle sends them, the last wish counts. */
+/** Returns the kind of a toggle's wishes: sent like the toggle sends them; the last wish counts. */
 export function sendWishes<Id extends string | number, Value, About>({
   send,
   changes,
@@ -55,7 +55,7 @@ export function sendWishes<Id extends string | number, Value, About>({
       return 'done'
     }
     const sent = first.sent ?? { wanted, key: crypto.randomUUID() }
-    // Before it leaves: a page that ends now must send it under the same key again.
+    // Before sending: if the page ends now, it must be repeated under the same key.
     if (!first.sent) await change((what) => ({ ...what, sent, tries: what.tries + 1 }))
     const [name, input] = changes(id)
     try {
@@ -65,7 +65,8 @@ export function sendWishes<Id extends string | number, Value, About>({
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (isLater(error)) return 'later'
-      // The server no longer knows the key: what it did then shows with the next answer.
+      // The key belongs to another request or has just been forgotten: the next answer will show what was
+      // done under it.
       if (error.refusal === 'idempotency_key_reused') {
         await change((what) => ({ ...what, sent: undefined }))
         return 'done'

@@ -8,14 +8,14 @@ import { VoiceRecorder } from './VoiceRecorder.tsx'
 
 const nothing: Heard = { seconds: 0, level: 0, isFull: false }
 
-/** Asks for the microphone when it is pressed, and sends what one says. */
+/** Asks for the microphone when pressed, records and sends a voice note. */
 function VoiceButton({ writer }: { writer: VoiceWriter }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'idle' | 'asking' | 'recording' | 'ending'>('idle')
   const [heard, setHeard] = useState(nothing)
   const recording = useRef<Recording>(undefined)
-  /** What it was asked for has gone: it is let go as soon as it comes. */
+  /** Whether the button is unmounted: a microphone granted afterwards is released at once. */
   const left = useRef(false)
   useEffect(() => {
     left.current = false
@@ -52,7 +52,7 @@ function VoiceButton({ writer }: { writer: VoiceWriter }) {
   const end = () => {
     recording.current = undefined
     setState('idle')
-    // What had the focus has gone.
+    // The focused element has been removed.
     requestAnimationFrame(() => button.current?.focus())
   }
   const send = async () => {
@@ -92,6 +92,6 @@ function VoiceButton({ writer }: { writer: VoiceWriter }) {
   )
 }
 
-/** The button for voice notes in the place of Send, where this browser records. */
+/** Returns the button for voice notes, shown in place of Send; undefined if this browser cannot record. */
 export const voiceButton = (writer: VoiceWriter) =>
   canRecord() ? <VoiceButton writer={writer} /> : undefined

@@ -9,7 +9,7 @@ import { watchedName } from '../../ui/video/watched.ts'
 import type { Voice } from '../message.ts'
 import classes from './Voice.module.css'
 
-/** Plays a voice note; whatever played before falls silent. */
+/** Plays a voice note and pauses whatever was playing. */
 export function VoicePlayer({ voice: { url, seconds }, label }: { voice: Voice; label: string }) {
   const { t } = useLingui()
   const audio = useRef<HTMLAudioElement>(null)
@@ -26,7 +26,7 @@ export function VoicePlayer({ voice: { url, seconds }, label }: { voice: Voice; 
   const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled
   return (
     <div role="group" aria-label={label} className={classes.player}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes down what a voice note says */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- voice notes have no transcript */}
       <audio
         ref={audio}
         src={url}

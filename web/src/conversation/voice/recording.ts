@@ -1,7 +1,7 @@
-/** What the microphone hears, as a file. It is asked for when this begins and let go when it ends. */
+/** Records the microphone to a file. The microphone is requested at the start and released at the end. */
 import { longestVoice } from '@commons/contract/shared/voice.ts'
 
-/** Those that the server takes, the best first. */
+/** Types that the server accepts, best first. */
 const types = [
   ['audio/webm;codecs=opus', 'voice.webm'],
   ['audio/ogg;codecs=opus', 'voice.ogg'],
@@ -13,13 +13,13 @@ const levelEveryMs = 80
 
 const takenType = () => types.find(([type]) => MediaRecorder.isTypeSupported(type))
 
-/** Whether this browser records. */
+/** Whether this browser can record. */
 export const canRecord = () =>
   typeof MediaRecorder !== 'undefined' &&
   typeof navigator.mediaDevices?.getUserMedia === 'function' &&
   takenType() !== undefined
 
-/** Why nothing is recorded. */
+/** Why recording is impossible. */
 export type NoVoice = 'forbidden' | 'missing' | 'failed'
 
 export const whyNoVoice = (error: unknown): NoVoice => {
@@ -35,14 +35,14 @@ export interface Recorded {
 
 export interface Heard {
   readonly seconds: number
-  /** How loud it is, from 0 to 1. */
+  /** Loudness from 0 to 1. */
   readonly level: number
-  /** It is as long as it may be, or the microphone has gone: nothing more is added. */
+  /** The longest duration is reached or the microphone is gone: nothing more is recorded. */
   readonly isFull: boolean
 }
 
 export interface Recording {
-  /** Ends it; undefined where nothing was heard. */
+  /** Stops recording; resolves to undefined if nothing was recorded. */
   stop(): Promise<Recorded | undefined>
   cancel(): void
 }
@@ -57,14 +57,14 @@ function levelOf(stream: MediaStream) {
     read() {
       analyser.getFloatTimeDomainData(samples)
       const power = samples.reduce((sum, each) => sum + each * each, 0) / samples.length
-      // Speech is quiet beside what a microphone can hear.
+      // Amplified, because speech is quiet compared to a microphone's range.
       return Math.min(1, Math.sqrt(power) * 4)
     },
     close: () => void context.close(),
   }
 }
 
-/** Begins to record; rejects where there is no microphone, or it may not be used. */
+/** Starts recording; rejects if there is no microphone or it may not be used. */
 export async function record(onHeard: (heard: Heard) => void): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { echoCancellation: true, noiseSuppression: true },
@@ -86,7 +86,7 @@ export async function record(onHeard: (heard: Heard) => void): Promise<Recording
     onHeard({ seconds: seconds(), level: 0, isFull: true })
   }
   recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && parts.push(data)))
-  // Also where the microphone is taken away.
+  // Also fires when the microphone is taken away.
   recorder.addEventListener('stop', finish)
   const timer = setInterval(() => {
     if (seconds() >= longestVoice.seconds) recorder.stop()

@@ -11,7 +11,7 @@ import { VoicePlayer } from './VoicePlayer.tsx'
 const stopTrack = vi.fn()
 const recorders: FakeRecorder[] = []
 
-/** A microphone in which a tone is heard; jsdom has none. */
+/** A recorder that hears a tone; jsdom has none. */
 class FakeRecorder extends EventTarget {
   static isTypeSupported = (type: string) => type.startsWith('audio/webm')
   state = 'inactive'

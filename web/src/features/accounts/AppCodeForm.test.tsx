@@ -41,7 +41,7 @@ test('a pasted code is sent once, and a wrong one leaves empty fields and the fo
     ).toBe(''),
   )
   expect(document.activeElement).toBe(digits()[0])
-  // The same code again is sent again: it may have been too early.
+  // Pasting the same code sends it again: the first time may have been too early.
   paste('123456')
   await waitFor(() => expect(finish).toHaveBeenCalledTimes(2))
 })

@@ -6,7 +6,7 @@ import classes from './SecondStep.module.css'
 import { SecondStepError } from './SecondStepError.tsx'
 import type { SecondStep } from './use-second-step.ts'
 
-/** The code of the authenticator app; the last digit sends it. */
+/** Asks for the authenticator app's code and sends it after the last digit. */
 export function AppCodeForm({ step }: { step: SecondStep }) {
   const id = useId()
   const [code, setCode] = useState('')
@@ -37,7 +37,7 @@ export function AppCodeForm({ step }: { step: SecondStep }) {
       <p id={`${id}-label`} className={classes.label}>
         <Trans>Code from your authenticator app</Trans>
       </p>
-      {/* Who comes here has the code before their eyes, and half a minute to type it. */}
+      {/* Takes the focus: the code is valid for half a minute only. */}
       <DigitBoxes
         ref={first}
         id={id}

@@ -34,7 +34,7 @@ interface CaptchaCheckProps {
   onBlur?: () => void
 }
 
-/** The captcha: a box that ticks itself while the form is being filled in. */
+/** The captcha: a checkbox that ticks itself while the form is being filled in. */
 export function CaptchaCheck({ captcha: { state, start }, error, onBlur }: CaptchaCheckProps) {
   const id = useId()
   const trouble = state === 'failed' || state === 'expired' || state === 'impossible'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import classes from './Circles.module.css'
 
-/** The mark at large, with the names of its circles. */
+/** The large logo with the names of its circles. */
 export function Circles() {
   const { t } = useLingui()
   return (

@@ -3,27 +3,27 @@ import { PinInput } from '@mantine/core'
 import type { Ref } from 'react'
 import classes from './DigitBoxes.module.css'
 
-/** How many digits a code of an authenticator app has. */
+/** The number of digits in an authenticator app's code. */
 export const digits = 6
 
 interface DigitBoxesProps {
   id: string
-  /** Ids of what names them, and of what is said of them. */
+  /** Ids of the elements that label and describe the boxes. */
   labelledBy: string
   describedBy: string
-  /** Of the form's value. */
+  /** The name of the form's value. */
   name?: string
   value: string
   invalid: boolean
   readOnly?: boolean
-  /** The page's focus goes to them instead of to its heading. */
+  /** The boxes take the page's focus instead of its heading. */
   takesFocus?: boolean
   ref?: Ref<HTMLInputElement>
   onChange: (value: string) => void
   onBlur?: () => void
 }
 
-/** A code of an authenticator app, a box for each digit. A pasted one fills them all. */
+/** Input for an authenticator app's code, a box for each digit. Pasting fills all boxes. */
 export function DigitBoxes({
   id,
   labelledBy,
@@ -41,7 +41,7 @@ export function DigitBoxes({
   return (
     <PinInput
       {...(ref ? { ref } : {})}
-      // Without one of ours Mantine finds its own after the first drawing, and draws new fields.
+      // Without an id, Mantine generates one after the first render and replaces the inputs.
       id={id}
       length={digits}
       type="number"

@@ -13,13 +13,13 @@ import { useAccountRules } from './use-account-rules.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 interface ForgotPasswordFormProps {
-  /** What was typed at the login. */
+  /** The address typed on the login page. */
   email?: string | undefined
-  /** With the address, and what the server said. */
+  /** Gets the address and the server's message. */
   onMailed: (email: string, message: string) => void
 }
 
-/** Asks for a link to choose a new password with. */
+/** Asks for an email with a link to choose a new password. */
 export function ForgotPasswordForm({ email = '', onMailed }: ForgotPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email = '', onMailed }: ForgotPasswordFormP
   const captcha = useCaptcha()
 
   const fields = useFields({ email, captcha: '' }, (values) => {
-    // As documented: what has no @ is no address at all.
+    // As documented, text without an @ counts as a missing address.
     const issue = values.email.includes('@')
       ? rules?.forgottenIssues({ email: values.email })['email']
       : 'email_required'

@@ -8,7 +8,7 @@ import { StepPage } from './StepPage.tsx'
 import classes from './StepPage.module.css'
 import wayIn from './WayIn.module.css'
 
-/** A lost password: has a link mailed to choose a new one with. */
+/** The page that sends a link for choosing a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useLingui()
   const search: { to?: string } = useSearch({ strict: false })

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 
-/** A mailed link came too late or twice: the way to a new one. */
+/** Says that an emailed link has expired or was already used, and offers a new one. */
 export function LinkExpired({ message }: { message: string }) {
   return (
     <>

@@ -131,7 +131,7 @@ test('a refusal is said once, beside the button, and takes nothing away', async 
   expect(messages()).toEqual([])
   expect((email() as HTMLInputElement).value).toBe('ada@example.org')
   expect((password() as HTMLInputElement).value).toBe('a secret')
-  // A captcha is good once: a new one is on its way.
+  // A captcha works once, so a new one is fetched.
   expect(sent.filter(({ name }) => name === 'captcha_challenge')).toHaveLength(2)
 })
 

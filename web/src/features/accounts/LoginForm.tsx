@@ -19,19 +19,19 @@ import { piece } from '../../ui/piece.tsx'
 const NewVerification = piece(() => import('./NewVerification.tsx'))
 
 interface LoginFormProps {
-  /** An address to start with, after registering. */
+  /** The initial address, after registering. */
   email?: string | undefined
-  /** What the login's link led to; the server is told. */
+  /** The project whose link led to the login page; sent to the server. */
   code?: string | undefined
-  /** From the link in a mail. */
+  /** The code of the link in a verification email. */
   emailAuthCode?: string | undefined
   onLoggedIn: (userData: UserData) => Promise<void>
-  /** Somebody turns to the form. */
+  /** Called when the form gets the focus. */
   onTurnTo?: () => void
   onEmail?: (email: string) => void
 }
 
-/** The first step of a login: address, password and captcha. */
+/** The first login step: address, password and captcha. */
 export function LoginForm({
   email = '',
   code,
@@ -83,7 +83,7 @@ export function LoginForm({
         ...(code && { code }),
         ...(emailAuthCode && { email_auth_code: emailAuthCode }),
       })
-      // What became of the mailed link, or that the account is back; a login by itself needs no words.
+      // Says whether the emailed link worked, or that the account is back; a plain login needs no toast.
       if (emailAuthCode || was_away) toast.success(message)
       await onLoggedIn(user_data)
     } catch (error) {
@@ -104,14 +104,14 @@ export function LoginForm({
       onFocus={turnTo}
       onPointerEnter={turnTo}
       onKeyDown={(event) => {
-        // A browser ignores Enter while the button is disabled: say what is missing instead.
+        // Browsers ignore Enter while the submit button is disabled, so show what is missing.
         if (event.key === 'Enter' && !ready && event.target instanceof HTMLInputElement)
           fields.check(form.current)
       }}
     >
       <EmailField
         {...address}
-        // The browser offers passkeys here, too, where it can.
+        // Where supported, the browser also offers passkeys in this field.
         autoComplete="username webauthn"
         onChange={(event) => {
           address.onChange(event)

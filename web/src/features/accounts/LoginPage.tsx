@@ -19,7 +19,7 @@ import { openedPiece } from '../../ui/piece.tsx'
 
 const RegisterWindow = openedPiece(() => import('./RegisterWindow.tsx'))
 
-/** The way in for members, and what the place stands for. */
+/** The login page, with the pitch for visitors. */
 export default function LoginPage() {
   const { t } = useLingui()
   usePageTitle(t`Login`)
@@ -53,7 +53,7 @@ export default function LoginPage() {
             <Trans>Login</Trans>
           </h1>
           {wanted !== undefined && <WantedNote wanted={wanted} />}
-          {/* A new address starts the form anew; the password was another account's. */}
+          {/* A new address resets the form: the password was for another account. */}
           <LoginForm
             key={email}
             email={email}

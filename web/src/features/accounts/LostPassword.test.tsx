@@ -23,7 +23,7 @@ test('what has no @ is no email; what is wrong otherwise is said so', async () =
   renderInApp(<ForgotPasswordForm onMailed={vi.fn()} />)
   type('Email', 'ada')
   press('Submit')
-  // The contract's rules arrive with the first use of a form.
+  // The contract's rules load when a form is first used.
   await screen.findByText('Email is required')
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'ada@')

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import classes from './StepPage.module.css'
 import { useMailLink } from './mail-link/public.ts'
 
-/** Has another verification mail sent. */
+/** Button that sends another verification email. */
 export default function NewVerification({ email }: { email: string }) {
   const { state, message, send } = useMailLink('resend_email_verification')
   return (

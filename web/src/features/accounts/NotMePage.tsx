@@ -11,7 +11,7 @@ import { LinkExpired } from './LinkExpired.tsx'
 import { StepPage } from './StepPage.tsx'
 import classes from './StepPage.module.css'
 
-/** Where "this was not me" of a mail leads. Nothing happens before the press: programs open links, too. */
+/** The target of the "this wasn't me" link in emails. Acts only on a press: programs open links too. */
 export default function NotMePage() {
   const { t } = useLingui()
   const { code = '' } = useParams({ strict: false })

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import classes from './PasskeyButton.module.css'
 
-/** Logging in without address and password. */
+/** Button that logs in with a passkey, without address and password. */
 export function PasskeyButton({ busy, onClick }: { busy: boolean; onClick: () => Promise<void> }) {
   return (
     <div>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import classes from './PasswordAdvice.module.css'
 
-// As the contract's rule says, which stays out of the first load.
+// Copied from the contract's rule, which isn't part of the initial bundle.
 const shortest = 8
 const safe = 15
 
-/** How long a new password should be, and how far this one is. */
+/** Shows how long a new password should be and how far it has got. */
 export function PasswordAdvice({ password }: { password: string }) {
   const length = [...password].length
   const steps = length === 0 ? 0 : length < shortest ? 1 : length < safe ? 2 : 3

@@ -10,7 +10,7 @@ import { brand } from '../../ui/brand.ts'
 import classes from './Pitch.module.css'
 import { Circles } from './Circles.tsx'
 
-/** What the place stands for, beside the forms on wide screens and in short above them on others. */
+/** What Commons offers: beside the forms on wide screens, shortened and above them on narrow screens. */
 export function Pitch() {
   const { t, i18n } = useLingui()
   const points = [

@@ -5,7 +5,7 @@ import classes from './SecondStep.module.css'
 import { SecondStepError } from './SecondStepError.tsx'
 import type { SecondStep } from './use-second-step.ts'
 
-/** One of the ten codes that were kept for the day without the app. */
+/** Asks for a recovery code, for members without their authenticator app. */
 export function RecoveryCodeForm({ step }: { step: SecondStep }) {
   const { t } = useLingui()
   const id = useId()
@@ -19,7 +19,7 @@ export function RecoveryCodeForm({ step }: { step: SecondStep }) {
     event.preventDefault()
     if (!isThere || step.wait > 0 || step.isSending) return
     if (await step.finish({ code })) return
-    // It is long to type: a wrong letter is mended, not all of it typed anew.
+    // Recovery codes are long: let the member correct it instead of typing it all again.
     field.current?.focus()
     field.current?.select()
   }

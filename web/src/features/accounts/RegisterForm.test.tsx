@@ -72,7 +72,7 @@ test('a success says so, and leads on 3 s later with the address', async () => {
   await fillIn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(submit())
-  // Waiting by the library would move the time along.
+  // The library's waitFor would advance the fake timers.
   const welcomed = () =>
     toasts.get().some(({ text }) => text === 'Welcome to Commons! Your account is ready.')
   while (!welcomed()) await act(() => new Promise((resolve) => void realTimeout(resolve)))
@@ -104,7 +104,7 @@ test('what the server says of a field stands at the field, and what was typed st
   await screen.findByText('That email already has an account.')
   expect(document.activeElement).toBe(field('Email'))
   expect(field('Password').value).toBe('a long secret')
-  // Once is enough.
+  // The error is shown at the field only.
   expect(screen.queryByRole('alert')).toBeNull()
   expect(toasts.get().filter(({ kind }) => kind === 'error')).toEqual([])
   type('Email', 'ada2@example.org')

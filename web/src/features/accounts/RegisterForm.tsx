@@ -11,14 +11,14 @@ import { PasswordAdvice } from './PasswordAdvice.tsx'
 import { useRegister, type RegisterWording } from './use-register.ts'
 
 interface RegisterFormProps {
-  /** The page and the window that opens from other pages have texts of their own. */
+  /** The page and the dialog on other pages have different texts. */
   wording: RegisterWording
   referralCode?: string | undefined
-  /** 3 s after the success, with the address that was registered. */
+  /** Called 3 s after success, with the registered address. */
   onRegistered: (email: string) => void
 }
 
-/** Opens an account. */
+/** The form that creates an account. */
 export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFormProps) {
   const { t } = useLingui()
   const invitation = useInvitation()

@@ -7,7 +7,7 @@ import { Pitch } from './Pitch.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import classes from './WayIn.module.css'
 
-/** Opens an account, then leads to the login with the address filled in. */
+/** Creates an account, then opens the login page with the address filled in. */
 export default function RegisterPage() {
   const { t } = useLingui()
   usePageTitle(t`Register`)

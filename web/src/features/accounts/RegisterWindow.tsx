@@ -8,7 +8,7 @@ interface RegisterWindowProps {
   onRegistered: (email: string) => void
 }
 
-/** Registering from a public page without leaving it. */
+/** Dialog for registering without leaving a public page. */
 export default function RegisterWindow({ referralCode, onClose, onRegistered }: RegisterWindowProps) {
   return (
     <Dialog opened title={<Trans>Register</Trans>} size="small" onClose={onClose}>

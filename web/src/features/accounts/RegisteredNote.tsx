@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './WayInNote.module.css'
 
-/** The account is there; it is said until its member has logged in. */
+/** Says that the account was created; shown until the member logs in. */
 export function RegisteredNote() {
   return (
     <div className={classes.note} data-tone="good" role="status">

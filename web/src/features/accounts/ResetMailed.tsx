@@ -5,16 +5,16 @@ import classes from './StepPage.module.css'
 import { useMailLink } from './mail-link/public.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-// A mail takes a moment; who asks again at once only gets two.
+// In seconds. Emails take a moment; asking again at once would only send a second one.
 const pause = 30
 
 interface ResetMailedProps {
   email: string
-  /** What the server said: the same whether there is such an account or not. */
+  /** The server's message, which is the same whether the account exists or not. */
   message: string
 }
 
-/** After asking for a new password: what happens next. */
+/** The next steps after asking for a new password. */
 export function ResetMailed({ email, message }: ResetMailedProps) {
   const again = useMailLink('forget_password')
   const { left, start } = useSecondsLeft(pause)
@@ -40,7 +40,7 @@ export function ResetMailed({ email, message }: ResetMailedProps) {
       <Button
         variant="default"
         fullWidth
-        // Not disabled in earnest: a disabled button would lose the focus of whoever just pressed it.
+        // Not really disabled: a disabled button would lose the focus right after the press.
         {...(left > 0 && { 'data-disabled': true })}
         aria-disabled={left > 0}
         loading={again.state === 'sending'}

@@ -12,7 +12,7 @@ interface ResetPasswordFormProps {
   onExpired: (message: string) => void
 }
 
-/** Chooses a new password by a mailed link. */
+/** The form that sets a new password with an emailed link's code. */
 export function ResetPasswordForm({ code, onReset, onExpired }: ResetPasswordFormProps) {
   const { t } = useLingui()
   const { form, fields, sending, failure, load, submit } = useResetPassword(code, { onReset, onExpired })

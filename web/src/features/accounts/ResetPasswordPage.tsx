@@ -13,7 +13,7 @@ type Step = 'form' | 'done' | 'expired'
 
 const pause = 2000
 
-/** Where the link of a reset mail leads. */
+/** The target of the link in password reset emails. */
 export default function ResetPasswordPage() {
   const { t } = useLingui()
   const { code = '' } = useParams({ strict: false })
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
           <p className={classes.text}>
             <Trans>Changing it logs you out on all devices.</Trans>
           </p>
-          {/* Another link, followed in this very page, starts anew. */}
+          {/* Resets the form when another link is opened on this page. */}
           <ResetPasswordForm key={code} code={code} onReset={end('done')} onExpired={end('expired')} />
         </>
       )}

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './SecondStep.module.css'
 import type { SecondStep } from './use-second-step.ts'
 
-/** What is wrong with the code; said at once, since the focus stays in the field. */
+/** Says what is wrong with the code. Announced at once, because the focus stays in the field. */
 export function SecondStepError({ id, step: { failure, wait } }: { id: string; step: SecondStep }) {
   return (
     <div id={id} role="alert">
@@ -11,7 +11,7 @@ export function SecondStepError({ id, step: { failure, wait } }: { id: string; s
         {failure && <IconAlertTriangle size={18} aria-hidden="true" />}
         <span>
           {failure}
-          {/* Not read out each second. */}
+          {/* Hidden from screen readers, which would read it out every second. */}
           {failure && wait > 0 && (
             <span aria-hidden="true">
               {' '}

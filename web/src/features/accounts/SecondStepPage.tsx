@@ -11,13 +11,13 @@ import pageClasses from './StepPage.module.css'
 import { usePasskeyCheck } from './use-passkey-check.ts'
 import { useSecondStep } from './use-second-step.ts'
 
-/** The second step of a login: a code of the app, a recovery code or a passkey. */
+/** The second login step: an authenticator app's code, a recovery code or a passkey. */
 export default function SecondStepPage() {
   const { t } = useLingui()
   const [way, setWay] = useState<'app' | 'recovery'>('app')
   const step = useSecondStep()
   const passkey = usePasskeyCheck(step)
-  // Whose login it was when the page opened: afterwards it is a session, or nobody's.
+  // The address when the page opened: afterwards the login is a session or has expired.
   const [email] = useState(() => pendingLogin()?.email)
 
   const turnTo = (next: typeof way) => {

@@ -5,7 +5,7 @@ import classes from './WayInNote.module.css'
 
 type Reason = 'session_replaced' | 'session_expired' | 'session_unknown' | 'login_expired'
 
-/** Why one has to log in again; it stays until one has. */
+/** Says why the member has to log in again. */
 export function SessionEndedNote({ reason }: { reason: Reason }) {
   return (
     <div className={classes.note} role="alert">

@@ -6,12 +6,12 @@ import classes from './StepPage.module.css'
 
 interface StepPageProps {
   title: string
-  /** Which of the page's states is shown; the heading takes the focus when it changes. */
+  /** The page's current state; when it changes, the heading takes the focus. */
   step?: string
   children: ReactNode
 }
 
-/** A page of the way in with one thing to do. */
+/** A login or registration page for a single task. */
 export function StepPage({ title, step = '', children }: StepPageProps) {
   usePageTitle(title)
   const heading = useStepFocus<HTMLHeadingElement>(step)

@@ -7,7 +7,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './StepPage.module.css'
 
-/** Where the link of a mail leads that gathers notifications. It asks first: programs follow links of mails, too. */
+/** The target of the unsubscribe link in digest emails. It asks first: programs open links too. */
 export default function UnsubscribePage() {
   const { t } = useLingui()
   usePageTitle(t`Unsubscribe`)

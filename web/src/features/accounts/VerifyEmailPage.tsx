@@ -15,7 +15,7 @@ import { FailureNote } from '../../ui/FailureNote.tsx'
 import NewVerification from './NewVerification.tsx'
 import classes from './StepPage.module.css'
 
-/** A member followed the link of a verification mail. */
+/** The target of the link in verification emails. */
 export default function VerifyEmailPage() {
   const { t } = useLingui()
   usePageTitle(t`Verify your email`)
@@ -38,7 +38,7 @@ export default function VerifyEmailPage() {
     mutate({ email_auth_code: code })
   }, [mutate, code])
 
-  // A link is good once: an effect that runs twice would call it expired.
+  // A link works once: if the effect ran twice, the second call would report it as expired.
   const followed = useRef<string>(undefined)
   useEffect(() => {
     if (followed.current === code) return

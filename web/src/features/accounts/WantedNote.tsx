@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import classes from './WayIn.module.css'
 
-/** What a link leads to: a shared one, or one within the client. */
+/** Paths of shared links and of links within the client, by the kind of target. */
 const targets = {
   post: /^\/(?:s\/post\/\d+|timeLine\/\d+\/\d+)$/i,
   member: /^\/(?:s\/member\/\d+|timeLine\/\d+)$/i,
@@ -16,7 +16,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Tells who has followed a link what the login is for. Whose it is, or that it is there, only members learn. */
+/** Says why a visitor who opened a link needs to log in. Doesn't reveal whose it is or if it exists. */
 export function WantedNote({ wanted }: { wanted: string }) {
   const tag = decoded(targets.tag.exec(wanted)?.[1] ?? '')
   const what = targets.post.test(wanted) ? (

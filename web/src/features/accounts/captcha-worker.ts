@@ -1,6 +1,6 @@
 import { pbkdf2, solveChallenge, type Challenge } from 'altcha/lib'
 
-/** Solves one challenge away from the page, which stays quick. */
+/** Solves a challenge in a worker to keep the page responsive. */
 self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge: data, deriveKey: pbkdf2.deriveKey }).then(
     (solution) => self.postMessage({ solution }),

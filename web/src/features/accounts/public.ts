@@ -1,4 +1,4 @@
-/** What accounts offer to the other features' screens. */
+/** Exports of the accounts feature for other features' screens. */
 export { CaptchaCheck } from './CaptchaCheck.tsx'
 export type { CaptchaState } from './use-captcha.ts'
 export { AutoplaySetting, useAccountPanels } from './settings/use-account-panels.tsx'

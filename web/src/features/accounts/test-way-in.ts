@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 
 type Answer = { status?: number; body: Record<string, unknown> | string }
 
-/** Stands in for the network: what each call answers, and what it was sent. */
+/** Mocks the network with an answer for each call; returns what was sent. */
 export function answerCalls(answers: Record<string, Answer | 'network'>) {
   const sent: Array<{ name: string; body: Record<string, unknown> }> = []
   const fetch = async (url: string, init?: RequestInit) => {
     const name = url.split('/').at(-1) ?? ''
-    // The socket asks by itself, whenever it comes to that.
+    // The socket asks for its ticket whenever it connects.
     if (name !== 'socket_ticket')
       sent.push({ name, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
     const answer = answers[name]
@@ -31,7 +31,7 @@ const parameters = {
 
 export const challenge: Answer = { body: { message: 'Success', data: { parameters, signature: 'signed' } } }
 
-/** A worker that has the solution at once; jsdom has no workers. */
+/** Mocks a worker that solves at once; jsdom has no workers. */
 export function solveAtOnce() {
   vi.stubGlobal(
     'Worker',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 type AccountRules = typeof import('./account-rules.ts')
 
-// Where the rules cannot be fetched, the server says what is wrong.
+// If the rules can't be loaded, the server checks the form.
 const nothing = () => ({})
 const none: AccountRules = {
   loginIssues: nothing,
@@ -12,8 +12,8 @@ const none: AccountRules = {
 }
 
 /**
- * The contract's rules for these forms, once `load` was called: on the first focus, before a field is
- * left. A form that is sent even before they are there is sent again when they are.
+ * Loads the contract's rules for these forms when `load` is called: on first focus, before a field loses it.
+ * A form submitted before they have loaded is submitted again afterwards.
  */
 export function useAccountRules(form: RefObject<HTMLFormElement | null>) {
   const [rules, setRules] = useState<AccountRules>()

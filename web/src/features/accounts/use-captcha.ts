@@ -2,22 +2,22 @@ import type { Challenge, Solution } from 'altcha/lib'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 
-/** `impossible`: this browser lends its cryptography to https and localhost only. */
+/** `impossible`: this browser offers its cryptography on https and localhost only. */
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed' | 'expired' | 'impossible'
 
 export interface Captcha {
   state: CaptchaState
-  /** Good once, while `done`. */
+  /** Valid for a single call; set while the state is `done`. */
   token: string | undefined
-  /** Somebody turned to the form: starts if it never ran, or ran too long ago. */
+  /** Call when the form gets the focus: starts if the captcha never ran or has expired. */
   prepare: () => void
-  /** Somebody asked for it: starts unless it is under way or done. */
+  /** Call when the member ticks the box: starts unless it is running or done. */
   start: () => void
-  /** Forgets a token that was used, and starts anew. */
+  /** Discards a used token and starts again. */
   renew: () => void
 }
 
-// The server takes a token a moment longer than the page offers it.
+// In milliseconds. The page discards a token this long before the server stops accepting it.
 const margin = 10_000
 
 function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
@@ -41,16 +41,16 @@ function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | nu
 }
 
 interface SolvedCaptcha {
-  /** What travels as `captchaToken`. */
+  /** Sent as `captchaToken`. */
   token: string
   /** In seconds since 1970. */
   expiresAt: number | undefined
 }
 
-/** Fetches a captcha and solves it; throws where that fails. */
+/** Fetches and solves a captcha; throws on failure. */
 async function solvedCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
   const { data } = await call('captcha_challenge', {}, { signal })
-  // The contract leaves the parameters to the library, which made them on the server's side too.
+  // The contract leaves the parameters' type to the library, which also created them on the server.
   const challenge = data as unknown as Challenge
   const solution = await solve(challenge, signal)
   if (!solution) throw new Error('The challenge has no solution')
@@ -62,7 +62,7 @@ async function solvedCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
 
 const longestUnseen = 20_000
 
-/** A captcha solved where no box is shown; without one the call may still be taken, within a tighter limit. */
+/** Solves a captcha without a checkbox; undefined on failure. Calls may allow that, under a stricter limit. */
 export async function captchaUnseen(): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   return solvedCaptcha(AbortSignal.timeout(longestUnseen)).then(
@@ -71,7 +71,7 @@ export async function captchaUnseen(): Promise<string | undefined> {
   )
 }
 
-/** A proof of work instead of puzzles for people: fetched and solved once somebody turns to the form. */
+/** Proof of work instead of puzzles for people: fetched and solved when the form gets the focus. */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>(globalThis.crypto?.subtle ? 'idle' : 'impossible')
   const [token, setToken] = useState<string>()

@@ -5,7 +5,7 @@ import { targetOf } from '../../guards.ts'
 import { languageOfId, rememberLanguage, showLanguage } from '../../locales/language.ts'
 import { paths } from '../../paths.ts'
 
-/** Opens the session that a login answered; one that waits for its second factor goes on to that. */
+/** Opens the session from a login's answer. If it needs a second factor, opens that page. */
 export function useEntrance(): (userData: UserData) => Promise<void> {
   const navigate = useNavigate()
   const params = useParams({ strict: false })
@@ -19,10 +19,10 @@ export function useEntrance(): (userData: UserData) => Promise<void> {
       await navigate({ to: paths.twoFactor(), search: { to: targetOf({ params, search }) } })
       return
     }
-    // The mailed code went along with the login; as a member one would follow the link once more.
+    // The emailed code was sent with the login; keeping it would open the link again as a member.
     if (search.code !== undefined)
       await navigate({ to: '.', search: { ...search, code: undefined }, replace: true })
-    // The way onwards opens by itself when there is a session.
+    // The router redirects by itself once there is a session.
     openSession(userData)
   }
 }

@@ -4,19 +4,19 @@ import { arePasskeysPossible } from '../../passkeys/passkeys-possible.ts'
 import { askForPasskey } from '../../passkeys/passkeys.ts'
 import type { SecondStep } from './use-second-step.ts'
 
-/** A passkey instead of the code, for members who have one. */
+/** Offers a passkey instead of the code to members who have one. */
 export function usePasskeyCheck(step: SecondStep) {
   const [hasPasskey, setHasPasskey] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
     let gone = false
-    // Also where passkeys are impossible: a login that has run out is told at once, not after the code.
+    // Also called where passkeys are impossible, to report an expired login before the code is typed.
     call('start_passkey_check', {}).then(
       ({ data: { allowCredentials } }) => {
         if (!gone) setHasPasskey(Array.isArray(allowCredentials) && allowCredentials.length > 0)
       },
-      // The code is asked for anyway.
+      // The page asks for the code anyway.
       () => {},
     )
     return () => {
@@ -27,7 +27,7 @@ export function usePasskeyCheck(step: SecondStep) {
   const ask = async () => {
     setAsking(true)
     try {
-      // Anew for each try: what is to be signed is good once, and for five minutes.
+      // A new challenge for each try: it works once, within five minutes.
       const { data } = await call('start_passkey_check', {})
       const credential = await askForPasskey(data)
       if (credential) await step.finish({ credential })

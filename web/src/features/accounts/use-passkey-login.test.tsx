@@ -5,7 +5,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type Signed = Record<string, unknown> | undefined
 
-/** What the browser was asked for, in its order: each is answered by hand. */
+/** The requests to the browser in order; tests answer each by hand. */
 const asked: Array<{ inField: boolean; answer: (signed: Signed) => void }> = []
 let fieldsAreKnown = Promise.withResolvers<boolean>()
 const stopAsking = vi.fn()
@@ -43,7 +43,7 @@ test('what is asked for by the button is not taken back by an offer that comes l
     pressing = passkey().press()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     fieldsAreKnown.resolve(true)
-    // Nor by one that is made meanwhile.
+    // An offer made during the press doesn't cancel it either.
     passkey().offer()
     await new Promise((resolve) => setTimeout(resolve, 50))
   })

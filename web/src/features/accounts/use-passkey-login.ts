@@ -4,18 +4,18 @@ import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { arePasskeysPossible } from '../../passkeys/passkeys-possible.ts'
 
-// With the browser's side of them only where somebody turns to the form.
+// Loads the browser code for passkeys when the form gets the focus.
 const passkeys = () => import('../../passkeys/passkeys.ts')
 
-// The server takes what was signed within five minutes of its asking.
+// In milliseconds: the server accepts a signature within five minutes of its challenge.
 const askAnewAfter = 240_000
 
-/** Logging in by a passkey alone: by a button, or by what the browser offers at the address's field. */
+/** Logs in with a passkey alone: from the button, or from the browser's suggestions in the address field. */
 export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const offered = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
-  // A browser asks for one passkey at a time: only whoever has asked last goes on.
+  // Browsers handle one passkey request at a time: only the latest continues.
   const turn = useRef(0)
 
   const logIn = async (inField: boolean) => {
@@ -37,7 +37,7 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
   const press = async () => {
     setBusy(true)
     isPressed.current = true
-    // What was offered at the field ends with this.
+    // Ends the offer in the field.
     clearTimeout(offered.current)
     offered.current = undefined
     try {
@@ -51,7 +51,7 @@ export function usePasskeyLogin(onLoggedIn: (userData: UserData) => Promise<void
     }
   }
 
-  /** Once somebody turns to the form. What goes wrong here was not asked for, and stays unsaid. */
+  /** Call when the form gets the focus. The member didn't ask for this, so failures stay silent. */
   const offer = () => {
     if (isPressed.current || offered.current !== undefined || !arePasskeysPossible()) return
     const ask = () => {

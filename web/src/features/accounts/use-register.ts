@@ -17,7 +17,7 @@ type Values = Readonly<Record<Name, string>>
 
 const pause = 3000
 
-/** The documented texts of the window where they differ from those of the page. */
+/** The dialog's documented texts where they differ from the page's. */
 function useWindowTexts() {
   const { t } = useLingui()
   return ({ full_name, email, password, confirm_password }: Values): Partial<Record<Name, string>> => ({
@@ -28,7 +28,7 @@ function useWindowTexts() {
   })
 }
 
-/** The register form's fields, its captcha, and what happens when it is sent. */
+/** The registration form's fields, captcha and submission. */
 export function useRegister(
   form: RefObject<HTMLFormElement | null>,
   wording: RegisterWording,
@@ -63,7 +63,7 @@ export function useRegister(
   }
 
   const fail = (error: CallError) => {
-    // Something answered, a proxy perhaps, but not in the server's words.
+    // An answer that didn't come from Commons, such as a proxy's.
     const wordless = error.refusal === 'network' && error.status !== 0
     const text = wordless ? t`Registration failed` : error.message
     setState('open')

@@ -10,7 +10,7 @@ interface Outcome {
   onExpired: (message: string) => void
 }
 
-/** The form that chooses a new password by the code of a mailed link. */
+/** The form that sets a new password with an emailed link's code. */
 export function useResetPassword(code: string, { onReset, onExpired }: Outcome) {
   const form = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)

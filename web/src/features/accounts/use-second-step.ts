@@ -8,15 +8,15 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 export interface SecondStep {
   readonly isSending: boolean
   readonly failure: string | undefined
-  /** Seconds until another try is taken, after too many wrong ones. */
+  /** Seconds until the next try, after too many wrong ones. */
   readonly wait: number
-  /** Sends a code or what a passkey signed; true when the session is open. */
+  /** Sends a code or a passkey's signature; resolves to true when the session is open. */
   readonly finish: (input: Request<'two_factor_auth'>) => Promise<boolean>
-  /** Says what went wrong before anything was sent; nothing takes back what was said. */
+  /** Shows a failure from before anything was sent; undefined clears it. */
   readonly fail: (message: string | undefined) => void
 }
 
-/** Finishes a login that was begun with the right password. */
+/** Finishes a login that was started with the right password. */
 export function useSecondStep(): SecondStep {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -27,7 +27,7 @@ export function useSecondStep(): SecondStep {
     setFailure(undefined)
     try {
       const { user_data, was_away, message } = await call('two_factor_auth', input)
-      // The way onwards opens by itself when there is a session.
+      // The router redirects by itself once there is a session.
       if (user_data) openSession(user_data)
       if (was_away) toast.success(message)
       return user_data !== undefined

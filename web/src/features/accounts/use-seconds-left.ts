@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Counts whole seconds down to 0; `start` begins anew. */
+/** Counts whole seconds down to 0; `start` restarts it. */
 export function useSecondsLeft(seconds = 0): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    // From the clock, not from counted ticks: a tab in the background ticks seldom.
+    // Reads the clock instead of counting ticks: background tabs tick seldom.
     const count = () => {
       const next = Math.max(0, Math.ceil((until - Date.now()) / 1000))
       setLeft(next)

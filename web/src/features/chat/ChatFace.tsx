@@ -4,7 +4,7 @@ import classes from './ChatFace.module.css'
 import { useChatName } from './chat-name.ts'
 import { PresenceDot } from './Presence.tsx'
 
-/** The picture of whom one talks with, and whether they are there. */
+/** The other member's picture with their online dot. */
 export function ChatFace({ chat, size }: { chat: Chat; size: number }) {
   return (
     <span className={classes.face}>

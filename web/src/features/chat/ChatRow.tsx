@@ -19,7 +19,7 @@ function Latest({ chat }: { chat: Chat }) {
   return said
 }
 
-/** A conversation in a list: with whom, what was said last, and how much of it is new. */
+/** A conversation in a list: the other member, the last message and the unread count. */
 export function ChatRow({ chat }: { chat: Chat }) {
   const name = useChatName(chat)
   const { unread_count: unread, messages } = chat

@@ -6,12 +6,12 @@ import classes from './Presence.module.css'
 
 type Shown = Pick<Chat, 'is_online' | 'last_seen'>
 
-/** The dot of whoever is there, on their picture. */
+/** The dot on an online member's picture. */
 export function PresenceDot({ of }: { of: Pick<Chat, 'is_online'> }) {
   return of.is_online === 1 && <span className={classes.dot} aria-hidden="true" />
 }
 
-/** Whether somebody is there, or when they were; nothing where that is hidden. */
+/** Whether the member is online or when they last were; nothing if they hide it. */
 function PresenceText({ of: { is_online, last_seen } }: { of: Shown }) {
   if (is_online === 1)
     return (
@@ -30,7 +30,7 @@ function PresenceText({ of: { is_online, last_seen } }: { of: Shown }) {
   )
 }
 
-/** The same, kept up to date. */
+/** Live presence text. */
 export function Presence({ friendId, chat }: { friendId: number; chat: Shown }) {
   const { data } = useRead('chat_presence', { friend_id: friendId })
   return <PresenceText of={data ?? chat} />

@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import classes from './RequestsLink.module.css'
 
-/** The way to what waits to be accepted; nothing where nothing does. */
+/** Link to the message requests; nothing if there are none. */
 export function RequestsLink({ onFollow }: { onFollow?: () => void }) {
   const { data } = useRead('chat_unread', {})
   const count = data?.request_count ?? 0

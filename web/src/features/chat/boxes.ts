@@ -1,4 +1,4 @@
-/** The boxes of conversations: how each stands, here at once and soon on every device. */
+/** The state of chat boxes: applied here at once, and soon on all of the member's devices. */
 import type { Chat } from '@commons/contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, tell } from '../../api/call.ts'
@@ -8,18 +8,18 @@ import { currentSession } from '../../api/session.ts'
 
 export type BoxState = 'open' | 'minimized' | 'closed'
 
-/** Who opens and minimizes in a row has it saved once. */
+/** In milliseconds. Opening and minimizing in a row is saved once. */
 const pause = 600
 
-/** As one wants them, until the server says the same. */
+/** The states the member chose, until the server has the same. */
 const wanted = memberStore<ReadonlyMap<number, BoxState>>(new Map())
 export const wantedBoxes = wanted
 
-/** Those that one has opened here, the latest first: they have room before the others. */
+/** Conversations opened on this page, latest first: these get the space before others. */
 const opened = memberStore<readonly number[]>([])
 export const openedBoxes = opened
 
-/** What is still to be saved, and when. */
+/** A state to be saved. */
 interface Due {
   readonly timer: ReturnType<typeof setTimeout>
   readonly client: QueryClient
@@ -49,13 +49,13 @@ async function save(make: typeof call | typeof tell, chat_id: number, { client, 
     else await make('minimize_chat_box', { chat_id, status: state === 'open' ? 1 : 0 })
     await makeStale(client, [`chats:${currentSession()?.id ?? 0}`])
   } catch {
-    // It holds here; the next press says it again.
+    // The state stays in place on this page; the next press sends it again.
     return
   }
   if (wanted.get().get(chat_id) === state) want(chat_id, undefined)
 }
 
-/** Puts a box as one wants it; that is saved a little later. */
+/** Sets a box's state and saves it a little later. */
 export function putBox(client: QueryClient, chat_id: number, state: BoxState): void {
   want(chat_id, state)
   opened.set((all) => {
@@ -67,7 +67,7 @@ export function putBox(client: QueryClient, chat_id: number, state: BoxState): v
   due.set(chat_id, each)
 }
 
-// Whoever reloads or leaves right after a press finds the boxes as they left them.
+// Saves pending states when the member reloads or leaves right after a press.
 addEventListener('pagehide', () => {
   for (const [chat_id, each] of due) {
     clearTimeout(each.timer)

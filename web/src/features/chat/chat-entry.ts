@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import type { Message } from '../../conversation/message.ts'
 
-/** A message of two members' conversation, as conversations are shown. */
+/** A message between two members, in the form conversations display. */
 export interface ChatEntry extends Message {
   readonly chat_id: number
   readonly edited_at: string | null
@@ -9,7 +9,7 @@ export interface ChatEntry extends Message {
   readonly friend_reaction: string | null
 }
 
-/** Whose names stand at messages: their author is only an id. */
+/** The two members by id: messages have only their author's id. */
 export type Names = ReadonlyMap<number, { readonly full_name: string; readonly avatar: string | null }>
 
 export function entryOf(

@@ -1,7 +1,7 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the other one is called: whoever is gone, or cannot be seen, has no name. */
+/** Returns the other member's name. Members who left or can't be seen have none. */
 export function useChatName({ full_name }: Pick<Chat, 'full_name'>): string {
   const { t } = useLingui()
   return full_name ?? t`Someone on Commons`

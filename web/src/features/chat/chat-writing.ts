@@ -1,4 +1,4 @@
-/** How messages are written, by the field of the room of comments. */
+/** Sends messages from the comment field. */
 import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { upload } from '../../api/upload.ts'
@@ -8,7 +8,7 @@ import type { SaidWords, WrittenAbout } from '../../discussion/discussed.ts'
 import type { Said } from '../../discussion/said.ts'
 import { discardChatMessage, keepChatMessage, retryChatMessage } from './waiting-chat.ts'
 
-/** The longest message, as the contract has it; a test compares the two. */
+/** The contract's maximum length of a message; a test compares the two. */
 export const longestChatMessage = 320
 
 const saidOf = ({ message_id, sender_id, text, date, ...file }: ChatMessage): Said => ({
@@ -31,7 +31,7 @@ const wordsOf = ({ text, media, alt, quoted, key }: SaidWords) => ({
   ...(quoted ? { reply_to: quoted.id } : {}),
 })
 
-/** What the field is told of a conversation. */
+/** Returns a conversation's settings and calls for the comment field. */
 export function chatAbout({ chat_id, id, by_freelancer }: Chat): WrittenAbout {
   const friend_id = id ?? 0
   const add: WrittenAbout['calls']['comments']['add'] = async (client, _, words, options) => {

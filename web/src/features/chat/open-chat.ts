@@ -12,7 +12,7 @@ import { roomForBoxes } from './room-for-boxes.ts'
 
 type Navigate = (options: { to: string }) => unknown
 
-/** Shows a conversation that there is: as a box, or on its page. */
+/** Shows an existing conversation, in a box or on its page. */
 export function showChat(client: QueryClient, navigate: Navigate, chat_id: number): void {
   const isOnPage = location.hash.startsWith(`#${paths.messaging()}`)
   if (isOnPage || !window.matchMedia(roomForBoxes).matches) void navigate({ to: paths.messaging(chat_id) })
@@ -20,7 +20,7 @@ export function showChat(client: QueryClient, navigate: Navigate, chat_id: numbe
   focusField(fieldOf(chat_id))
 }
 
-/** Begins or goes on with the conversation with a member. */
+/** Opens the conversation with a member, creating it if needed. */
 export async function startChat(client: QueryClient, navigate: Navigate, friend_id: number): Promise<void> {
   try {
     const { recdata } = await callOnce('start_chat', { friend_id })

@@ -1,3 +1,3 @@
-/** What waits to be sent of chats. */
+/** Outbox kinds of chats. */
 export { chatReactionKind } from './thread/message-reaction.ts'
 export { chatMessageKind } from './waiting-chat.ts'

@@ -1,2 +1,2 @@
-/** Where there is room for boxes; below, a conversation fills the screen. */
+/** The screen width with room for boxes; on narrower ones, a conversation fills the screen. */
 export const roomForBoxes = '(min-width: 48em)'

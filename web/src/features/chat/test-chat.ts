@@ -1,7 +1,7 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 
-/** What member 7, Jana, said at this place of conversation 5; for tests. */
+/** Returns a message from member 7, Jana, with the given sequence number in conversation 5; for tests. */
 export function aMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMessage {
   const text = change.text ?? `Message ${seq}`
   return {
@@ -32,7 +32,7 @@ export function aMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMe
   }
 }
 
-/** The conversation with Jana, as member 3 has it; for tests. */
+/** Returns member 3's conversation with Jana; for tests. */
 export function aChat(change: Partial<Chat> = {}): Chat {
   return {
     id: 7,

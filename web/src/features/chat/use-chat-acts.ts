@@ -5,7 +5,7 @@ import { useWrite } from '../../api/use-call.ts'
 import { useConfirm } from '../../ui/confirm.ts'
 import { blockedHere } from '../people/public.ts'
 
-/** Blocks the other one everywhere, which it asks first, or ends that. */
+/** Blocks the other member site-wide after confirmation, or unblocks them. */
 export function useBlockChat({ id }: Pick<Chat, 'id'>) {
   const { t } = useLingui()
   const confirm = useConfirm()
@@ -24,7 +24,7 @@ export function useBlockChat({ id }: Pick<Chat, 'id'>) {
   }
 }
 
-/** Deletes all that was said, for both, which it asks first. */
+/** Deletes all messages for both members, after confirmation. */
 export function useDestroyChat({
   id,
   chat_id,
@@ -42,7 +42,7 @@ export function useDestroyChat({
   }
 }
 
-/** For how long messages are kept, for both. */
+/** Sets how long messages are kept, for both members. */
 export function useRetention({ chat_id }: Pick<Chat, 'chat_id'>) {
   const { mutate } = useWrite('chat_retention_update')
   return (keep_days: Chat['keep_days']) => mutate({ chat_id, keep_days })

@@ -48,7 +48,7 @@ function conversationOf(client: QueryClient, chat_id: number, me: number, names:
   }
 }
 
-/** The calls of a conversation with a member. */
+/** Returns the calls of a conversation with a member. */
 export function useConversation({ chat_id, id, full_name, avatar }: Chat): ChatConversation {
   const client = useQueryClient()
   const session = useSession()
@@ -61,7 +61,7 @@ export function useConversation({ chat_id, id, full_name, avatar }: Chat): ChatC
   }, [client, chat_id, id, full_name, avatar, me, myName])
 }
 
-/** Puts a message where it is shown, as a write has answered it. */
+/** Shows a message as a write returned it. */
 export function putMessage(client: QueryClient, of: ChatConversation, message: ChatMessage): void {
   putEntry(client, of, of.entryOf(message))
 }

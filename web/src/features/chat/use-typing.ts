@@ -3,12 +3,12 @@ import { tell } from '../../api/call.ts'
 import { hear } from '../../api/heard.ts'
 
 const toldEvery = 3000
-/** A hint holds this long. */
+/** How long a typing hint stays, in milliseconds. */
 const shownFor = 6000
 
 const lastTold = new Map<number, number>()
 
-/** Says that one is typing, once in a while. */
+/** Tells the other member that the viewer is typing, at most every 3 s. */
 export function tellTyping(chat_id: number): void {
   const now = Date.now()
   if (now - (lastTold.get(chat_id) ?? 0) < toldEvery) return
@@ -16,7 +16,7 @@ export function tellTyping(chat_id: number): void {
   void tell('chat_typing', { chat_id })
 }
 
-/** Whether the other one is typing; `lastSeq` is the place of their latest message, with which that is over. */
+/** Returns whether the other member is typing. A new message from them, number `lastSeq`, ends the hint. */
 export function useTyping(chat_id: number, lastSeq: number | undefined): boolean {
   const [typing, setTyping] = useState(false)
   useEffect(() => {

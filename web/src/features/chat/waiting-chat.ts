@@ -6,7 +6,7 @@ import type { Waiting } from '../../compose/outbox/waiting.ts'
 import type { Quoted } from '../../discussion/comment-draft.ts'
 import { useStore } from '../../ui/store.ts'
 
-/** A message to a member that is not known to have arrived. */
+/** A direct message that isn't known to have arrived. */
 export interface WaitingChat extends Waiting {
   readonly kind: 'chat_message'
   readonly key: string
@@ -14,7 +14,7 @@ export interface WaitingChat extends Waiting {
   readonly friend_id: number
   readonly by_freelancer: 0 | 1
   readonly replyTo: number | undefined
-  /** The message that is replied to, as the field shows it. Older versions of the page kept only its id. */
+  /** The replied-to message as the field shows it. Older versions of the page kept only its id. */
   readonly quoted?: Quoted | undefined
   readonly text: string
 }
@@ -23,11 +23,11 @@ const waiting = waitingOf<WaitingChat>('chat_message')
 const byChat = waiting.grouped(({ chat_id }) => chat_id)
 const none: readonly WaitingChat[] = []
 
-/** The member's own messages of a conversation that wait to be sent or were refused, oldest first. */
+/** Returns the member's unsent and refused messages in a conversation, oldest first. */
 export const useWaitingChat = (chat_id: number): readonly WaitingChat[] =>
   useStore(byChat, (chats) => chats.get(chat_id) ?? none)
 
-/** Has a message sent under its key as soon as that is possible, also after a reload. */
+/** Sends a message under its idempotency key as soon as possible, also after a reload. */
 export function keepChatMessage(message: Omit<WaitingChat, 'kind'>): void {
   void waiting.change(message.key, (what) => what ?? { kind: 'chat_message', ...message })
 }

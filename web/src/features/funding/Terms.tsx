@@ -3,12 +3,12 @@ import { reportDays, voteDays } from '@commons/contract/shared/funding-figures.t
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import classes from './Panel.module.css'
 
-/** What becomes of a pledge: said before one pledges. */
+/** The terms of a pledge, shown before pledging. */
 export function Terms({ of: project }: { of: Project }) {
   const { i18n } = useLingui()
   const { pays, state, fee_percent: fee, ends_at, milestones } = project
   const until = i18n.date(new Date(ends_at), { dateStyle: 'medium', timeStyle: 'short' })
-  // oxlint-disable-next-line commons/no-float-near-money -- a percentage, to be shown
+  // oxlint-disable-next-line commons/no-float-near-money -- a percentage, for display only
   const feeShown = i18n.number(Number(fee), { maximumFractionDigits: 4 })
   return (
     <ul className={classes.terms}>

@@ -36,7 +36,7 @@ const funding: Funding = {
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const kept = (place: string) => [...storage.rows.keys()].filter((name) => name.includes(`/${place}/`))
 
-/** Writes it, and waits until it is kept: that happens behind a pause. */
+/** Types a text and waits until the draft is saved, which is debounced. */
 async function write(name: string, value: string, place: string) {
   fireEvent.change(field(name), { target: { value } })
   await waitFor(() => expect(kept(place)).not.toEqual([]))

@@ -1,9 +1,9 @@
 import type { Funding } from '@commons/contract/funding.ts'
 import type { Project } from '@commons/contract/projects.ts'
 
-/** What a panel on a project's page is given. */
+/** Props of the panels on a project's page. */
 export interface PanelProps {
   readonly project: Project
-  /** The same with its money, as the member sees it; undefined for a visitor. */
+  /** The project with its money as the member sees it; undefined for visitors. */
   readonly funding: Funding | undefined
 }

@@ -1,4 +1,4 @@
-/** The parts of a project's page that are about its money, in one script. */
+/** The funding parts of a project's page, in one bundle. */
 export { CrowdfundButton } from './crowdfund/CrowdfundButton.tsx'
 export { MilestonesPanel } from './milestones/MilestonesPanel.tsx'
 export { MoneyPanel } from './money/MoneyPanel.tsx'

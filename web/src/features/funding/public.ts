@@ -1,4 +1,4 @@
-/** What a project's page shows of its money: fetched with its texts once a project is shown. */
+/** The funding parts of a project's page, loaded with their texts when a project is shown. */
 import { withTexts } from '../../locales/language.ts'
 import { piece } from '../../ui/piece.tsx'
 

@@ -1,7 +1,7 @@
 import type { Draft, DraftKind } from '../../compose/draft.ts'
 import { joinTexts } from '../../compose/join-parts.ts'
 
-/** What an owner writes to the backers. */
+/** An owner's text for the backers. */
 interface SaidDraft extends Draft {
   readonly text: string
 }

@@ -1,4 +1,4 @@
 import { useRead } from '../../api/use-call.ts'
 
-/** A project with its money, live while it is on screen. */
+/** Reads a project with its funding, live while it is on screen. */
 export const useFunding = (groupId: number) => useRead('project_funding', { group_id: groupId })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
 import classes from './GroupType.module.css'
 
-/** Who sees into a group, in a word. */
+/** Says whether a group is open or closed. */
 export function GroupType({ of: { is_closed_group } }: { of: Pick<Group, 'is_closed_group'> }) {
   return (
     <span className={classes.type}>

@@ -8,14 +8,14 @@ import { useMembership } from './use-membership.ts'
 
 interface JoinActionsProps {
   group: ListedGroup
-  /** The caller's own invitation, to be answered here. */
+  /** The id of the viewer's own invitation, which they can answer here. */
   requestId?: number | null
-  /** Of an invitation link that works. */
+  /** The token of a working invitation link. */
   token?: string | undefined
   small?: boolean
 }
 
-/** What one can do about being in a group. */
+/** The viewer's actions for joining or leaving a group. */
 export function JoinActions({ group, requestId = null, token, small = false }: JoinActionsProps) {
   const { t } = useLingui()
   const { id, group_name: name, is_group_member, role } = group

@@ -7,7 +7,7 @@ import { renderInApp } from '../../test-render.tsx'
 import { stage } from '../../ui/stage.ts'
 import { useStore } from '../../ui/store.ts'
 
-/** An open group of member 9, as an outsider sees it; for tests. */
+/** Returns an open group of member 9 as an outsider sees it; for tests. */
 export function aGroup(change: Partial<Group> = {}): Group {
   return {
     id: 5,
@@ -64,7 +64,7 @@ function Staged({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders with the addresses of the client, and the dialogs that are opened over it. */
+/** Renders with the client's routes and the dialogs opened over the page. */
 export const renderOnPage = (children: ReactNode) =>
   renderInApp(
     <RouterContextProvider router={makeRouter()}>

@@ -6,11 +6,11 @@ import { useWrite } from '../../api/use-call.ts'
 import { useConfirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 
-// Here the server's words say what can be done about it.
+// For these refusals, the server's message says what to do.
 const isSaid = ({ refusal }: CallError) =>
   ['too_many_groups', 'group_link_ended', 'group_not_found', 'network'].includes(refusal)
 
-/** Joining and leaving a group, and answering its invitation. */
+/** Joins and leaves a group, and answers its invitation. */
 export function useMembership({ id, group_name, is_closed_group }: ListedGroup, token?: string) {
   const confirm = useConfirm()
   const lane = `group:${id}`
@@ -24,7 +24,7 @@ export function useMembership({ id, group_name, is_closed_group }: ListedGroup, 
     lane,
     toasts: 'failure',
     onDone() {
-      // A closed group would have to be asked again.
+      // No undo for a closed group, which the member would have to ask to join again.
       if (is_closed_group === 1) toast.success(t`You left ${group_name}`)
       else toast.undo(t`You left ${group_name}`, () => join.mutate({ group_id: id }))
     },

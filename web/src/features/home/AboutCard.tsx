@@ -3,7 +3,7 @@ import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import classes from './AboutCard.module.css'
 
-/** What the place calls itself, quietly. */
+/** The logo and slogans of Commons. */
 export function AboutCard() {
   const { i18n } = useLingui()
   return (

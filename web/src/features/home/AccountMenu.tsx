@@ -8,7 +8,7 @@ import { openedPiece } from '../../ui/piece.tsx'
 
 const AccountMenuBody = openedPiece(() => import('./AccountMenuBody.tsx'))
 
-/** One's own picture in the top bar; pressed, it opens the account panel. */
+/** The member's picture in the top bar, a button that opens the account panel. */
 export function AccountMenu() {
   const { t } = useLingui()
   const session = useSession()

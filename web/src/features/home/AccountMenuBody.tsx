@@ -10,11 +10,10 @@ interface AccountMenuBodyProps {
   onClose: () => void
 }
 
-/** The open account menu. */
 export default function AccountMenuBody({ id, anchor, onClose }: AccountMenuBodyProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
-  // The focus comes back to where the menu opens, for the menu itself is gone by then.
+  // Move the focus to the menu's button before the menu closes, so that it returns there after the question.
   const toQuestion = () => {
     anchor.focus()
     onClose()

@@ -14,13 +14,13 @@ import { useLogout } from './use-logout.ts'
 
 interface AccountPanelProps {
   onLeave: () => void
-  /** Before a question is asked that this panel does not outlast. */
+  /** Called before a question is asked, because the panel may have to close for it. */
   onQuestion?: () => void
-  /** Where no list of places beside it leads to the settings. */
+  /** Whether to link to the settings, if no navigation beside the panel does. */
   withSettings?: boolean
 }
 
-/** Who one is here, how the pages look and speak, and the way out. */
+/** The member's account, theme, language and logout. */
 export function AccountPanel({ onLeave, onQuestion, withSettings = false }: AccountPanelProps) {
   const session = useSession()
   const avatar = useOwnAvatar()

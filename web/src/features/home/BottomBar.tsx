@@ -12,7 +12,7 @@ import { openedPiece } from '../../ui/piece.tsx'
 
 const MenuSheet = openedPiece(() => import('./MenuSheet.tsx'))
 
-/** The same places within reach of a thumb, on phones. */
+/** The main navigation at the bottom of phones, within reach of a thumb. */
 export function BottomBar() {
   const { t } = useLingui()
   const places = usePlaces().filter(({ onlyInMenu }) => !onlyInMenu)

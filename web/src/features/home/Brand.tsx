@@ -3,7 +3,7 @@ import { brand } from '../../ui/brand.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import classes from './Brand.module.css'
 
-/** The way home, in the bar above a page. Where there is little room the mark alone is seen. */
+/** Logo in the top bar that links home. Narrow screens hide the name. */
 export function Brand({ to, size }: { to: string; size: number }) {
   return (
     <Link to={to} className={classes.brand}>

@@ -18,7 +18,7 @@ const parts: Record<Widget, ComponentType> = {
   slogans: AboutCard,
 }
 
-/** What stands beside the feed, as its member chose; each part comes by itself. */
+/** The widgets beside the feed that the member chose; each loads separately. */
 export default function DashboardAside() {
   const shown = useShownWidgets()
   return (

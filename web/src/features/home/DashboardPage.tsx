@@ -11,7 +11,7 @@ import { showPeople } from './people.ts'
 import { useVerifyReminder } from './use-verify-reminder.ts'
 import { VerifyReminder } from './VerifyReminder.tsx'
 
-// Few have it; whom it does not reach does without.
+// Few members see the checklist. If it fails to load, the page shows without it.
 const Checklist = quietPiece(async () => ({
   default: (await import('../profiles/checklist/public.ts')).SetupChecklist,
 }))
@@ -23,18 +23,18 @@ const ReelStrip = quietPiece(async () => ({
   default: (await import('../reels/strip/public.ts')).ReelStrip,
 }))
 
-/** Home: write, and read what everybody wrote. */
+/** The home page: the composer and everybody's posts. */
 export default function DashboardPage() {
   const { t } = useLingui()
   usePageTitle(t`Home`)
   useComposeShortcut()
   const reminder = useVerifyReminder()
-  // With room for it, it stands beside the feed.
+  // Wide screens show the poll beside the feed.
   const hasAside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   return (
     <div className={classes.page}>
       <VisuallyHidden as="h1">{t`Home`}</VisuallyHidden>
-      {/* Not fetched apart: as high as its words need, it would move what is below it. */}
+      {/* Not loaded lazily: its height depends on its text, so it would move what is below. */}
       {reminder && <VerifyReminder email={reminder.email} onHide={reminder.hide} />}
       <Suspense>
         <Checklist onCompose={() => void compose()} onPeople={showPeople} />

@@ -14,7 +14,7 @@ const Groups = quietPiece(
 
 type Tab = 'friends' | 'groups'
 
-/** One's friends and one's groups, the first of each. */
+/** The first of the member's friends and groups. */
 export function FriendsAndGroups() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('friends')

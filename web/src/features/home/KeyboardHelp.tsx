@@ -30,7 +30,7 @@ function Keys({ title, rows }: { title: ReactNode; rows: readonly Row[] }) {
   )
 }
 
-/** Every key that does something, by where one would look for it. */
+/** All keyboard shortcuts, by where they work. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const places = usePlaces()

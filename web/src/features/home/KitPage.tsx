@@ -6,7 +6,7 @@ import classes from './KitPage.module.css'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** Every piece of the kit in each of its states, for those who build pages. Only while developing. */
+/** All UI components in all their states, for developers. In development only. */
 export default function KitPage() {
   usePageTitle('Kit')
   return (

@@ -9,7 +9,7 @@ const options = (Object.keys(languages) as Language[]).map((value) => ({
   lang: value,
 }))
 
-/** The languages, each named in itself. */
+/** Choice of language; each is named in itself. */
 export function LanguageChoice({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
   const { language, choose } = useLanguageChoice()

@@ -16,7 +16,7 @@ const InviteBox = quietPiece(async () => ({
   default: (await import('../people/invite/public.ts')).InviteBox,
 }))
 
-/** Everything that the wide screens have at their sides, on phones. */
+/** On phones, everything that wide screens show at the sides. */
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const places = usePlaces()
   const toPeople = () => {

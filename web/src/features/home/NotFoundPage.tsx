@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './NotFoundPage.module.css'
 
-/** Nothing is at this address, and one way back. */
+/** Says that nothing is at this URL, with a link back. */
 export default function NotFoundPage() {
   const { t } = useLingui()
   usePageTitle(t`Page not found`)

@@ -6,7 +6,7 @@ import { WaitingNote } from '../../compose/outbox/WaitingNote.tsx'
 import classes from './OfflineStrip.module.css'
 import { useStore } from '../../ui/store.ts'
 
-/** Says that there is no network, or no answer, as long as there is none, and what waits for it. */
+/** Says that the network or server is unreachable, and how much is waiting to be sent. */
 export function OfflineStrip() {
   const offline = useConnection() === 'offline'
   const stale = useStore(staleShown)

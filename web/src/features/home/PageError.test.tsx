@@ -15,7 +15,7 @@ import { PageError } from './PageError.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
-  // React and the router tell of what did not arrive.
+  // React and the router log modules that fail to load.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose part does not arrive until it is said to. */
+/** Opens a page whose module fails to load; returns a function that makes it load. */
 function openPage() {
   let isThere = false
   const load = async () => {

@@ -12,10 +12,10 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './PageError.module.css'
 import { PieceMissing } from '../../ui/piece.tsx'
 
-/** Pages that were asked for again and did not arrive. */
+/** Pages that failed to load even on a retry. */
 const triedAgain = new Set<string>()
 
-/** A page that this browser does not have and cannot get: it comes by itself, as soon as there is a network. */
+/** A page that isn't cached and can't be loaded offline; retried when the network is back. */
 function PageOffline({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   usePageTitle(t`You're offline`)
@@ -63,14 +63,14 @@ function PageFault({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   )
 }
 
-/** A page failed to show; the rest of the client stays. */
+/** Shown instead of a page that failed to render; the rest of the client stays. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  // When it failed: what is said must not change in the moment in which it is tried again.
+  // The state at the time of failure: the message must not change when a retry starts.
   const [isOffline] = useState(() => connection() === 'offline')
   const isMissing = error instanceof PieceMissing
   const retry = () => {
-    // What failed otherwise is a fault in the code, which begins anew by a reload.
+    // Anything else is a bug in the code, so reload for a fresh state.
     if (!(error instanceof CallError || isMissing)) return location.reload()
     if (isMissing && triedAgain.has(location.hash)) return void reloadWhereReachable()
     triedAgain.add(location.hash)

@@ -7,7 +7,7 @@ import classes from './DashboardAside.module.css'
 import { FriendsAndGroups } from './FriendsAndGroups.tsx'
 import { useShownWidgets } from './use-shown-widgets.ts'
 
-// Who asks first: it is why most people open this.
+// Follow requests first: they are why most members open this.
 const parts = [
   ['follow_requests', FollowRequests],
   ['suggested_channels', SuggestedForYou],
@@ -16,7 +16,7 @@ const parts = [
   ['follows', Follows],
 ] as const satisfies ReadonlyArray<readonly [Widget, unknown]>
 
-/** What wide screens have beside the feed, for the others. */
+/** On narrow screens, the widgets that wide ones show beside the feed. */
 export default function PeopleDialog({ onClose }: { onClose: () => void }) {
   const shown = useShownWidgets()
   const chosen = parts.filter(([widget]) => shown?.includes(widget))

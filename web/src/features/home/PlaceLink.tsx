@@ -5,15 +5,15 @@ import classes from './PlaceLink.module.css'
 
 interface PlaceLinkProps {
   place: Place
-  /** Its name beside the icon; under it; or beside it on hover and focus. */
+  /** Label beside the icon, below it, or in a tooltip. */
   look: 'row' | 'tab' | 'rail'
   onClick?: (() => void) | undefined
 }
 
-/** Of a rail's icons the names are shown as tooltips. */
+/** Shows the label of a rail's icon as a tooltip. */
 export const railTip = { 'data-tip': '', 'data-tip-side': 'end' }
 
-/** A link to one of the client's places, marked while one is there. */
+/** A navigation link, marked while the viewer is there. */
 export function PlaceLink({
   place: { to, label, icon: Icon, activeIcon: ActiveIcon, hasPlaces = false },
   look,

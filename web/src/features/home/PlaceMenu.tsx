@@ -10,7 +10,7 @@ interface PlaceMenuProps {
   onClick?: (() => void) | undefined
 }
 
-/** A place of several pages, which it opens below itself. It is open where one is on one of them. */
+/** A navigation entry that expands to several pages. Open by default on one of them. */
 export function PlaceMenu({ place: { label, icon: Icon, places }, onClick }: PlaceMenuProps) {
   const id = useId()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

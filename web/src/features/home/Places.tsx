@@ -13,7 +13,7 @@ import placeClasses from './PlaceLink.module.css'
 import classes from './Places.module.css'
 import { useLogout } from './use-logout.ts'
 
-// The page that one has come for is drawn first.
+// Loaded lazily, so that the page itself renders first.
 const InviteBox = quietPiece(async () => ({
   default: (await import('../people/invite/public.ts')).InviteBox,
 }))
@@ -21,7 +21,7 @@ const InvitePlace = quietPiece(async () => ({
   default: (await import('../people/invite/public.ts')).InvitePlace,
 }))
 
-/** The left navigation: names on wide screens, icons on others. */
+/** The left navigation: labels on wide screens, icons on narrower ones. */
 export function Places() {
   const places = usePlaces()
   const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })

@@ -8,15 +8,15 @@ import classes from './PublicFooter.module.css'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 function toTop() {
-  // As theme.js found it chosen: the settings' own code is not for the way in.
+  // Set by theme.js; visitors' pages don't load the settings' code.
   const chosen = document.documentElement.dataset['motion']
   const still = chosen === 'reduce' || matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-  // The keyboard goes along.
+  // Moves the focus along.
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 
-/** Whether so much stands above the footer that its reader has come a long way. */
+/** Returns whether the footer is far enough down for a button back to the top. */
 function useIsFarDown() {
   const footer = useRef<HTMLElement>(null)
   const [isFar, setIsFar] = useState(false)
@@ -31,7 +31,7 @@ function useIsFarDown() {
   return { footer, isFar }
 }
 
-/** The slogans, what a visitor may choose, and `children`: where else there is something to see. */
+/** The slogans, language and theme choices; `children` are further links. */
 export function PublicFooter({ children }: { children?: ReactNode }) {
   const { i18n } = useLingui()
   const { footer, isFar } = useIsFarDown()

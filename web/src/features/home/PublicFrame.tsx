@@ -9,16 +9,16 @@ import { Brand } from './Brand.tsx'
 import classes from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
-/** What stands around the pages of visitors. */
+/** The layout of visitors' pages. */
 export default function PublicFrame() {
   const { t } = useLingui()
-  // Where one wanted to go, and who invited, go along between login and register.
+  // Keeps the target and the referral code when switching between login and register.
   const asked = useSearch({ strict: false })
   const { projectId }: { projectId?: string } = useParams({ strict: false })
   const search = projectId === undefined ? asked : { ...asked, to: paths.group(projectId) }
   const { refcode }: { refcode?: string } = asked
   useFollowedInvitation(refcode)
-  // A mailed link may bring a member here.
+  // Members may come here through an emailed link.
   const session = useSession()
   return (
     <div className={classes.frame}>

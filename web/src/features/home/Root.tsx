@@ -9,14 +9,14 @@ import { useSessionGuard } from './use-session-guard.ts'
 import { useThemeColor } from './use-theme-color.ts'
 import { quietPiece, sayMissing } from '../../ui/piece.tsx'
 
-// What nobody is shown is gone, and the next one has them fetched again.
+// If the toasts can't load, dismiss them, so that the next toast tries again.
 const Toasts = quietPiece(
   async () => ({ default: (await import('../../ui/Toasts.tsx')).Toasts }),
   () => toasts.get().forEach(({ id }) => toast.dismiss(id)),
 )
-// Without it icons are as they are drawn.
+// If the tooltips can't load, icons show without them.
 const Tooltips = quietPiece(() => import('../../ui/Tooltips.tsx'))
-// What cannot be asked is not done.
+// If the question can't be shown, answer no.
 const ConfirmHost = quietPiece(
   async () => ({ default: (await import('../../ui/ConfirmHost.tsx')).ConfirmHost }),
   () => {
@@ -25,14 +25,14 @@ const ConfirmHost = quietPiece(
   },
 )
 
-/** What every page stands in: the page itself, toasts and questions, loaded with the first of them, and tooltips. */
+/** The root of every page: the page itself, toasts and questions, loaded when first needed, and tooltips. */
 export function Root() {
   const anyToast = useStore(toasts, (rows) => rows.length > 0)
   const asked = useStore(questions, (question) => question !== null)
   const dialog = useStore(stage)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  // A dialog belongs to the page that it was opened over. Whoever sees a page may open one over it: all before is
-  // cleared by then, and not some time after.
+  // A dialog belongs to the page it was opened over. Clear it in a layout effect: later, it could remove a
+  // dialog that was already opened over the new page.
   useLayoutEffect(() => stage.clear(), [pathname])
   useRouteFocus()
   useSessionGuard()

@@ -15,25 +15,25 @@ import { OutboxSender } from '../../compose/outbox/OutboxSender.tsx'
 import { quietPiece } from '../../ui/piece.tsx'
 import { waitingKinds } from './waiting-kinds.ts'
 
-// What goes on behind every page; one that cannot load it is no worse for going without.
+// Work in the background of every page; if it can't load, the page goes on without it.
 const PublishedPosts = quietPiece(async () => ({
   default: (await import('../posts/public.ts')).PublishedPosts,
 }))
-// Nothing of it is shown before something is open.
+// Shows nothing until a chat is open.
 const Docks = quietPiece(async () => ({ default: (await import('../chat/docks/public.ts')).Docks }))
-// Without it a name is a link.
+// If the cards can't load, names are plain links.
 const HoverCards = quietPiece(async () => ({
   default: (await import('../people/hover/public.ts')).HoverCards,
 }))
 
-/** What stands around the pages of members: one column on phones, a rail and a column, or three columns. */
+/** The layout of members' pages: one column on phones, a rail and a column, or three columns. */
 export default function Shell() {
   const { t } = useLingui()
   useOwnAccount()
   useShortcuts()
   useWarmUp()
   const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
-  // Where it is not seen it reads nothing.
+  // Not rendered where it has no room, so that it loads nothing.
   const hasRoom = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const isWide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide })
   return (

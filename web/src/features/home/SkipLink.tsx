@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import classes from './SkipLink.module.css'
 
-/** The first stop of the keyboard. A `#main` link would be taken for an address by the hash router. */
+/** First in the tab order. A button, because the hash router would take a `#main` link for a route. */
 export function SkipLink() {
   const skip = () => {
     const main = document.querySelector<HTMLElement>('main')

@@ -3,7 +3,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 
-/** Light, dark, or as the system. */
+/** Choice of light, dark or the system's theme. */
 export function ThemeChoice({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

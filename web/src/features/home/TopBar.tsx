@@ -9,11 +9,11 @@ import { quietPiece } from '../../ui/piece.tsx'
 import { useHeightProperty } from '../../ui/use-height-property.ts'
 import { useHiddenBar } from '../../ui/use-hidden-bar.ts'
 
-// The page that one has come for is drawn first.
+// Loaded lazily, so that the page itself renders first.
 const Bell = quietPiece(async () => ({ default: (await import('../notifications/public.ts')).Bell }))
 const Chats = quietPiece(async () => ({ default: (await import('../chat/button/public.ts')).ChatsButton }))
 
-/** The bar above every page of a member; it makes room while one reads on. */
+/** The bar above every member's page; it hides while scrolling down. */
 export function TopBar() {
   const hidden = useHiddenBar()
   const bar = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ function Notice() {
   )
 }
 
-/** Offers a newer build while nobody writes. The page is never loaded anew by itself. */
+/** Offers a newer build while the member isn't writing. The page never reloads by itself. */
 export function UpdateNotice() {
   return useStore(newVersion) && <Notice />
 }

@@ -9,7 +9,7 @@ interface VerifyReminderProps {
   onHide: () => void
 }
 
-/** Reminds of the link in the verification mail, and sends another. */
+/** Reminds the member to verify their email address, and sends another link. */
 export function VerifyReminder({ email, onHide }: VerifyReminderProps) {
   const { t } = useLingui()
   const { state, message, send } = useMailLink('resend_email_verification')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { sayMissing } from '../../ui/piece.tsx'
 
-/** Opens "Create Post" over whatever page one is on: one's place in it is kept. */
+/** Opens "Create Post" over the current page, which keeps its scroll position. */
 export async function compose(): Promise<void> {
   try {
     const { createPost } = await import('../posts/public.ts')
@@ -13,7 +13,7 @@ export async function compose(): Promise<void> {
   }
 }
 
-/** The shortcut of the installed app leads home with `?compose=1`; a reload later is no second press. */
+/** Opens the composer for the app shortcut's `?compose=1`, which it removes, so that a reload doesn't. */
 export function useComposeShortcut(): void {
   const { compose: asked }: { compose?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -35,17 +35,17 @@ export interface Place {
   label: string
   icon: Icon
   activeIcon: Icon
-  /** The key that leads there after `g`. */
+  /** Pressed after `g`, this key opens the place. */
   key?: string
-  /** It has places of its own below its address. */
+  /** Subpages below its URL count as this place. */
   hasPlaces?: boolean
-  /** What its submenu leads to; where there is no room for that, it leads to `to`. */
+  /** Links in its submenu; without room for one, the entry leads to `to`. */
   places?: ReadonlyArray<{ to: string; label: string }>
-  /** The bottom bar of phones has no room for it; the menu there has. */
+  /** In the phone's menu only, because the bottom bar has no room for it. */
   onlyInMenu?: boolean
 }
 
-/** The places of the client, in order; each is listed once it is built. */
+/** Returns the entries of the main navigation in order; each is added once its page is built. */
 export function usePlaces(): Place[] {
   const { t } = useLingui()
   const session = useSession()

@@ -1,6 +1,6 @@
 import { openDialog } from '../../ui/stage.ts'
 
-/** Opens what wide screens have beside the feed, where there is no room for it. */
+/** On narrow screens, opens the widgets that wide ones show beside the feed. */
 export function showPeople(): void {
   void openDialog(() => import('./PeopleDialog.tsx'), {})
 }

@@ -12,9 +12,9 @@ import {
 } from '../../locales/language.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** The language shown, and a way to choose another: at once here, and kept with the account. */
+/** Returns the current language and a function to change it, at once here and in the account. */
 export function useLanguageChoice(): { language: Language; choose: (language: Language) => Promise<void> } {
-  // Renders again with every change of language.
+  // Renders again when the language changes.
   useLingui()
   const [wanted, setWanted] = useState<Language>()
   const language = currentLanguage()
@@ -23,7 +23,7 @@ export function useLanguageChoice(): { language: Language; choose: (language: La
     rememberLanguage(next)
   }
   const choose = async (next: Language) => {
-    // Its texts may still be on their way.
+    // Mark the choice at once: its texts may still be loading.
     setWanted(next)
     await show(next)
     setWanted(undefined)
@@ -33,7 +33,7 @@ export function useLanguageChoice(): { language: Language; choose: (language: La
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)
-      // What the account says is what other devices show.
+      // Go back to the account's language, which other devices show.
       await show(language)
     }
   }

@@ -16,7 +16,7 @@ import { useLogout } from './use-logout.ts'
 
 vi.mock('idb-keyval', () => import('../../compose/test-idb-kept.ts'))
 
-// Fetched once before: the first test would wait for all of it.
+// Preload: otherwise the first test waits for all of it.
 beforeAll(() =>
   Promise.all([
     import('../../compose/outbox/unsent.ts'),
@@ -29,7 +29,7 @@ let sent: ReturnType<typeof answerWith>
 beforeEach(() => {
   storage.rows.clear()
   sent = answerWith(({ name }) => {
-    // As the server's answer does.
+    // The real server's response deletes the cookie too.
     if (name === 'logout') document.cookie = 'name=; Max-Age=0'
     return success()
   })

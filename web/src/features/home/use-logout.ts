@@ -12,14 +12,14 @@ async function countUnsent(): Promise<number> {
   try {
     return await (await loadUnsent()).countUnsent()
   } catch {
-    // Where that part of the application cannot be loaded, nothing was written with it either.
+    // If this code can't load, nothing unsent was written with it either.
     return 0
   }
 }
 
 /**
- * Ends the session at the server, then here. Without the server it would live on, so then it stays. What is
- * not sent yet is lost by it: that is asked about before, and `onQuestion` called.
+ * Ends the session on the server, then here; not at all without the server, where it would live on. Unsent
+ * data would be lost, so the member is asked first, after a call of `onQuestion`.
  */
 export function useLogout(onQuestion?: () => void): { logOut: () => Promise<void>; leaving: boolean } {
   const [leaving, setLeaving] = useState(false)
@@ -40,7 +40,7 @@ export function useLogout(onQuestion?: () => void): { logOut: () => Promise<void
   }
   const logOut = async () => {
     setLeaving(true)
-    // Without a network nobody can leave, and there is nothing to decide.
+    // Without a network logging out fails anyway, so don't ask.
     const unsent = onlineManager.isOnline() ? await countUnsent() : 0
     if (unsent === 0) return end()
     setLeaving(false)

@@ -3,7 +3,7 @@ import { reviseNames } from '../../api/session.ts'
 import { useRead } from '../../api/use-call.ts'
 import { languageOfId, rememberLanguage, showLanguage } from '../../locales/language.ts'
 
-/** Follows the language and the names of the account, which another device may have changed. */
+/** Applies the account's language and names, which may have changed on another device. */
 export function useOwnAccount(): void {
   const id = useRead('show_language', {}).data?.language_id
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// What is there only to be copied, such as a link of one's own, is nobody's writing.
+// Read-only fields, such as a link to copy, don't count as writing.
 const fields =
   ':is(textarea, [contenteditable=true], input:is([type=text], [type=email], [type=url], :not([type]))):not(:read-only)'
-// What is on its way, or waits for an answer.
+// Uploads in progress and open dialogs.
 const underWay = '[role=progressbar], progress, [role=dialog]'
 const moments = ['input', 'focusin', 'focusout', 'click'] as const
 
@@ -17,14 +17,14 @@ function isQuiet(): boolean {
   return document.querySelector(underWay) === null && ![...document.querySelectorAll(fields)].some(isWritten)
 }
 
-/** Whether nothing is being written, sent or decided on this page, so that an offer disturbs nobody. */
+/** Returns whether nothing is being written, sent or decided on this page, so that a notice doesn't disturb. */
 export function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(isQuiet)
   useEffect(() => {
     let frame = 0
     const look = () => {
       cancelAnimationFrame(frame)
-      // What the event changes is on the page by then.
+      // By the next frame, the event's changes are in the DOM.
       frame = requestAnimationFrame(() => setQuiet(isQuiet()))
     }
     for (const moment of moments) document.addEventListener(moment, look)

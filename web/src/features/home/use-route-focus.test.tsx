@@ -24,7 +24,7 @@ function Page() {
   )
 }
 
-/** Goes to a page whose heading comes later, when it is told its name. */
+/** Opens a page whose heading appears when `show` is called with its text. */
 async function goTo() {
   const { promise: name, resolve } = Promise.withResolvers<string>()
   show = resolve

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const longestWait = 5000
 
-/** Focuses the page's heading, as soon as there is one, or the field that a page is about. */
+/** Focuses the page's heading once there is one, or the page's main field. */
 function focusHeading(): () => void {
   const focus = () => {
     const heading = document.querySelector<HTMLElement>('h1')
@@ -14,12 +14,12 @@ function focusHeading(): () => void {
       return true
     }
     heading.tabIndex = -1
-    // Scrolling is the router's: Back returns to where one was.
+    // The router handles scrolling: Back restores the earlier position.
     heading.focus({ preventScroll: true })
     return true
   }
   if (focus()) return () => {}
-  // A page whose heading is a name shows it when the name has arrived, by when one may do something else.
+  // A heading that is a name renders late, when the member may already be doing something else.
   const observer = new MutationObserver(() => {
     if (focus()) stop()
   })
@@ -32,7 +32,7 @@ function focusHeading(): () => void {
   return stop
 }
 
-/** After a change of page, reading and tabbing start at its heading, unless one presses a key or points meanwhile. */
+/** Focuses the page's heading after a navigation, unless the member has pressed a key or pointer since. */
 export function useRouteFocus(): void {
   const router = useRouter()
   useEffect(() => {

@@ -5,18 +5,18 @@ import { paths } from '../../paths.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Why the session ended; the login page says it until one logs in. */
+    /** Why the session ended, for the login page. */
     ended?: 'session_replaced' | 'session_expired' | 'session_unknown' | 'login_expired'
-    /** The address to log in with. */
+    /** The address to fill in on the login page. */
     email?: string
-    /** It was just registered. */
+    /** Whether the account was just registered. */
     registered?: boolean
   }
 }
 
 const standing = () => (currentSession() ? 'member' : pendingLogin() ? 'second step' : 'visitor')
 
-/** Sends everybody where they belong when a session begins or ends, in this tab or in another. */
+/** Redirects when a session begins or ends, in this tab or another. */
 export function useSessionGuard(): void {
   const router = useRouter()
 
@@ -25,7 +25,7 @@ export function useSessionGuard(): void {
     return watchSession(() => {
       if (standing() === known) return
       known = standing()
-      // After the reason for an end was told, which leads to the login by itself.
+      // Deferred, so that `onSessionEnd` first redirects to the login with its reason.
       setTimeout(() => void router.invalidate())
     })
   }, [router])
@@ -40,7 +40,7 @@ export function useSessionGuard(): void {
           void router.navigate({ to: paths.login(), search: { to }, state: { ended: reason }, replace: true })
           return
         }
-        // A page for everybody stays: the link of a mail may be what ended the session.
+        // Stay on public pages: an emailed link opened there may have ended the session.
         if (!matches.some(({ staticData }) => staticData.membersOnly)) return
         if (reason === 'logged_out') {
           void router.navigate({ to: paths.login(), replace: true })

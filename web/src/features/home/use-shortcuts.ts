@@ -8,10 +8,10 @@ import { openSearch } from './search/open-search.ts'
 import { isSearchKey } from './search/search-key.ts'
 import { withTexts } from '../../locales/language.ts'
 
-// After `g` the place must follow soon, or the next letter means what it always does.
+// Milliseconds after `g` in which a key opens a place; later it has its usual meaning.
 const patience = 1500
 
-/** What the keys do to the post that one is at, as its buttons are marked with `data-action`. */
+/** The current post's actions by key; buttons are marked with `data-action`. */
 const actions: Readonly<Record<string, string>> = {
   l: 'like',
   d: 'dislike',
@@ -25,13 +25,13 @@ function act(action: string): boolean {
   const article = currentArticle()
   const control = article?.querySelector<HTMLElement>(`[data-action=${action}]`)
   if (!article || !control) return false
-  // What was done shows where it was done, and the next key is for the same post.
+  // Focus the post, so that the effect is visible and the next key applies to the same post.
   if (!article.contains(document.activeElement)) article.focus({ preventScroll: true })
   control.click()
   return true
 }
 
-/** Enter opens a post only from the post itself: its links and buttons have their own. */
+/** Enter opens a post only if the post itself has the focus; its links and buttons handle Enter themselves. */
 function open(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || !target.matches('article')) return false
   const link = target.querySelector<HTMLElement>('[data-action=open]')
@@ -39,7 +39,7 @@ function open(target: EventTarget | null): boolean {
   return link !== null
 }
 
-/** A page that has a search of its own is searched first. */
+/** Focuses the page's own search field, or else opens the search. */
 function search(): void {
   const field = document.querySelector<HTMLElement>('input[type=search]')
   if (field) field.focus()
@@ -53,16 +53,16 @@ export function showKeys(): void {
   )
 }
 
-/** The keys that work on every page of a member; `?` lists them. */
+/** Handles the keys that work on every member's page; `?` lists them. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const all = usePlaces()
   const places = useRef(all)
   places.current = all
 
-  // Whoever sees the page may press a key: it is heard from then on, and not some time after.
+  // A layout effect, so that keys work as soon as the page is visible.
   useLayoutEffect(() => {
-    // Nothing was pressed yet, however young the page is.
+    // Not 0: a young page would take the first key for one after `g`.
     let goPressedAt = -Infinity
 
     function press(key: string, target: EventTarget | null): boolean {
@@ -86,7 +86,7 @@ export function useShortcuts(): void {
     }
 
     const onKey = (event: KeyboardEvent) => {
-      // It is no single key: it works while one writes, and where those are switched off.
+      // Not a single-key shortcut: it also works in text fields and with shortcuts switched off.
       if (isSearchKey(event)) {
         event.preventDefault()
         openSearch()

@@ -11,7 +11,7 @@ const all: readonly Widget[] = [
   'slogans',
 ]
 
-/** What the member wants beside their pages; undefined until that is known, and all of it where it cannot be. */
+/** Returns the widgets the member chose; undefined until they have loaded, all of them if they can't. */
 export function useShownWidgets(): readonly Widget[] | undefined {
   const { data, error, isPaused } = useRead('show_widgets', {})
   if (data) return data.recdata.filter(({ is_shown }) => is_shown === 1).map(({ widget }) => widget)

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 
-/** Colours the browser's own bar as the page's; theme.js did it before the first paint. */
+/** Keeps the browser bar's colour in step with the theme; theme.js set it before the first paint. */
 export function useThemeColor(): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useEffect(() => {

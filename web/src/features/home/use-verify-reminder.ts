@@ -8,12 +8,12 @@ function hiddenSince(member: number): number {
   try {
     return Number(localStorage.getItem(keyOf(member)) ?? 0)
   } catch {
-    // A browser may forbid storage; the reminder is then hidden until the page is left.
+    // Storage can be blocked; the reminder is then hidden until the page is left.
     return 0
   }
 }
 
-/** Whether to remind the member of an address that is not verified, and a way not to, for a day. */
+/** Returns the unverified address to remind of, if any, and a function that hides the reminder for a day. */
 export function useVerifyReminder(): { email: string; hide: () => void } | undefined {
   const session = useSession()
   const [hiddenFor, setHiddenFor] = useState<number>()
@@ -25,7 +25,7 @@ export function useVerifyReminder(): { email: string; hide: () => void } | undef
     try {
       localStorage.setItem(keyOf(id), String(Date.now()))
     } catch {
-      // See above.
+      // Storage can be blocked, as above.
     }
     setHiddenFor(id)
   }

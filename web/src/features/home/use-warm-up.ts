@@ -5,16 +5,16 @@ import { savesData } from '../../ui/network.ts'
 
 const calm = 4000
 
-// Timers of pages in the background come late, and a page may never be calm.
+// In milliseconds. Limits the wait on pages that never stop sending requests and in background tabs.
 const longestWait = 60_000
 
-/** So long since the page has asked for anything, in milliseconds. */
+/** Milliseconds since the page's last request. */
 function quietFor(): number {
   const last = performance.getEntriesByType('resource').at(-1)
   return performance.now() - (last?.startTime ?? 0)
 }
 
-/** Waits for a while without a request: whoever opens a page must not share the network with this. */
+/** Waits for a while without requests, so as not to compete with the opening page for the network. */
 function whenCalm(signal: AbortSignal): Promise<void> {
   const begun = performance.now()
   return new Promise((resolve) => {
@@ -28,10 +28,10 @@ function whenCalm(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits for a moment in which the page has nothing to draw; in a page that is never still, for a while. */
+/** Waits until the page is idle; on a page that is always busy, for a limited time. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari lacks requestIdleCallback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: calm })
     else setTimeout(resolve, 100)
   })
@@ -54,32 +54,32 @@ const pieces: Pieces = [
   () => import('../chat/button/public.ts').then(({ loadPanel }) => loadPanel()),
 ]
 
-/** One at a time: all at once would hold up a page that is being scrolled. */
+/** Loads modules one at a time: all at once would make scrolling jerky. */
 async function fetchAll(list: Pieces, signal: AbortSignal): Promise<void> {
   for (const fetchOne of list) {
     await whenIdle()
     if (signal.aborted) return
-    // Each is tried again when it is needed.
+    // It is loaded again when needed.
     await fetchOne().catch(() => {})
   }
 }
 
 async function warmUp(signal: AbortSignal): Promise<void> {
   await whenCalm(signal)
-  // Whoever saves data gets what they open.
+  // With data saver on, load only what the member opens.
   if (!savesData()) {
     await fetchAll(pieces, signal)
     const posts = await import('../posts/public.ts').catch(() => undefined)
     await fetchAll(posts?.piecesOfPosts ?? [], signal)
     await whenCalm(signal)
   }
-  // A browser that does not allow it, or a server that is away: then the page needs its network.
+  // If the browser forbids it or the server is unreachable, the page needs its network.
   await keepInstalled().catch(() => {})
 }
 
 /**
- * Fetches what opens at a press while there is a network and time, and then keeps all the rest for when
- * there is none: offline, a menu must still open.
+ * Preloads what a press may open while there is network and time, then stores the rest for offline use: a
+ * menu must open offline too.
  */
 export function useWarmUp(): void {
   useEffect(() => {

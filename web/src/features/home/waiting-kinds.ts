@@ -1,6 +1,6 @@
 import type { WaitingKinds } from '../../compose/outbox/waiting.ts'
 
-/** What may wait to be sent, by its kind, from whoever it belongs to. */
+/** The outbox kinds of all features, by name. */
 export const waitingKinds: WaitingKinds = {
   chat_message: async () => (await import('../chat/public.ts')).chatMessageKind,
   chat_reaction: async () => (await import('../chat/public.ts')).chatReactionKind,

@@ -19,11 +19,11 @@ import { TopPosts } from './TopPosts.tsx'
 
 interface FiguresProps {
   traffic: Traffic
-  /** What is counted, as its tab says. */
+  /** The metric's name on its tab. */
   name: string
 }
 
-/** The figures of one period. */
+/** A period's figures. */
 export function Figures({ traffic, name }: FiguresProps) {
   const { t, i18n } = useLingui()
   const headingId = useId()

@@ -12,7 +12,7 @@ import { TabList } from '../../ui/TabList.tsx'
 import { Figures } from './Figures.tsx'
 import classes from './InsightsPage.module.css'
 
-/** How often others looked at what one published. The address says what is shown. */
+/** How often others looked at the member's posts and profile. The URL holds the selection. */
 export default function InsightsPage() {
   const { t } = useLingui()
   const panelId = useId()

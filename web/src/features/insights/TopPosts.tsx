@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import classes from './TopPosts.module.css'
 
-/** One's posts that were looked at most in the period. */
+/** The member's most viewed posts in the period. */
 export function TopPosts({ traffic: { top_posts } }: { traffic: Traffic }) {
   const { i18n } = useLingui()
   const id = useId()

@@ -15,7 +15,7 @@ function Total({
 }: {
   name: ReactNode
   count: string
-  /** In percent; null where there was nothing before. */
+  /** In percent; null if the period before had none. */
   change: number | null
   children: ReactNode
 }) {
@@ -44,12 +44,12 @@ function Total({
 const changeOf = (count: number, before: number) =>
   before === 0 ? null : Math.round(((count - before) / before) * 100)
 
-/** How much it was in all, and new followers, beside the same stretch before. */
+/** The period's total and new followers, compared with the period before. */
 export function Totals({ traffic, name }: { traffic: Traffic; name: string }) {
   const { i18n } = useLingui()
   const { days, total, total_before, change, new_followers, new_followers_before } = traffic
   const number = (count: number) => i18n.number(count)
-  // Counted no further: more than that is not known.
+  // The server stops counting there.
   const most = (count: number) => (count >= mostNewFollowers ? `${number(count)}+` : number(count))
   const before = (count: string) =>
     days === 1 ? (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { momentName } from './moments.ts'
 
-/** A bar for each hour or day. */
+/** A bar chart of hours or days. */
 export function TrafficChart({ traffic: { series, unit, days } }: { traffic: Traffic }) {
   const { i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import type { Traffic } from '@commons/contract/insights.ts'
 import type { Cell } from '../../ui/csv.ts'
 
-/** The figures of a period and its top posts, one a row. */
+/** Returns a period's figures and top posts as rows. */
 export function trafficRows(
   { unit, series, top_posts }: Traffic,
   names: { type: string; date: string; post: string; count: string },

@@ -52,7 +52,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** What the reports of looks said. */
+/** Returns the contents of the reports sent. */
 const reports = (sent: ReturnType<typeof answerWith>) =>
   sent.flatMap(({ name, body }) => {
     if (name !== 'count_looks') return []
@@ -60,7 +60,7 @@ const reports = (sent: ReturnType<typeof answerWith>) =>
     return [{ impressions, post_pageviews, member_pageviews }]
   })
 
-// The observer is made once a page, so one test tells the whole story.
+// The observer exists once per page, so a single test covers the whole sequence.
 test('cards count after a second on the screen, once, in a report every five minutes and when the page is hidden', async () => {
   const sent = answerWith(() => success())
   const { getByTestId } = renderInApp(
@@ -75,7 +75,7 @@ test('cards count after a second on the screen, once, in a report every five min
   show(card(1), 0.5)
   show(card(2), 0.5)
   show(card(3), 0.4)
-  // Taller than the screen, of which it covers half.
+  // Taller than the screen, covering half of it.
   show(card(4), 0.1, 400)
   await pass(900)
   show(card(2), 0.2)
@@ -83,7 +83,7 @@ test('cards count after a second on the screen, once, in a report every five min
   expect(reports(sent)).toEqual([])
   await pass(10_000)
   expect(reports(sent)).toEqual([{ impressions: [1, 4], post_pageviews: [], member_pageviews: [9] }])
-  // Seen again is seen once.
+  // Seeing a card again doesn't count again.
   show(card(1), 0)
   show(card(1), 1)
   show(card(2), 1)
@@ -91,7 +91,7 @@ test('cards count after a second on the screen, once, in a report every five min
   hide()
   await pass(0)
   expect(reports(sent).slice(1)).toEqual([{ impressions: [2], post_pageviews: [], member_pageviews: [] }])
-  // Nobody looks at a hidden page.
+  // A hidden page doesn't count.
   show(card(3), 1)
   await pass(310_000)
   expect(reports(sent)).toHaveLength(2)

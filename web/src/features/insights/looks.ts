@@ -1,4 +1,4 @@
-/** Reports what this page has shown: each thing once, in few batches. Who looked isn't recorded. */
+/** Reports what this page has shown, each thing once, in few batches. Doesn't record who looked. */
 import { mostLooks } from '@commons/contract/shared/insights.ts'
 import { type Request, tell } from '../../api/call.ts'
 import { watchMember } from '../../api/session.ts'
@@ -6,9 +6,9 @@ import { watchMember } from '../../api/session.ts'
 type Looks = Required<Omit<Request<'count_looks'>, 'idempotency_key'>>
 export type LookKind = keyof Looks
 
-/** A page that is hidden reports at once, so only one that crashes loses as much. */
+/** In milliseconds. Hidden pages report at once, so only a crash loses this much. */
 const reportEvery = 300_000
-/** A page that stays open for weeks forgets what it has reported. */
+/** Limits memory on pages that stay open for weeks; past it, everything may be reported again. */
 const mostKnown = 5_000
 
 const none = (): Record<LookKind, number[]> => ({ impressions: [], post_pageviews: [], member_pageviews: [] })
@@ -16,18 +16,18 @@ let waiting = none()
 const known = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Reports what was looked at since the last time. */
+/** Reports the looks since the last report. */
 function report(): void {
   clearTimeout(timer)
   timer = undefined
-  // Sent when there is something new to report, once the network is back.
+  // Offline, looks are kept and sent with a later report.
   if (!navigator.onLine || Object.values(waiting).every((ids) => ids.length === 0)) return
   const looks = waiting
   waiting = none()
   void tell('count_looks', looks)
 }
 
-/** Notes that this was looked at. */
+/** Records a look to be reported. */
 export function noteLook(kind: LookKind, id: number): void {
   const what = `${kind} ${id}`
   if (known.has(what) || waiting[kind].length >= mostLooks) return
@@ -38,13 +38,13 @@ export function noteLook(kind: LookKind, id: number): void {
   else timer ??= setTimeout(report, reportEvery)
 }
 
-// What had to wait for the network is sent when it's back.
+// Looks that had to wait for the network are sent when it's back.
 addEventListener('online', report)
-// A page that is hidden may never be shown again.
+// A hidden page may never become visible again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') report()
 })
-// What one member saw is not reported in another's name.
+// A member's looks must not be reported under another account.
 watchMember(() => {
   clearTimeout(timer)
   timer = undefined

@@ -1,10 +1,10 @@
 import type { Unit } from '@commons/contract/shared/insights.ts'
 import { i18n } from '@lingui/core'
 
-// Days end at midnight in UTC, wherever one is.
+// Days end at midnight UTC, wherever the member is.
 const timeZone = 'UTC'
 
-/** The name of an hour or a day: "14:00", "3 Nov", with the year where that is not this one. */
+/** Returns the name of an hour or a day, such as "14:00" or "3 Nov", with the year if it isn't this one. */
 export function momentName(at: string, unit: Unit, year = false): string {
   const date = new Date(at)
   return unit === 'hour'

@@ -1,3 +1,3 @@
-/** For every screen that shows what members published: what was looked at, for its author's figures. */
+/** Counts looks at members' posts and profiles on every screen, for their authors' figures. */
 export { useImpression } from './use-impression.ts'
 export { usePageview } from './use-pageview.ts'

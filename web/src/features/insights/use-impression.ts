@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { noteLook } from './looks.ts'
 
-/** So long a card must be on the screen. */
+/** How long a card must be on the screen to count, in milliseconds. */
 const stay = 1_000
 
 interface Watched {
@@ -12,7 +12,7 @@ interface Watched {
 const watched = new Map<Element, Watched>()
 let observer: IntersectionObserver | undefined
 
-/** Half of the card is on the screen, or it covers half of that. */
+/** Returns whether half of the card is on the screen or it covers half of the screen. */
 const isSeen = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 
@@ -31,10 +31,10 @@ function onCross(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-// Steps fine enough for a card of five screens to be noticed when it covers half of one.
+// Fine enough to notice that a card five screens tall covers half of one.
 const threshold = Array.from({ length: 11 }, (_, i) => i / 10)
 
-/** Counts the card of a post once it has been on the screen; nothing while `id` is undefined. */
+/** Counts a post's card once it has been on the screen; does nothing while `id` is undefined. */
 export function useImpression(element: RefObject<Element | null>, id: number | undefined): void {
   useEffect(() => {
     const card = element.current

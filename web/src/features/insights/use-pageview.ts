@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LookKind, noteLook } from './looks.ts'
 
-/** Counts a page that is open and on screen; nothing while `id` is undefined. */
+/** Counts a page that is open and visible; does nothing while `id` is undefined. */
 export function usePageview(kind: Exclude<LookKind, 'impressions'>, id: number | undefined): void {
   useEffect(() => {
     if (id === undefined) return
@@ -9,7 +9,7 @@ export function usePageview(kind: Exclude<LookKind, 'impressions'>, id: number |
       if (document.visibilityState === 'visible') noteLook(kind, id)
     }
     note()
-    // A tab that was opened in the background.
+    // For tabs opened in the background.
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
   }, [kind, id])

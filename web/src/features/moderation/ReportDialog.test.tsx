@@ -10,9 +10,9 @@ import { reportReasons } from '@commons/contract/moderation.ts'
 
 type Reply = ReturnType<typeof success>
 
-// Fetched once before: the first test would wait for it.
+// Preload: otherwise the first test waits for it.
 beforeAll(async () => void (await import('../../ui/DialogBody.tsx')))
-// What was begun belongs to a member: each test has its own.
+// Drafts are kept per member, so each test uses another one.
 let member = 0
 beforeEach(() => openSession({ id: ++member, api_key: 'key.secret' } as Session))
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers reports; the page keeps its socket by itself. */
+/** Answers reports; the socket's own calls just succeed. */
 function answerReports(reply: () => Reply | Promise<Reply>) {
   const reports: ReturnType<typeof answerWith> = []
   answerWith((sent) => {

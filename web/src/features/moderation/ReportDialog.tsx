@@ -5,7 +5,7 @@ import { reportKinds } from './report-kinds.tsx'
 import { ReportSent } from './ReportSent.tsx'
 import type { Reported } from './use-report.ts'
 
-/** Says what is wrong with something; then, what happens next. */
+/** Dialog for reporting content; afterwards it says what happens next. */
 export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const [sent, setSent] = useState(false)
   return (

@@ -21,7 +21,7 @@ interface ReportFormProps {
   onClose: () => void
 }
 
-/** Whether the dialog is still there when an answer comes. */
+/** Returns a ref that tells whether the dialog is still open when an answer arrives. */
 function useIsOpen() {
   const isOpen = useRef(true)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useIsOpen() {
   return isOpen
 }
 
-/** The reason, and what one wants to add. Nothing is lost where it could not be sent, or was closed. */
+/** The report's reason and details. The draft is kept if sending fails or the dialog closes. */
 export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(() => reportDraft(reported))
@@ -49,7 +49,7 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
       else toast.success(message)
     },
     onRefused(error) {
-      // In the dialog it stands before one's eyes.
+      // The open dialog shows the failure itself.
       if (!isOpen.current) sayRefused(error)
     },
     toasts: 'none',

@@ -4,12 +4,12 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { type Reported, useReport } from './use-report.ts'
 
 interface ReportMenuProps {
-  /** What the menu is of. */
+  /** The menu's accessible name. */
   label: string
   reported: Reported
 }
 
-/** The menu of what one can do nothing else about than report it. */
+/** A menu for content that the viewer can only report. */
 export function ReportMenu({ label, reported }: ReportMenuProps) {
   const { t } = useLingui()
   const report = useReport()

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import form from '../../ui/DialogForm.module.css'
 import type { Reported } from './use-report.ts'
 
-/** What happens with a report from now on. */
+/** Says what happens with a report next. */
 export function ReportSent({ onClose }: { reported: Reported; onClose: () => void }) {
   const text = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.

@@ -1,3 +1,3 @@
-/** What other features may use of what moderates. */
+/** Exports of the moderation feature for other features. */
 export { ReportMenu } from './ReportMenu.tsx'
 export { useReport } from './use-report.ts'

@@ -9,10 +9,10 @@ export interface ReportDraft {
 
 const blank: ReportDraft = { reason: undefined, description: '' }
 
-/** Reports that were begun and not sent: a dialog closes by a slip of a finger. */
+/** Unsent reports, because a dialog is easily closed by accident. */
 const begun = new Map<string, ReportDraft>()
 
-// What one member complains of is nothing to the next.
+// Drafts must not be shown to the next member.
 watchMember(() => begun.clear())
 
 const nameOf = ({ type, id }: Reported) => `${type}.${id}`
@@ -25,7 +25,7 @@ export function keepReport(reported: Reported, draft: ReportDraft): void {
   begun.set(nameOf(reported), draft)
 }
 
-/** It has arrived; what was written since stays. */
+/** Discards a report's draft when it has arrived, unless it was changed since. */
 export function forgetReport(reported: Reported, arrived: ReportDraft): void {
   const { reason, description } = reportDraft(reported)
   if (reason === arrived.reason && description === arrived.description) begun.delete(nameOf(reported))

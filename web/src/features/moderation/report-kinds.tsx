@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 interface ReportKindTexts {
-  /** Of the dialog in which it is reported. */
+  /** The report dialog's title. */
   readonly title: ReactNode
-  /** What it is, in the list of one's reports. */
+  /** The name in the member's list of reports. */
   readonly name: ReactNode
 }
 
@@ -14,7 +14,7 @@ const message = {
   name: <Trans context="what was reported">Message</Trans>,
 }
 
-/** What can be reported: all that the client says of a kind. */
+/** The texts for each kind of reportable content. */
 export const reportKinds: Readonly<Record<Report['report_type'], ReportKindTexts>> = {
   post: {
     title: <Trans>Report this post</Trans>,

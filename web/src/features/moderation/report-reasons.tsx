@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Reason = Report['reason']
 
-/** For what one reports, in the order in which it is offered. */
+/** The reasons for a report, in the order they are offered. */
 export const reasonTexts: Readonly<Record<Reason, ReactNode>> = {
   spam: <Trans>Spam or advertising</Trans>,
   harassment: <Trans>Harassment or bullying</Trans>,

@@ -2,7 +2,7 @@ import type { Report } from '@commons/contract/moderation.ts'
 import { withTexts } from '../../locales/language.ts'
 import { openDialog } from '../../ui/stage.ts'
 
-/** What is reported: of a member, the id is theirs; `name` is whose it is. */
+/** What to report. A reported member's `id` is their own; `name` is the author's or member's name. */
 export interface Reported {
   readonly type: Report['report_type']
   readonly id: number
@@ -18,7 +18,7 @@ function report(reported: Reported): void {
   )
 }
 
-/** Opens the dialog in which one says what is wrong with something. */
+/** Returns a function that opens the report dialog. */
 export function useReport() {
   return report
 }

@@ -17,7 +17,7 @@ const BellPanel = openedPiece(() => import('./BellPanel.tsx'))
 const mostShown = 99
 const none: readonly Notification[] = []
 
-/** The bell: how much is unread, and the latest in a panel below. */
+/** The bell with the unread count; it opens a panel of the latest notifications. */
 export function Bell() {
   const { t } = useLingui()
   const { data } = useRead('notification_list', bellAsks)

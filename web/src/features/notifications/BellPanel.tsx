@@ -14,7 +14,7 @@ interface BellPanelProps {
   onClose: () => void
 }
 
-/** The latest news. To open it is to have seen it; what was unread keeps its dot until it is closed. */
+/** The latest notifications. Opening the panel marks them as read; their dots stay until it closes. */
 export default function BellPanel({ id, anchor, onClose }: BellPanelProps) {
   const { t } = useLingui()
   const panel = useRef<HTMLDivElement>(null)

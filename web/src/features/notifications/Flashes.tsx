@@ -9,7 +9,7 @@ import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
 import classes from './Flashes.module.css'
 import { useReading } from './use-open-notification.ts'
 
-/** What is older has been overtaken by the bell's count. */
+/** Older notifications don't pop up; they are in the bell's count. */
 const recentMs = 10 * 60_000
 const most = 3
 const shownMs = 6_000
@@ -55,7 +55,7 @@ function Flash({ row, onGone }: { row: Notification; onGone: () => void }) {
   )
 }
 
-/** What pops up, once each and three at most; `quiet` where one is reading it anyway. */
+/** Pops up new notifications once each, at most three at a time; none with `quiet`. */
 export function Flashes({ rows, quiet }: { rows: readonly Notification[]; quiet: boolean }) {
   const { mutate: flashed } = useWrite('notification_flash', { toasts: 'none' })
   const [shown, setShown] = useState<readonly Notification[]>([])

@@ -10,7 +10,7 @@ import { isSendKey } from '../../ui/send-key.ts'
 import { usePostLike } from '../posts/public.ts'
 import classes from './NotificationActions.module.css'
 
-/** Likes and answers what the notification tells of, where one reads it. */
+/** Buttons that like or answer what a notification is about, right in its row. */
 export function NotificationActions({ row }: { row: Notification }) {
   const { post_id, post_comment_id, is_liked, sender } = row
   if (post_id === null) return null
@@ -26,7 +26,7 @@ interface Target {
 
 function Actions({ target, isLiked }: { target: Target; isLiked: boolean }) {
   const { t } = useLingui()
-  // Kept as it was when the form opened: the row goes on to whoever comments next.
+  // Fixed when the form opens: the row may change to a later commenter.
   const [answered, setAnswered] = useState<Target>()
   const { sender } = answered ?? target
   const { liked, toggle } = usePostLike(target.post_id, isLiked)
@@ -56,7 +56,7 @@ function Actions({ target, isLiked }: { target: Target; isLiked: boolean }) {
   )
 }
 
-/** A comment on the post, or a reply to the comment. What is typed stays where it could not be sent. */
+/** Sends a comment on the post or a reply to the comment. The text stays if sending fails. */
 function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) {
   const { t } = useLingui()
   const { post_id, post_comment_id, sender } = target

@@ -11,13 +11,13 @@ import { useReading } from './use-open-notification.ts'
 
 interface NotificationRowProps {
   row: Notification
-  /** Shown as unread; a panel keeps that until it is closed. */
+  /** Whether to show it as unread; a panel keeps that until it closes. */
   unread: boolean
   onFollow?: () => void
   children?: ReactNode
 }
 
-/** What has happened, and the way there. */
+/** A notification that links to what it is about. */
 export function NotificationRow({ row, unread, onFollow, children }: NotificationRowProps) {
   const read = useReading()
   const { title, message, sender, profile_pic, created_at, link, category } = row

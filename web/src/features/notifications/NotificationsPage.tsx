@@ -16,7 +16,7 @@ import classes from './NotificationsPage.module.css'
 type Shown = (typeof notificationFilters)[number] | 'all'
 const limit = 20
 
-/** Everything that one was told, and the ways to answer it in place. */
+/** All notifications, with ways to answer them in place. */
 export default function NotificationsPage() {
   const { t } = useLingui()
   usePageTitle(t`Notifications`)
@@ -82,5 +82,5 @@ export default function NotificationsPage() {
   )
 }
 
-/** Of what there is news by now. */
+/** Filters whose notifications exist so far. */
 const builtFilters = notificationFilters.filter((filter) => filter !== 'work')

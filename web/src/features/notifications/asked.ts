@@ -1,4 +1,4 @@
 import type { Request } from '../../api/call.ts'
 
-/** What the bell asks for; one answer serves it, its panel, what pops up and the title. */
+/** The bell's request; the bell, its panel, the popups and the page title share its answer. */
 export const bellAsks: Request<'notification_list'> = { limit: 10 }

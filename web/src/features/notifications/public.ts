@@ -1,2 +1,2 @@
-/** The bell of the top bar, and what pops up. */
+/** The bell of the top bar and its popups. */
 export { Bell } from './Bell.tsx'

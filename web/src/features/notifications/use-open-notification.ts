@@ -1,7 +1,7 @@
 import type { Notification } from '@commons/contract/notifications.ts'
 import { useWrite } from '../../api/use-call.ts'
 
-/** Marks what one follows as read; the link leads there meanwhile. */
+/** Returns a function that marks a followed notification as read, without delaying the link. */
 export function useReading(): (notification: Pick<Notification, 'notification_id' | 'isread'>) => void {
   const { mutate } = useWrite('notification_read', { toasts: 'none' })
   return ({ notification_id, isread }) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const counted = /^\(\d+\+?\) /
 
-/** Puts how much is unread before the title of whatever page is shown. */
+/** Prefixes every page's title with the unread count. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const prefix = count > 0 ? `(${count > 99 ? '99+' : count}) ` : ''

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useBlock } from './use-block.ts'
 
-/** Blocks a member; it asks first. */
+/** Blocks a member after confirmation. */
 export function BlockButton({ member }: { member: { user_id: number; full_name: string } }) {
   const { t } = useLingui()
   const block = useBlock(member)

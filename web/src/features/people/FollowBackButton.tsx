@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useFollow, type Followed } from './use-follow.ts'
 
-/** Follows a member who follows one; it asks first. */
+/** Follows back a follower after confirmation. */
 export function FollowBackButton({ member }: { member: Followed }) {
   const { t } = useLingui()
   const { toggle } = useFollow(member)

@@ -6,11 +6,11 @@ import { useFollow, type Followed } from './use-follow.ts'
 interface FollowButtonProps {
   member: Followed
   small?: boolean
-  /** Says that one follows the member, not what a press does. */
+  /** `state` labels a followed member's button "Following" instead of "Unfollow". */
   says?: 'deed' | 'state'
 }
 
-/** Follows a member or ends it; it asks first. */
+/** Follows or unfollows a member after confirmation. */
 export function FollowButton({ member, small = false, says = 'deed' }: FollowButtonProps) {
   const { t } = useLingui()
   const { following, toggle } = useFollow(member)

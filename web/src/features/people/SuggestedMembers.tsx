@@ -61,7 +61,7 @@ function Suggested({ member }: { member: SuggestedChannel }) {
   )
 }
 
-/** Members whom one might want to follow, each with the reason and the button that does it. */
+/** Suggested members, each with the reason and a follow button. */
 export function SuggestedMembers({ members }: { members: readonly SuggestedChannel[] }) {
   return (
     <ul className={classes.members}>

@@ -21,11 +21,11 @@ function Known({ names: [first, second], count }: { names: readonly string[]; co
 
 interface SuggestedReasonProps {
   reason: SuggestionReason
-  /** How many of those whom one follows follow this member. */
+  /** The number of the viewer's followings who follow this member. */
   known: number
 }
 
-/** Why a member is suggested, by those and what one knows of them. */
+/** Says why a member is suggested: shared followings, tags, popularity or being new. */
 export function SuggestedReason({ reason: { kind, names, tags }, known }: SuggestedReasonProps) {
   const [first, second] = tags
   return (

@@ -1,16 +1,16 @@
 import { memberIds } from '../../api/member-store.ts'
 import { useStore } from '../../ui/store.ts'
 
-/** Whom one has blocked: whatever is theirs leaves the screen at once. */
+/** Members blocked on this page: their content disappears at once. */
 export const blockedHere = memberIds()
 export const useBlockedHere = () => useStore(blockedHere)
 
-/** Whom one does not want suggested. */
+/** Members dismissed from the suggestions on this page. */
 export const dismissedHere = memberIds()
 
-/** Whom one has followed: a list that keeps its rows was read before. */
+/** Members followed on this page, for lists that keep the rows they read earlier. */
 export const followedHere = memberIds()
 
-/** Whom one follows no longer: their posts leave the feed of the followed at once. */
+/** Members unfollowed on this page: their posts leave the following feed at once. */
 export const unfollowedHere = memberIds()
 export const useUnfollowedHere = () => useStore(unfollowedHere)

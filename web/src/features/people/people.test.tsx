@@ -45,7 +45,7 @@ test('following asks, shows at once, and can be undone', async () => {
   renderInApp(<FollowButton member={jana} />)
   fireEvent.click(screen.getByRole('button', { name: 'Follow Jana' }))
   expect(await answer(true)).toBe('Jana: Follow this.')
-  // Before the server has said a word.
+  // Before the server has answered.
   screen.getByRole('button', { name: 'Unfollow Jana' })
   answered.resolve()
   await waitFor(() => expect(said()).toEqual(['undo: Now following Jana']))
@@ -69,7 +69,7 @@ test('who does not want to be asked again is not', async () => {
   const follows = () => names(sent).filter((name) => name === 'follow').length
   const follow = async () => fireEvent.click(await screen.findByRole('button', { name: 'Follow Jana' }))
   await follow()
-  // What is answered with No is no choice.
+  // "Don't ask again" doesn't count with No.
   await answer(false, { forGood: true })
   await follow()
   await answer(true, { forGood: true })

@@ -1,4 +1,4 @@
-/** What other features may use of who follows and blocks whom. */
+/** Exports of the people feature for other features. */
 export { blockedHere, useBlockedHere, useUnfollowedHere } from './members-here.ts'
 export { FollowButton } from './FollowButton.tsx'
 export { SuggestedMembers } from './SuggestedMembers.tsx'

@@ -4,7 +4,7 @@ import { useConfirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 import { blockedHere } from './members-here.ts'
 
-/** Asks, blocks a member at once, and offers Undo. Whatever is theirs leaves the screen before the answer. */
+/** Blocks a member after confirmation and offers Undo. Their content disappears before the server answers. */
 export function useBlock({ user_id, full_name }: { readonly user_id: number; readonly full_name: string }) {
   const confirm = useConfirm()
   const blocked_user_id = user_id

@@ -14,7 +14,7 @@ const suggests = toggle<number, boolean, string>({
   undone: (_wanted, full_name) => t`${full_name} can be suggested again`,
 })
 
-/** Keeps a member out of one's suggestions, with Undo. */
+/** Returns a function that removes a member from the suggestions, with Undo. */
 export function useDismiss({ user_id, full_name }: { readonly user_id: number; readonly full_name: string }) {
   const { want } = useToggle(suggests, user_id, true, full_name)
   return () => want(false)

@@ -6,7 +6,7 @@ import { toggle, useToggle } from '../../api/toggle.ts'
 import { useStore } from '../../ui/store.ts'
 import { followedHere, unfollowedHere } from './members-here.ts'
 
-/** Every card of the member that is kept says it, too: one that is off the screen is not read again now. */
+/** Updates the cached posts of the member, because posts off the screen aren't read again now. */
 function onCards(client: QueryClient, userId: number, is_following: 0 | 1): void {
   client.setQueriesData<{ recdata: Post }>({ queryKey: ['post_detail'] }, (kept) =>
     kept?.recdata.user_id === userId ? { ...kept, recdata: { ...kept.recdata, is_following } } : kept,
@@ -33,20 +33,20 @@ const follows = toggle<number, boolean, string>({
   refused: () => t`Failure`,
 })
 
-/** A member as cards and lists know them. */
+/** The fields of a member that following needs. */
 export interface Followed {
   readonly user_id: number
   readonly full_name: string
   readonly is_following: 0 | 1
 }
 
-/** A member of a list that is not read anew at once: followed where that was done here since. */
+/** Adds `is_following` to a member of a list that isn't read again at once: 1 if followed on this page. */
 export function useAsFollowedHere<M extends Omit<Followed, 'is_following'>>(member: M): M & Followed {
   const isFollowed = useStore(followedHere, (ids) => ids.has(member.user_id))
   return { ...member, is_following: isFollowed ? 1 : 0 }
 }
 
-/** Whether one follows a member, as one last asked for it, and the way to change it. */
+/** Returns whether the viewer follows a member, by their latest choice, and a function to change it. */
 export function useFollow({ user_id, full_name, is_following }: Followed) {
   const { value: following, want } = useToggle(follows, user_id, is_following === 1, full_name)
   return { following, toggle: () => want(!following) }

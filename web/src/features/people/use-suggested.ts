@@ -9,7 +9,7 @@ import { dismissedHere, useBlockedHere } from './members-here.ts'
 
 const idOf = ({ user_id }: SuggestedChannel) => user_id
 
-/** Suggestions as they are shown: who is followed here stays, who is blocked or dismissed here goes. */
+/** Filters suggestions for display: followed members stay, blocked and dismissed ones go. */
 export function useSuggestedRows(
   rows: readonly SuggestedChannel[] | undefined,
 ): readonly SuggestedChannel[] | undefined {
@@ -19,7 +19,7 @@ export function useSuggestedRows(
   return members?.filter(({ user_id }) => !blocked.has(user_id) && !dismissed.has(user_id))
 }
 
-/** The members whom one might want to follow most. */
+/** Returns the best suggestions. */
 export function useSuggested(): {
   members: readonly SuggestedChannel[] | undefined
   read: UseQueryResult<Answer<'sujjested_channels'>, CallError>

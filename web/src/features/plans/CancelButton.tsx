@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 import { shownFor } from './shown-for.ts'
 
-/** Ends one's plan with its period. */
+/** Cancels the member's plan at the end of its period, or at once if it is overdue. */
 export function CancelButton({ plan }: { plan: OwnPlan | null }) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()

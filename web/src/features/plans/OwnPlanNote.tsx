@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { amountText } from '../../money/shown-amount.ts'
 import classes from './OwnPlanNote.module.css'
 
-/** What one has and what becomes of it, in a sentence. */
+/** Says which plan the member has, and when it renews or ends. */
 export function OwnPlanNote({ plan }: { plan: OwnPlan }) {
   const { i18n } = useLingui()
   const { name } = plan

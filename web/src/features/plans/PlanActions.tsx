@@ -22,7 +22,7 @@ const openConfirm = (planId: number, duration: Duration) =>
   openDialog(() => import('./PlanDialog.tsx'), { planId, duration })
 const openTrial = () => openDialog(() => import('./TrialDialog.tsx'), {})
 
-/** What one can do about a plan, or why not. */
+/** The member's actions on a plan, or why there are none. */
 export function PlanActions({ plan, duration, own }: PlanActionsProps) {
   const noteId = useId()
   const offline = useConnection() === 'offline'

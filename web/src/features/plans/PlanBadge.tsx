@@ -3,10 +3,10 @@ import { IconSparkles } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import classes from './PlanBadge.module.css'
 
-// Names, in every language.
+// Names, which aren't translated.
 const names = { plus: 'Plus', pro: 'Pro' } as const satisfies Record<PlanCode, string>
 
-/** The plan that a member shows beside their name. */
+/** The plan's badge beside a member's name. */
 export function PlanBadge({ plan }: { plan: PlanCode }) {
   return (
     <span className={clsx(classes.badge, classes[plan])}>

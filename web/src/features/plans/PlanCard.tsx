@@ -14,11 +14,11 @@ interface PlanCardProps {
   plan: Plan
   duration: Duration
   own: OwnDetail | undefined
-  /** The page is about it. */
+  /** Whether the page is about this plan. */
   isMain: boolean
 }
 
-/** A plan: its price for the chosen period, what it brings, and what one can do about it. */
+/** A plan with its price for the chosen period, its benefits and actions. */
 export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
   const { i18n } = useLingui()
   const isYearly = duration === 'y'

@@ -20,7 +20,7 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-/** Says what a plan costs now and later, before it is taken. */
+/** Shows what a plan costs now and later, before the member takes it. */
 export default function PlanDialog({ planId, duration, onClose }: PlanDialogProps) {
   const read = useRead('plan_price', {})
   const plan = read.data?.recdata.find(({ id }) => id === planId)
@@ -41,7 +41,7 @@ function Confirm({ plan, duration, onClose }: { plan: Plan; duration: Duration; 
   const payment = usePayment('plan_update', {
     ms: shownFor,
     onDone: onClose,
-    // The figures shown are no longer right.
+    // The displayed amounts are outdated.
     onRefused: () => void client.invalidateQueries({ queryKey: ['plan_price'] }),
   })
   return (

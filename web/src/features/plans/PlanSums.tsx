@@ -10,7 +10,7 @@ interface PlanSumsProps {
   offer: Offer
 }
 
-/** What is paid for what, when it is next, and what is left. */
+/** The amounts due now and next, and the balance left. */
 export function PlanSums({ plan: { name }, duration, offer }: PlanSumsProps) {
   const { t, i18n } = useLingui()
   const tokens = (amount: string) => {

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './PlanTable.module.css'
 
-/** What each plan brings, beside what everybody has. */
+/** Compares the plans with each other and with what everybody has. */
 export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks }) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -49,7 +49,7 @@ export function PlanTable({ plans, free }: { plans: readonly Plan[]; free: Perks
       <h2 id={id} className={classes.heading}>
         <Trans>Compare plans</Trans>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard */}
       <div className={classes.scroll} role="region" aria-labelledby={id} tabIndex={0}>
         <table className={classes.table}>
           <thead>

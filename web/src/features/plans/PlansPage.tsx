@@ -15,7 +15,7 @@ import classes from './PlansPage.module.css'
 import { PlanTable } from './PlanTable.tsx'
 import { VerifyNote } from './VerifyNote.tsx'
 
-/** What Plus and Pro cost and bring. The address says for which period the prices are. */
+/** The prices and benefits of Plus and Pro. The URL holds the period. */
 export function PlansPage({ code }: { code: PlanCode }) {
   const { t } = useLingui()
   const name = code === 'plus' ? t`Plus` : t`Pro`
@@ -91,6 +91,6 @@ export function PlansPage({ code }: { code: PlanCode }) {
   )
 }
 
-/** The plan of the page first. */
+/** Puts the page's plan first. */
 const inOrder = (plans: readonly Plan[], code: PlanCode): Plan[] =>
   plans.toSorted((one, other) => (other.code === code ? 1 : 0) - (one.code === code ? 1 : 0))

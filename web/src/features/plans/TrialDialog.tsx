@@ -11,7 +11,7 @@ import formClasses from '../../ui/DialogForm.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { shownFor } from './shown-for.ts'
 
-/** Says what becomes of the free month before it begins. */
+/** Explains how the free month ends, before it begins. */
 export default function TrialDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const read = useRead('plan_price', {})

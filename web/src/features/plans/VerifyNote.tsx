@@ -5,7 +5,7 @@ import { messageText } from '../../locales/contract-messages.ts'
 import { useMailLink } from '../accounts/mail-link/public.ts'
 import classes from './OwnPlanNote.module.css'
 
-/** Whoever pays needs a verified address: says so, and mails the link again. */
+/** Says that paying requires a verified address, and sends the link again. */
 export function VerifyNote() {
   const session = useSession()
   const { state, message, send } = useMailLink('resend_email_verification')

@@ -1,6 +1,6 @@
 import type { OwnPlan } from '@commons/contract/plans.ts'
 
-/** What `plan_detail` answers. */
+/** The answer of `plan_detail`. */
 export interface OwnDetail {
   plan: OwnPlan | null
   can_try_plus: 0 | 1

@@ -1,2 +1,2 @@
-/** What other features may use of plans. */
+/** Exports of the plans feature for other features. */
 export { PlanBadge } from './PlanBadge.tsx'

@@ -1,6 +1,6 @@
 import { loadSheet } from './composer/composer-pieces.ts'
 
-/** What opens at a press of something on a card, to be fetched before. */
+/** Code that a press on a card opens, loaded ahead. */
 export const piecesOfPosts: ReadonlyArray<() => Promise<unknown>> = [
   loadSheet,
   () => import('../../discussion/CommentWriting.tsx'),

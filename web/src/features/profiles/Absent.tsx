@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** No such member, or not for this reader: the two look the same. */
+/** Shown if the member doesn't exist or the viewer has no access; the two look the same. */
 export function MemberAbsent() {
   const { t } = useLingui()
   usePageTitle(t`Member not found`)
@@ -27,7 +27,7 @@ export function MemberAbsent() {
   )
 }
 
-/** No such post of this member, or not for this reader. */
+/** Shown if the member has no such post or the viewer has no access. */
 export function PostAbsent({ userId, fullName }: { userId: number; fullName: string }) {
   return (
     <Card as="div">

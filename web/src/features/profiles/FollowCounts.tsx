@@ -2,7 +2,7 @@ import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Plural } from '@lingui/react/macro'
 import classes from './ProfileHead.module.css'
 
-/** How many follow a member, and how many they follow. */
+/** A member's numbers of followers and followings. */
 export function FollowCounts({ member: { follower, following } }: { member: ProfileBanner }) {
   return (
     <p className={classes.counts}>

@@ -8,7 +8,7 @@ import { PostAbsent } from './Absent.tsx'
 import type { SectionProps } from './section-props.ts'
 import classes from './TimelinePage.module.css'
 
-/** What a member has posted, or one post of it; on one's own page the composer too. */
+/** A member's posts, or a single one; the viewer's own profile also has the composer. */
 export function MemberPosts({ member, postId, viewAs, isOwn }: Omit<SectionProps, 'tab' | 'onTab'>) {
   const { full_name: fullName, user_id: userId } = member
   if (postId !== undefined)

@@ -9,11 +9,11 @@ import type { SectionProps } from './section-props.ts'
 import { sectionsOf } from './sections.tsx'
 
 interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {
-  /** The section that the address names. */
+  /** The section in the URL. */
   asked: string | undefined
 }
 
-/** A member's page below its head: one section, and the way to the others. */
+/** The part of a profile below its header: the sections and the selected one. */
 export function MemberSections({ asked, ...props }: MemberSectionsProps) {
   const { t } = useLingui()
   const { member, postId, viewAs } = props

@@ -19,14 +19,14 @@ import classes from './ProfileHead.module.css'
 
 interface ProfileHeadProps {
   member: ProfileBanner | undefined
-  /** One's own page as others see it: nothing of it can be changed there. */
+  /** Whether the viewer previews their own profile as others see it, which hides the editing controls. */
   isSeenAs?: boolean
   onView?: (as: ViewAs) => void
 }
 
 /**
- * A member's cover, face and names; their places while they are on their way. The heading is one
- * element throughout: a change of page has put the focus on it.
+ * A member's cover, picture and names, with placeholders while they load. The heading stays the same element,
+ * because it has the focus after a navigation.
  */
 export function ProfileHead({ member, isSeenAs = false, onView }: ProfileHeadProps) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })

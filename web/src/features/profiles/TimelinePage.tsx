@@ -19,7 +19,7 @@ import { TimelineError, TimelinePlaces } from './TimelineStates.tsx'
 import { seenAs, viewAsIn } from './view-as.ts'
 import { ViewAsBanner } from './ViewAsBanner.tsx'
 
-/** The number in an address; nothing for whatever else stands there. */
+/** Returns the id in a URL; undefined for anything else. */
 function idIn(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined
 }
@@ -74,12 +74,12 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
   )
 }
 
-/** A member's page with their posts, or with one of them. */
+/** A member's profile with their posts, or with a single one. */
 export default function TimelinePage() {
   const params = useParams({ strict: false })
   const userId = idIn(params.userId)
   const postId = params.postId === undefined ? undefined : (idIn(params.postId) ?? 0)
-  // Another member's page is another page: nothing of the one before is shown meanwhile.
+  // The key resets the page, so that another member's content isn't shown while the new one loads.
   return userId === undefined ? (
     <MemberAbsent />
   ) : (

@@ -7,7 +7,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import classes from './TimelinePage.module.css'
 
-/** A member's page whose head did not come. */
+/** Shown if a profile's header failed to load. */
 export function TimelineError({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   const { t } = useLingui()
   return (
@@ -18,7 +18,7 @@ export function TimelineError({ error, onRetry }: { error: CallError; onRetry: (
   )
 }
 
-/** The places of a member's posts, on their way. */
+/** Placeholders for a member's posts while they load. */
 export function TimelinePlaces({ offline }: { offline: boolean }) {
   return (
     <Delayed>

@@ -5,7 +5,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './ViewAs.module.css'
 
-/** Says above one's own page that it is seen as others see it, and leads back. */
+/** Says that the viewer sees their own profile as others do, with a button to go back. */
 export function ViewAsBanner({ as, onExit }: { as: ViewAs; onExit: () => void }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus({ preventScroll: true }), [as])

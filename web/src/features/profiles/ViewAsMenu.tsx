@@ -4,7 +4,7 @@ import { IconEye, IconUser, IconUsers } from '@tabler/icons-react'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import classes from './ViewAs.module.css'
 
-/** Opens one's own page as others see it. */
+/** Opens the viewer's own profile as others see it. */
 export function ViewAsMenu({ onView }: { onView: (as: ViewAs) => void }) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,4 @@
-/** The parts of a member's page below its head. */
+/** The sections of a profile below its header. */
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -20,10 +20,10 @@ const MemberReels = piece(
 )
 
 export interface Section {
-  /** As the address names it; the first one is unnamed. */
+  /** The section's name in the URL; the first has none there. */
   readonly name: string | undefined
   readonly label: ReactNode
-  /** Only members who follow this one have it, and themselves. */
+  /** Shown only to the member themselves and to their followers. */
   readonly isOfFollowed?: true
   readonly Body: (props: SectionProps) => ReactNode
 }
@@ -67,7 +67,7 @@ const others: readonly Section[] = [
   },
 ]
 
-/** The sections of a member's page that the reader may see, and the one asked for or else the first. */
+/** Returns the sections that the viewer may see, and the selected one, by default the first. */
 export function sectionsOf(
   member: ProfileBanner,
   { isOwn }: Pick<SectionProps, 'isOwn'>,

@@ -11,7 +11,7 @@ import { ProjectPanels } from './detail/ProjectPanels.tsx'
 import { ProjectMenu } from './owner/ProjectMenu.tsx'
 import { aProject } from './test-projects.ts'
 
-// What money does on the page has tests of its own.
+// The funding parts have their own tests.
 vi.mock('./detail/project-pieces.ts', () => ({ projectPieces: { panels: [] } }))
 
 beforeAll(async () => {

@@ -1,2 +1,2 @@
-/** What other features may use of the projects. */
+/** What other features may use of projects. */
 export { projectCommentKind } from './comments/waiting-comments.ts'

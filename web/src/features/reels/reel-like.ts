@@ -7,7 +7,7 @@ const likes = toggle<number, boolean>({
   changes: (reel_id) => ['reel_like', { reel_id }],
 })
 
-/** Whether one likes a reel, as one last asked for it, with the count that follows. */
+/** Whether the member likes a reel, as they last chose, and the resulting count. */
 export function useReelLike({ reel_id, reel_liked, like_count }: Reel) {
   const before = reel_liked === 1
   const { value: liked, want } = useToggle(likes, reel_id, before)
@@ -15,7 +15,7 @@ export function useReelLike({ reel_id, reel_liked, like_count }: Reel) {
     liked,
     count: Math.max(0, like_count + Number(liked) - Number(before)),
     toggle: () => void want(!liked),
-    /** By a double tap, which takes nothing back. */
+    /** For a double tap, which never takes a like back. */
     like: () => {
       if (!liked) void want(true)
     },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import { share } from '../../ui/share/share.ts'
 
-/** The address of a reel, for others. */
+/** Returns the address of a reel, for sharing. */
 export const reelLink = (id: number): string => new URL(`/#${paths.reel(id)}`, location.origin).href
 
 export const shareReel = ({ reel_id, post_type }: Reel) =>

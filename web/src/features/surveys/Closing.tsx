@@ -1,7 +1,7 @@
 import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** Until when votes count, or since when no more; with the time zone where `zone` asks for it. */
+/** When a survey closes or closed; with the time zone if `zone` is set. */
 export function Closing({
   of: { closing_date, is_closed },
   zone = false,

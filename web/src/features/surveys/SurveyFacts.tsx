@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import classes from './SurveyFacts.module.css'
 
-/** How a survey is answered, and by whom. */
+/** How a survey can be answered, and by whom. */
 export function SurveyFacts({
   of: { kind, audience, group_name, is_secret },
 }: {

@@ -1,5 +1,5 @@
-/** What other features may use of the surveys. */
-// With every page, so that a logout wipes them.
+/** What other features may use of surveys. */
+// Loaded with every page, so that a logout wipes the receipts.
 import './voting/wipe-receipts.ts'
 
 export { surveyCommentKind } from './comments/waiting-comments.ts'

@@ -35,7 +35,7 @@ export function aSurvey(change: Partial<SurveyDetail> = {}): SurveyDetail {
   }
 }
 
-/** Options by their names, with their votes out of two. */
+/** Options by name, with their votes out of two. */
 export const optionsOf = (votes: Readonly<Record<string, number>>): SurveyDetail['recdata'] =>
   Object.entries(votes).map(([options, vote_count], place) => ({
     option_id: place + 1,
@@ -47,7 +47,7 @@ export const optionsOf = (votes: Readonly<Record<string, number>>): SurveyDetail
     threshold: vote_count * 50,
   }))
 
-/** One has voted for the option in this place. */
+/** Returns the survey after the viewer's vote for the option at this place. */
 export const votedFor = (survey: SurveyDetail, place: number): SurveyDetail => ({
   ...survey,
   is_voted: '1',

@@ -11,7 +11,7 @@ interface Action {
   name: string
   label: ReactNode
   onPress: () => unknown
-  /** Nothing moves by it. */
+  /** It moves no money, so it is never disabled. */
   isFree?: boolean
   trades?: boolean
 }
@@ -50,7 +50,7 @@ function actionsOf(currency: Currency): Action[] {
       ]
 }
 
-/** What can be done with a balance. What cannot be done now is disabled, with the reason below. */
+/** The actions on a balance. Those that are not possible now are disabled, with the reason below. */
 export function Actions({ wallet, currency }: { wallet: WalletBalance; currency: Currency }) {
   const reasonId = useId()
   const stop = useMoneyStop(wallet)

@@ -11,7 +11,7 @@ import { withdrawalsId } from './withdraw/withdrawals-id.ts'
 
 const isAny = (amount: string) => /[1-9]/.test(amount)
 
-/** How much there is, what it is worth, what is held back, and what can be done with it. */
+/** A balance: the amount, its value, what is held back, and the actions on it. */
 export function BalanceCard({ wallet, holding }: { wallet: WalletBalance; holding: Holding }) {
   const id = useId()
   const { currency, balance, held, daily_limit, spent_today } = holding

@@ -14,7 +14,7 @@ import classes from './BalanceChart.module.css'
 
 const periods = ['7', '30', '90', '365'] as const
 
-/** The balance at the end of each day; the table beside it says the same. */
+/** The balance at the end of each day; the table beside it has the same figures. */
 export function BalanceChart({ currency }: { currency: Currency }) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -40,7 +40,7 @@ export function BalanceChart({ currency }: { currency: Currency }) {
       <Loaded read={read}>
         {({ recdata }) => (
           <div className={chart.columns}>
-            {/* Its height would tell what is hidden. */}
+            {/* The shape of the chart would reveal hidden amounts. */}
             {setting === 'shown' && (
               <Chart
                 look="steps"

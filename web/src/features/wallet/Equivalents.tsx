@@ -5,7 +5,7 @@ import { amountText, fiatText } from '../../money/shown-amount.ts'
 import { useDeviceSetting } from '../../ui/device-settings.ts'
 import classes from './BalanceCard.module.css'
 
-/** What a balance is worth elsewhere, as far as a rate is known. */
+/** The value of a balance in other currencies, as far as a rate is known. */
 export function Equivalents({ holding: { currency, eth, btc, usd, czk } }: { holding: Holding }) {
   const { i18n } = useLingui()
   const [setting] = useDeviceSetting('amounts')

@@ -5,7 +5,7 @@ import { messageText } from '../../locales/contract-messages.ts'
 import { useMailLink } from '../accounts/mail-link/public.ts'
 import classes from './WalletNotes.module.css'
 
-/** Money needs a verified address: says so, and mails the link again. */
+/** Says that money needs a verified email address, and sends the link again. */
 export function VerifyNote() {
   const session = useSession()
   const { state, message, send } = useMailLink('resend_email_verification')

@@ -8,7 +8,7 @@ import { useStore } from '../../ui/store.ts'
 import { VerifyNote } from './VerifyNote.tsx'
 import classes from './WalletNotes.module.css'
 
-/** What is to be known before one looks at the amounts. */
+/** Notes about the amounts below. */
 export function WalletNotes({ wallet, readAt }: { wallet: WalletBalance; readAt: number }) {
   const { i18n } = useLingui()
   const offline = useConnection() === 'offline'

@@ -15,7 +15,7 @@ import { WalletNotes } from './WalletNotes.tsx'
 import classes from './WalletPage.module.css'
 import { WalletPanel } from './WalletPanel.tsx'
 
-/** What one holds, and how it came and went. The address says which currency is shown. */
+/** The member's balances and transactions. The address holds the currency shown. */
 export default function WalletPage() {
   const { t } = useLingui()
   usePageTitle(t`Wallet`)
@@ -34,7 +34,7 @@ export default function WalletPage() {
       resetScroll: false,
     })
 
-  // A link of somebody who wants to be sent something; followed once.
+  // A payment link from another member; opened once.
   const { to, tab } = asked
   useEffect(() => {
     if (!to?.startsWith('@')) return

@@ -1,4 +1,4 @@
-/** The dialogs of the wallet: fetched when they are opened, with their texts. */
+/** Opens the dialogs of the wallet, which are loaded on demand. */
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { openDialog } from '../../ui/stage.ts'
 

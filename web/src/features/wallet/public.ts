@@ -6,18 +6,18 @@ import type { RewardedFor } from './tips/rewarded-for.ts'
 
 interface Rewarded {
   to: RewardedFor
-  /** Who gets it. */
+  /** The name of the member who is paid. */
   name: string
 }
 
-/** Gives a member tokens for something: the dialog and its words are fetched at the press. */
+/** Opens the dialog that gives a member tokens for something. It is loaded with its texts on demand. */
 export const openReward = (rewarded: Rewarded) =>
   openDialog(
     withTexts(() => import('./tips/RewardDialog.tsx'), 'wallet'),
     rewarded,
   )
 
-/** What moved in a transaction, from another page than the wallet's. */
+/** Opens the receipt of a transaction, from pages other than the wallet's. */
 export const openReceiptOf = (trxNumber: number, currency: Currency) =>
   openDialog(
     withTexts(() => import('./transactions/ReceiptDialog.tsx'), 'wallet'),

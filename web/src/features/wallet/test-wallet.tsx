@@ -80,7 +80,7 @@ export const aReceipt: Receipt = {
 
 type Reply = ReturnType<typeof success>
 
-/** Answers the wallet, and what a test says for other calls. */
+/** Answers with the wallet, and as the test says for other calls. */
 export function answerWallet(
   wallet: WalletBalance,
   replies: Record<string, (body: Record<string, unknown>) => Reply | 'network failure' | Promise<Reply>> = {},
@@ -92,7 +92,7 @@ export function answerWallet(
   })
 }
 
-/** Renders with links and questions. */
+/** Renders with a router and confirmation dialogs. */
 export const show = (children: ReactNode) =>
   renderInApp(
     <RouterContextProvider router={makeRouter()}>

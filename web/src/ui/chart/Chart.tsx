@@ -6,20 +6,20 @@ import classes from './Chart.module.css'
 const height = 100
 
 interface ChartProps {
-  /** From the oldest on. They are drawn, and need not be exact. */
+  /** From the oldest on. They are only drawn and need not be exact. */
   values: readonly number[]
-  /** Bars count what happened in a place, steps show how much there was. */
+  /** Bars count what happened in an interval, steps show a level. */
   look?: 'bars' | 'steps'
-  /** The name of a place on the axis. */
+  /** Returns the name of a value's place on the axis. */
   nameOf: (place: number) => ReactNode
-  /** What is said of the place that is pointed at. */
+  /** Renders the tooltip of the place pointed at. */
   renderTip: (place: number) => ReactNode
-  /** How a mark of the axis reads; compact if not said. */
+  /** Formats a mark of the axis; compact by default. */
   markOf?: (mark: number) => string
 }
 
 function barsOf(values: readonly number[], top: number): string {
-  // Where bars are many, gaps would be wider than they are.
+  // With many bars, gaps would be wider than the bars.
   const gap = values.length > 40 ? 0 : 0.2
   return values
     .map((value, i) => {
@@ -34,7 +34,7 @@ function stepsOf(values: readonly number[], top: number): string {
   return `M0,${height}${steps.join('')}V${height}Z`
 }
 
-/** Values from 0 on. A table beside it says the same in words, so readers of the screen get that. */
+/** A chart of values from 0 up. Hidden from screen readers, which get the table beside it. */
 export function Chart({ values, look = 'bars', nameOf, renderTip, markOf }: ChartProps) {
   const { i18n } = useLingui()
   const [pointed, setPointed] = useState<number>()

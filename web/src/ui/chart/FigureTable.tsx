@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './FigureTable.module.css'
 
 interface FigureTableProps {
-  /** What the rows are of. */
+  /** What the rows stand for. */
   of: ReactNode
   counted: ReactNode
-  /** `at` is the moment of the row, by which it is known. */
+  /** `at`, the row's time, is its key. */
   rows: ReadonlyArray<{ at: string; name: ReactNode; figure: ReactNode }>
   labelledBy: string
 }
 
-/** The figures of a chart as words, for everybody. */
+/** A chart's figures as a table, for everybody. */
 export function FigureTable({ of, counted, rows, labelledBy }: FigureTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys

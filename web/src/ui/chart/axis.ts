@@ -1,4 +1,7 @@
-/** Round marks of an axis from 0 to a little above `largest`, lowest first; of what is whole, never between. */
+/**
+ * Returns round axis marks from 0 to `largest` or a little above, lowest first; only whole numbers if
+ * `isWhole`.
+ */
 export function marksTo(largest: number, { isWhole = true } = {}): number[] {
   const rough = isWhole || largest <= 0 ? Math.max(1, largest / 4) : largest / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -8,7 +11,7 @@ export function marksTo(largest: number, { isWhole = true } = {}): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step)
 }
 
-/** The places of at most `most` names along an axis, evenly spread, with the first and the last one. */
+/** Returns the places of at most `most` names along an axis, evenly spread, with the first and the last one. */
 export function namedPlaces(length: number, most: number): number[] {
   const gaps = Math.min(most, length) - 1
   if (gaps < 1) return length === 0 ? [] : [0]

@@ -21,13 +21,13 @@ interface ShareDialogProps extends Shared {
 interface Service {
   name: string
   icon: Icon
-  /** Where it takes a link and a text. */
+  /** Returns the service's address for sharing a link and a text. */
   href: (link: string, text: string) => string
 }
 
 const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString()
 
-// Plain links: nothing of theirs is loaded, and they learn nothing before one follows them.
+// Plain links: nothing of the services is loaded, and they learn nothing before a member follows the link.
 const services: readonly Service[] = [
   {
     name: 'Facebook',
@@ -52,7 +52,7 @@ const services: readonly Service[] = [
   },
 ]
 
-/** A link: to be copied, or handed on to one of five services. */
+/** Dialog for copying a link or passing it on to one of five services. */
 export default function ShareDialog({ link, title, note, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const id = useId()

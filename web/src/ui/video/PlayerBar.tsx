@@ -61,7 +61,7 @@ function Quality({ player }: { player: Player }) {
   )
 }
 
-/** The controls below a video that has begun. */
+/** The controls below a video that has started. */
 export function PlayerBar({ player, onLoseFocus }: { player: Player; onLoseFocus: () => void }) {
   const { t } = useLingui()
   const bar = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import type { Failure } from './use-failure.ts'
 import { useFocusLost } from './use-focus-lost.ts'
 
 interface PassingProps {
-  /** It goes away with the focus in it. */
+  /** Called when it is removed while it has the focus. */
   onLoseFocus: () => void
 }
 
@@ -18,7 +18,7 @@ interface StartButtonProps extends PassingProps {
   onStart: () => void
 }
 
-/** What stands on a video before it begins. */
+/** The button over a video that has not started. */
 export function StartButton({ seconds, label, onStart, onLoseFocus }: StartButtonProps) {
   const { t, i18n } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function StartButton({ seconds, label, onStart, onLoseFocus }: StartButto
   )
 }
 
-/** On what plays by itself: the way to its sound. The bar has one of another name. */
+/** Turns on the sound of a video that started by itself. The bar's button has another name. */
 export function SoundButton({ onPress, onLoseFocus }: PassingProps & { onPress: () => void }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,7 @@ export function SoundButton({ onPress, onLoseFocus }: PassingProps & { onPress: 
   )
 }
 
-/** It plays, but what comes next has not come yet. */
+/** Shown while playing has stalled for lack of data. */
 export function Loading() {
   const { t } = useLingui()
   return (
@@ -77,7 +77,7 @@ interface FailedProps extends PassingProps {
   onRetry: () => void
 }
 
-/** It does not play: why, and what can be done. */
+/** Tells why a video does not play, and what can be done. */
 export function Failed({ failure, onRetry, onLoseFocus }: FailedProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusLost(box, onLoseFocus)

@@ -6,12 +6,12 @@ import type { Playback } from './use-playback.ts'
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0)
 
-/** Where a video or a voice note is, and the way to anywhere else in it: by pointer, finger and keys. */
+/** Shows the position in a video or voice note and changes it: by pointer, finger and keys. */
 export function SeekBar({ playback }: { playback: Pick<Playback, 'time' | 'duration' | 'loaded' | 'seek'> }) {
   const { t, i18n } = useLingui()
   const bar = useRef<HTMLDivElement>(null)
   const { time, duration, loaded, seek } = playback
-  /** Where the pointer is, as a share of the whole. */
+  /** The pointer's position, as a share of the whole. */
   const [pointed, setPointed] = useState<number>()
   const [dragging, setDragging] = useState(false)
   const shown = dragging && pointed !== undefined ? pointed * duration : time

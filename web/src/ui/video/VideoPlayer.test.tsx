@@ -115,7 +115,7 @@ test('how loud it is stays for the next video', () => {
   expect(second.element.muted).toBe(false)
 })
 
-/** What is laid out is so large, in CSS pixels. */
+/** Mocks the size of everything laid out, in CSS pixels. */
 function isDrawn(width: number, height: number) {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height)

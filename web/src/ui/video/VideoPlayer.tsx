@@ -7,19 +7,19 @@ import classes from './VideoPlayer.module.css'
 
 export interface VideoPlayerProps {
   video: Video
-  /** Whose it is: "Video by Ada". */
+  /** The player's name: "Video by Ada". */
   label: string
-  /** Whether it may begin by itself, without sound, when it is in view. */
+  /** Whether it may start by itself, without sound, when in view. */
   autoplay: boolean
-  /** Who watches, or nobody known: what is remembered of a video is theirs. */
+  /** The member watching, if known: what is remembered of a video is theirs. */
   viewer: number | undefined
-  /** What fills the screen in full screen. */
+  /** The element that fills the screen in full screen. */
   box: RefObject<HTMLElement | null>
-  /** It plays here now: what stood for it may go. */
+  /** Called when it plays: its placeholder can be removed. */
   onBegin: () => void
 }
 
-/** Our controls on the browser's own video. */
+/** The browser's own video element with our controls. */
 export default function VideoPlayer({ video, label, autoplay, viewer, box, onBegin }: VideoPlayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const player = usePlayer({ video, box, autoplay, viewer })
@@ -32,7 +32,7 @@ export default function VideoPlayer({ video, label, autoplay, viewer, box, onBeg
     if (begun && !paused) begin.current()
   }, [begun, paused])
 
-  // Where what had the focus has gone, the keys go on with the button that plays and stops.
+  // If the focused control is removed, the focus moves to the play button.
   const lost = useRef(false)
   const onLoseFocus = () => {
     lost.current = true
@@ -51,7 +51,7 @@ export default function VideoPlayer({ video, label, autoplay, viewer, box, onBeg
   const press = ({ nativeEvent }: MouseEvent) => {
     const byFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType !== 'mouse'
     root.current?.focus({ preventScroll: true })
-    // A finger has no other way to see the controls of what plays, or to be rid of them.
+    // A finger has no other way to show or hide the controls while it plays.
     if (byFinger && !paused) return resting.resting ? resting.wake() : resting.rest()
     player.toggle()
     resting.wake()
@@ -61,7 +61,7 @@ export default function VideoPlayer({ video, label, autoplay, viewer, box, onBeg
   }
 
   const leave = ({ pointerType, currentTarget }: PointerEvent) => {
-    // A button that goes away under the pointer looks like leaving, too.
+    // A button that is removed under the pointer causes a leave event, too.
     if (pointerType === 'mouse' && !currentTarget.matches(':hover')) resting.rest()
   }
 
@@ -78,7 +78,7 @@ export default function VideoPlayer({ video, label, autoplay, viewer, box, onBeg
       onPointerMove={move}
       onPointerLeave={leave}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions, they are below */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- if there are captions, their track is below */}
       <video
         ref={player.element}
         className={classes.video}

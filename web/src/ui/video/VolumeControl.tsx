@@ -4,7 +4,7 @@ import classes from './PlayerBar.module.css'
 import type { Playback } from './use-playback.ts'
 import own from './VolumeControl.module.css'
 
-/** Sound on and off; how loud is asked where there is a mouse, and set by keys everywhere. */
+/** Turns sound on and off; with a mouse, a slider sets the volume, and keys do everywhere. */
 export function VolumeControl({ playback }: { playback: Playback }) {
   const { t, i18n } = useLingui()
   const { muted, setMuted, setVolume } = playback

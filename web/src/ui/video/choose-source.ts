@@ -2,12 +2,14 @@ import type { Video } from '@commons/contract/shared/video.ts'
 
 type Source = Video['sources'][number]
 
-/** The lowest rendition that fills so many pixels of height, else the highest there is. */
+/** Returns the lowest rendition with at least this many pixels of height, else the highest. */
 export function bestSource(sources: readonly Source[], pixels: number): Source | undefined {
   return sources.find(({ height }) => height >= pixels) ?? sources.at(-1)
 }
 
-/** How many pixels high the video is shown in its frame, which may be wider or higher than it. */
+/**
+ * Returns how many pixels high the video is shown in its frame, which may be wider or higher than the video.
+ */
 export function shownHeight(
   { width, height }: Pick<Video, 'width' | 'height'>,
   frame: { readonly clientWidth: number; readonly clientHeight: number },

@@ -1,4 +1,4 @@
-/** "3:05", "1:02:03"; hours are shown where the whole has some. */
+/** Formats a time as "3:05" or "1:02:03"; hours are shown if the whole has any. */
 export function clock(seconds: number, whole = seconds): string {
   const at = Math.max(0, Math.floor(seconds))
   const [hours, minutes] = [Math.floor(at / 3600), Math.floor(at / 60) % 60]
@@ -14,7 +14,7 @@ const units = [
   ['second', 1],
 ] as const
 
-/** "2 minutes 3 seconds" in a language, for those who listen. */
+/** Formats a time as "2 minutes 3 seconds" in a language, for screen readers. */
 export function spokenTime(seconds: number, language: string): string {
   let left = Math.max(0, Math.floor(seconds))
   const parts = units.flatMap(([unit, size]) => {

@@ -1,15 +1,15 @@
-/** What a key does to a video. */
+/** The effect of a key on a video. */
 export type KeyAct =
   | { readonly does: 'toggle' | 'mute' | 'captions' | 'fullScreen' | 'leave' }
-  /** Seconds. */
+  /** In seconds. */
   | { readonly does: 'jump'; readonly by: number }
   /** A share of the whole, 0 to 1. */
   | { readonly does: 'goTo'; readonly share: number }
-  /** A share of the loudest. */
+  /** A share of the full volume. */
   | { readonly does: 'volume'; readonly by: number }
-  /** Steps of the speeds. */
+  /** Steps through `speeds`. */
   | { readonly does: 'speed'; readonly by: 1 | -1 }
-  /** Frames. */
+  /** In frames. */
   | { readonly does: 'step'; readonly by: 1 | -1 }
 
 const always: Readonly<Record<string, KeyAct>> = {
@@ -41,7 +41,7 @@ interface Pressed {
   readonly altKey: boolean
 }
 
-/** What a key means on a control of the player: buttons and sliders keep their own keys. */
+/** Returns the effect of a key pressed on the player. Buttons and sliders keep their own keys. */
 export function keyAct(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   target: Element,
@@ -59,7 +59,7 @@ export function keyAct(
 
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** The next speed in a direction; the last stays. */
+/** Returns the next speed in a direction; at the end, the same speed. */
 export function nextSpeed(speed: number, by: 1 | -1): number {
   const next = by === 1 ? speeds.find((each) => each > speed) : speeds.findLast((each) => each < speed)
   return next ?? speed

@@ -1,11 +1,11 @@
 import { store, useStore } from '../store.ts'
 
-/** How this browser plays: for every video, and the next visit. */
+/** Player settings of this browser, for every video and the next visit. */
 interface PlayerMemory {
   /** 0 to 1. */
   readonly volume: number
   readonly muted: boolean
-  /** Unknown until somebody chose. */
+  /** Undefined until somebody has chosen. */
   readonly captions: boolean | undefined
 }
 
@@ -24,14 +24,14 @@ function kept(): PlayerMemory {
       captions: typeof captions === 'boolean' ? captions : undefined,
     }
   } catch {
-    // A browser may forbid storage; what is chosen then lasts as long as the page.
+    // A browser may forbid storage; a choice then lasts as long as the page.
     return fresh
   }
 }
 
 const memory = store(kept())
 
-// Another tab chose; without a key everything was cleared.
+// Another tab has made a choice; a missing key means that everything was cleared.
 window.addEventListener('storage', (event) => {
   if (event.key === null || event.key === key) memory.set(kept())
 })

@@ -1,16 +1,16 @@
 import { noteWatched, watched } from './watched.ts'
 
 /**
- * Of the videos and voice notes on a page one plays at a time: the one that somebody started, or where nobody did and
- * it is allowed, the one that is most in view, without sound.
+ * A video or voice note on the page. Only one plays at a time: the one that somebody started, or, where
+ * videos may start by themselves, the one closest to the middle, without sound.
  */
 interface Act {
   readonly video: HTMLMediaElement
-  /** Names the video also when its card was away meanwhile. */
+  /** Identifies the video even after its card has left and come back. */
   readonly name: string
-  /** Starts it without sound; only where it may play by itself. */
+  /** Starts it without sound; undefined if it may not start by itself. */
   begin: (() => void) | undefined
-  /** How much of it is on screen, 0 to 1. */
+  /** The share of it on screen, 0 to 1. */
   inView: number
 }
 
@@ -35,7 +35,7 @@ function mostInView(): Act | undefined {
   return (
     [...acts.values()]
       .filter(({ begin, inView }) => begin && inView >= enough)
-      // What cannot be played would only fail again.
+      // A video that has failed would only fail again.
       .filter(({ video, name }) => !watched(name).declined && video.error === null)
       .toSorted((a, b) => distance(a) - distance(b))[0]
   )
@@ -45,12 +45,12 @@ const isHidden = () => document.visibilityState === 'hidden'
 
 /** Whether it plays where nobody sees it. */
 function isAway({ act: { video, inView }, byItself }: Playing): boolean {
-  // What is only heard goes on while one reads elsewhere.
+  // Voice notes and floating videos continue while the member reads elsewhere.
   if (document.pictureInPictureElement === video || video instanceof HTMLAudioElement) return false
   return byItself ? isHidden() || inView < tooLittle : inView === 0
 }
 
-/** Stops what has left the screen and starts what has come. */
+/** Stops a video that has left the screen and starts one that has come into view. */
 function direct(): void {
   if (playing) {
     if (!isAway(playing)) return
@@ -78,7 +78,7 @@ function observer(): IntersectionObserver {
   return watching
 }
 
-/** A video has come onto the page; the answer takes it off again. */
+/** Registers a video on the page; returns a function that removes it. */
 export function enterStage(video: HTMLMediaElement, name: string): () => void {
   acts.set(video, { video, name, begin: undefined, inView: 0 })
   observer().observe(video)
@@ -91,7 +91,7 @@ export function enterStage(video: HTMLMediaElement, name: string): () => void {
   }
 }
 
-/** Lets a video begin by itself, or no longer: then it stops if that is how it plays. */
+/** Lets a video start by itself, or no longer: then it stops if it started that way. */
 export function letBegin(video: HTMLMediaElement, begin: (() => void) | undefined): void {
   const act = acts.get(video)
   if (!act) return
@@ -103,7 +103,7 @@ export function letBegin(video: HTMLMediaElement, begin: (() => void) | undefine
   direct()
 }
 
-/** It plays: whatever played before falls silent. */
+/** Call when a video starts: pauses whatever was playing. */
 export function started(video: HTMLMediaElement, byItself: boolean): void {
   const act = acts.get(video)
   if (!act) return
@@ -115,23 +115,23 @@ export function started(video: HTMLMediaElement, byItself: boolean): void {
   before.act.video.pause()
 }
 
-/** It has stopped, at its end or for whatever reason. */
+/** Call when a video has stopped, at its end or for any reason. */
 export function stopped(video: HTMLMediaElement): void {
   if (playing?.act.video === video) playing = undefined
 }
 
-/** Somebody stopped it, or has seen all of it: it waits for them. */
+/** Keeps a video that somebody stopped, or has seen to its end, from starting by itself. */
 export function decline(video: HTMLMediaElement): void {
   const act = acts.get(video)
   if (act) noteWatched(act.name, { declined: true })
 }
 
-/** Whether it is the one that plays and is still seen, also while it waits for a network. */
+/** Whether it is the one playing and still in view, even while it waits for a network. */
 export function isOnStage(video: HTMLMediaElement): boolean {
   return playing?.act.video === video && !isAway(playing)
 }
 
-/** It can be played again: where nothing else plays, it may be the one to begin. */
+/** Call when a video can be played again: if nothing else plays, it may be the one to start. */
 export function recovered(video: HTMLMediaElement): void {
   stopped(video)
   direct()

@@ -13,7 +13,7 @@ interface FakeVideo {
   volume: number
 }
 
-// One observer serves all videos of a page, so these outlive a test.
+// A single observer serves all videos of a page, so these outlive a test.
 const shares = new Map<Element, number>()
 const observers = new Set<() => void>()
 const states = new WeakMap<Element, FakeVideo>()
@@ -40,7 +40,7 @@ function stateOf(video: Element): FakeVideo {
 
 type Change = (video: HTMLVideoElement, share: number) => void
 
-/** Videos that play as told, for tests; what it gives says how much of one is on screen. */
+/** Mocks videos for tests; `see` sets the share of a video on screen. */
 export function fakeVideos(): { readonly see: Change } {
   const fields = Object.keys(stateOf(document.createElement('i'))) as Array<keyof FakeVideo>
   for (const field of fields) {
@@ -114,20 +114,20 @@ export function fakeVideos(): { readonly see: Change } {
   }
 }
 
-/** What a video tells of itself. */
+/** Fires a video's event after changing its state. */
 export function tells(video: HTMLVideoElement, name: string, change: Partial<FakeVideo> = {}): void {
   Object.assign(stateOf(video), change)
   video.dispatchEvent(new Event(name))
 }
 
-/** Its loading fails; as in browsers, it is paused by that and says so last. */
+/** Makes a video's loading fail; as in browsers, that pauses it, and `pause` comes last. */
 export function fails(video: HTMLVideoElement): void {
   const { paused } = stateOf(video)
   tells(video, 'error', { error: {}, paused: true, readyState: 0, currentTime: 0 })
   if (!paused) tells(video, 'pause')
 }
 
-/** It plays to its end. */
+/** Plays a video to its end. */
 export function ends(video: HTMLVideoElement): void {
   tells(video, 'pause', { paused: true, ended: true, currentTime: 60 })
   video.dispatchEvent(new Event('ended'))

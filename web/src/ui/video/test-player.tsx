@@ -25,12 +25,12 @@ let count = 0
 
 export function aVideo(change: Partial<Video> = {}): Video {
   const poster = { width: 640, height: 360, preview: 'data:,', sources: [], animated: false, alt: '' }
-  // Of a name of its own: where it was and who stopped it are remembered by that.
+  // A unique URL, because position and stops are remembered by it.
   const sources = [{ height: 360, url: `/media/${++count}/360p.mp4` }]
   return { width: 640, height: 360, seconds: 60, poster, sources, captions: null, ...change }
 }
 
-/** A player on a page, with its video as the browser knows it. */
+/** Renders a player; returns its video element as well. */
 export function shown(video = aVideo(), autoplay = false, viewer = 7) {
   const box = createRef<HTMLDivElement>()
   const onBegin = vi.fn()
@@ -51,7 +51,7 @@ export function shown(video = aVideo(), autoplay = false, viewer = 7) {
   return { element, onBegin, unmount, player: screen.getAllByRole('group').at(-1) as HTMLElement }
 }
 
-/** Presses the button on what has not begun; of several, within one. */
+/** Presses the button of a video that has not started; among several, pass the player. */
 export function start(player: HTMLElement = document.body) {
   fireEvent.click(within(player).getByRole('button', { name: /^Play: / }))
 }

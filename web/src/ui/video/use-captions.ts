@@ -1,17 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 function textOf(cue: TextTrackCue): string {
-  // Its markup is left out: what is said is enough, and nothing of it is drawn as HTML.
+  // Without the cue's markup: text is enough, and nothing is rendered as HTML.
   return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : ''
 }
 
-/** What is said at the moment, line by line; the file is not asked for before captions are on. */
+/** Returns the current lines of the captions; the file is loaded only when captions are on. */
 export function useCaptions(ref: RefObject<HTMLTrackElement | null>, on: boolean): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([])
   useEffect(() => {
     const track = ref.current?.track
     if (!track) return
-    // Drawn by us, above the controls, and not by the browser, below them.
+    // We draw them above the controls; the browser would draw them below.
     track.mode = on ? 'hidden' : 'disabled'
     if (!on) {
       setLines([])

@@ -5,7 +5,7 @@ import { aVideo, key, shown, start, testWithVideos } from './test-player.tsx'
 
 const { see } = testWithVideos()
 
-/** The network is back, once everybody listens for it. */
+/** Brings the network back, once everything listens for it. */
 async function comesBack(onLine: MockInstance<() => boolean>) {
   await act(async () => {})
   onLine.mockReturnValue(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Why a video does not play: it is no longer there, there is no network, or something else. */
+/** Why a video does not play: it is gone, there is no network, or something else. */
 export type Failure = 'gone' | 'offline' | 'broken'
 
 async function whyOf(url: string): Promise<Failure> {
@@ -14,15 +14,15 @@ async function whyOf(url: string): Promise<Failure> {
 }
 
 interface Ways {
-  /** Somebody wants it to be tried again. */
+  /** Called when somebody wants to retry. */
   readonly retry: () => void
-  /** There is a network again: whether it plays is not for it alone to say. */
+  /** Called when the network is back. Whether it plays depends on other videos, too. */
   readonly back: () => void
-  /** It will not play, network or not. */
+  /** Called when it will not play, network or not. */
   readonly giveUp: () => void
 }
 
-/** What ended a video's loading, and how it goes on. */
+/** Tracks why a video failed to load, and retries it. */
 export function useFailure(url: string | undefined, ways: Ways) {
   const [failure, setFailure] = useState<Failure>()
   const latest = useRef(ways)

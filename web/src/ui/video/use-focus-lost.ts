@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Tells when something goes away with the focus in it, or in a menu that it has opened. */
+/** Calls back when an element is removed with the focus in it, or in a menu it has opened. */
 export function useFocusLost(ref: RefObject<HTMLElement | null>, onLose: () => void): void {
   const lose = useRef(onLose)
   lose.current = onLose
@@ -8,7 +8,7 @@ export function useFocusLost(ref: RefObject<HTMLElement | null>, onLose: () => v
     const element = ref.current
     return () => {
       if (!element) return
-      // A menu is drawn elsewhere on the page.
+      // A menu is rendered elsewhere on the page.
       const holds = element.contains(document.activeElement) || element.querySelector('[aria-expanded=true]')
       if (holds) lose.current()
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Fills the screen with a box, and so with our own controls; on iPhones only with the video itself. */
+/** Shows a box in full screen, and so our own controls; on iPhones only the video itself. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,

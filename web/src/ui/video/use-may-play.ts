@@ -5,7 +5,7 @@ import { network, savesData } from '../network.ts'
 const slow: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g'])
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether this device and its network leave it to the member. */
+/** Whether the device and network allow it: no reduced motion, no data saving, no slow network. */
 function fits(): boolean {
   if (still.matches || savesData()) return false
   return !slow.has(network?.effectiveType ?? '')
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether videos may play by themselves here: neither motion nor data is to be saved. */
+/** Whether videos may start by themselves here: neither motion nor data is to be saved. */
 export function useMayPlay(): boolean {
   const [motion] = useDeviceSetting('motion')
   const [dataSaver] = useDeviceSetting('dataSaver')

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Lets a video float above the pages, where the browser can. */
+/** Lets a video float above the pages, if the browser can. */
 export function usePictureInPicture(ref: RefObject<HTMLVideoElement | null>) {
   const [floats, setFloats] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePictureInPicture(ref: RefObject<HTMLVideoElement | null>) {
       const change: Promise<unknown> = floats
         ? document.exitPictureInPicture()
         : video.requestPictureInPicture()
-      // The browser may have no window left for it; then the video stays where it is.
+      // The browser may have no window for it; then the video stays where it is.
       change.catch(() => {})
     },
   }

@@ -6,13 +6,13 @@ import { noteWatched, watched } from './watched.ts'
 interface Reading {
   readonly paused: boolean
   readonly ended: boolean
-  /** Seconds. */
+  /** In seconds. */
   readonly time: number
   readonly duration: number
-  /** Until when it has come, in seconds. */
+  /** The time up to which it has loaded, in seconds. */
   readonly loaded: number
   readonly speed: number
-  /** It should play and has nothing to show yet. */
+  /** It should be playing but has no data yet. */
   readonly waiting: boolean
 }
 
@@ -38,18 +38,18 @@ function readingOf(video: HTMLMediaElement, seconds: number): Reading {
 }
 
 interface PlaybackOptions {
-  /** How long it is said to be, until its file tells. */
+  /** The announced duration, until its file tells. */
   readonly seconds: number
-  /** Names the video and who watches it, also when it is shown again later. */
+  /** Identifies the video and the member watching, also when it is shown again later. */
   readonly name: string
   readonly autoplay: boolean
-  /** It is nothing without its sound: that videos are muted does not count. */
+  /** It has only sound, so the muting of videos does not apply. */
   readonly isSound?: boolean
-  /** Whether it is silent, where that is chosen elsewhere than for all videos. */
+  /** Whether it is muted, if that is decided elsewhere than for all videos. */
   readonly silent?: boolean | undefined
 }
 
-/** A video or audio element as a state to draw, and what can be done with it. */
+/** Turns a video or audio element into state to render, with functions to control it. */
 export function usePlayback(
   ref: RefObject<HTMLMediaElement | null>,
   { seconds, name, autoplay, isSound = false, silent }: PlaybackOptions,
@@ -64,9 +64,9 @@ export function usePlayback(
     speed: 1,
     waiting: false,
   })
-  /** It has played here: the poster has made room. */
+  /** Whether it has played here, so that the poster is gone. */
   const [begun, setBegun] = useState(false)
-  /** It plays by itself, and so without sound whatever this browser remembers. */
+  /** Whether it started by itself, and so without sound whatever this browser remembers. */
   const [byItself, setByItself] = useState(false)
   const place = useRef(reading.time)
   const isMuted = memory.muted && !isSound
@@ -75,7 +75,7 @@ export function usePlayback(
   const update = () => {
     const video = ref.current
     if (!video) return
-    // A source that failed or changes says 0 meanwhile.
+    // While a source fails or changes, the time is 0.
     if (video.readyState > 0) place.current = video.currentTime
     setReading(readingOf(video, seconds))
   }
@@ -90,7 +90,7 @@ export function usePlayback(
     video.volume = memory.volume
     started(video, alone)
     video.play().catch(() => {
-      // What the browser forbids stays paused without an event; what failed tells by its own.
+      // If the browser forbids playing, it stays paused without an event; a failure has its own.
       if (video.paused && video.error === null) stopped(video)
       update()
     })
@@ -122,19 +122,19 @@ export function usePlayback(
     const video = ref.current
     if (!video) return
     return () => {
-      // React runs this also for what stays, while it is developed.
+      // In development, React also runs this for elements that stay.
       if (video.isConnected) return
-      // Else what has been loaded is kept until the element is collected, and loading goes on.
+      // Otherwise loading continues, and the data is kept until the element is collected.
       video.removeAttribute('src')
       video.load()
     }
   }, [ref])
 
-  /** Takes the file, or another one of the same, from where it was. */
+  /** Loads the file again, or another rendition of it, and continues at the same time. */
   const reload = (andPlay: boolean) => {
     const video = ref.current
     if (!video) return
-    // This stops it without an event.
+    // Stops it without an event.
     video.load()
     video.currentTime = place.current
     if (andPlay) begin(byItself)
@@ -147,7 +147,7 @@ export function usePlayback(
     const time = Math.min(Math.max(0, to), reading.duration)
     place.current = time
     video.currentTime = time
-    // Before anything has loaded no event tells of it.
+    // Before anything has loaded, there is no event for it.
     setReading((now) => ({ ...now, time, ended: false }))
   }
 
@@ -158,7 +158,7 @@ export function usePlayback(
     muted,
     volume: memory.volume,
     play: () => begin(false),
-    /** From its beginning, once more, as it was played. */
+    /** Plays it again from the beginning, with or without sound as before. */
     again: () => {
       if (ref.current) ref.current.currentTime = 0
       begin(byItself)
@@ -174,7 +174,7 @@ export function usePlayback(
     setSpeed: (speed: number) => {
       if (!ref.current) return
       ref.current.playbackRate = speed
-      // What it goes back to with every source.
+      // Each new source resets the speed to this.
       ref.current.defaultPlaybackRate = speed
     },
     setMuted: (next: boolean) => {
@@ -188,7 +188,7 @@ export function usePlayback(
       remember({ volume: Math.min(1, Math.max(0, volume)), muted: volume <= 0 })
     },
     reload,
-    /** It failed and can be loaded again; the one that was playing goes on. */
+    /** Reloads a video that failed; it continues if it was the one playing. */
     recover: () => {
       const video = ref.current
       if (!video) return
@@ -196,7 +196,7 @@ export function usePlayback(
       reload(goesOn)
       if (!goesOn) recovered(video)
     },
-    /** It failed for good: another one may play. */
+    /** Call when it failed for good: another one may play. */
     giveUp: () => {
       if (ref.current) stopped(ref.current)
     },
@@ -204,7 +204,7 @@ export function usePlayback(
       onPlay: update,
       onPlaying: update,
       onPause: () => {
-        // A failure pauses, too; what waits for a network keeps its place.
+        // A failure also pauses; a video waiting for a network stays the one playing.
         if (ref.current?.error === null) stopped(ref.current)
         update()
       },

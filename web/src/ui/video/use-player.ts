@@ -15,19 +15,19 @@ import { useSaid } from './use-said.ts'
 import { useSource, useSourceChange } from './use-source.ts'
 import { watchedName } from './watched.ts'
 
-// The frames of most videos; a video element does not tell its own.
+// Frame duration of most videos; a video element does not tell its own.
 const frame = 1 / 30
 
 interface PlayerOptions {
   readonly video: Video
-  /** What fills the screen in full screen. */
+  /** The element that fills the screen in full screen. */
   readonly box: RefObject<HTMLElement | null>
   readonly autoplay: boolean
-  /** Who watches. */
+  /** The member watching. */
   readonly viewer: number | undefined
 }
 
-/** Everything that a player knows and does. */
+/** All state and actions of a player. */
 export function usePlayer({ video, box, autoplay, viewer }: PlayerOptions) {
   const { t, i18n } = useLingui()
   const element = useRef<HTMLVideoElement>(null)
@@ -46,7 +46,7 @@ export function usePlayer({ video, box, autoplay, viewer }: PlayerOptions) {
     giveUp: playback.giveUp,
   })
   const memory = usePlayerMemory()
-  // Who cannot hear it is glad of them, until they say otherwise.
+  // Without sound, captions are on until the member chooses otherwise.
   const captioned = video.captions !== null && (memory.captions ?? playback.byItself)
   const lines = useCaptions(track, captioned && playback.begun)
   const { said, say } = useSaid()
@@ -89,12 +89,12 @@ export function usePlayer({ video, box, autoplay, viewer }: PlayerOptions) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event
-    // A menu of the player is its child for React, not for the page.
+    // The player's menu is its child in React, but not in the DOM.
     if (event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return
     const wanted = keyAct(event, target, deviceSetting('shortcuts') === 'on')
     if (!wanted || (wanted.does === 'leave' && !fullScreen.isFull)) return
     event.preventDefault()
-    // The keys of the feed are not meant.
+    // Keeps the key from the feed's shortcuts.
     event.stopPropagation()
     resting.wake()
     act(wanted)

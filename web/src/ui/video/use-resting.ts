@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const restsAfter = 2500
 
-/** Whether nobody has moved over the player for a while, so that its controls may make room. */
+/** Whether nobody has moved over the player for a while, so that its controls can hide. */
 export function useResting() {
   const [resting, setResting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const shownFor = 1200
 
-/** A few words about what a key has just done, shown and spoken for a moment. */
+/** A short text about what a key has just done, shown and announced for a moment. */
 export function useSaid() {
   const [said, setSaid] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

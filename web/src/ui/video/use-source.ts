@@ -4,8 +4,8 @@ import { useDeviceSetting } from '../device-settings.ts'
 import { bestSource, shownHeight } from './choose-source.ts'
 
 /**
- * The rendition that plays: chosen by hand, else the best for the size it is shown at. The element itself
- * is measured: what stands around it may come later than the effects of what is within.
+ * Chooses the rendition to play: the member's choice, else the best for the size shown. Measures the element
+ * itself, because the refs of its containers may be set only after the effects of their content.
  */
 export function useSource(video: Video, element: RefObject<HTMLElement | null>, isFull: boolean) {
   const [saving] = useDeviceSetting('dataSaver')
@@ -17,7 +17,7 @@ export function useSource(video: Video, element: RefObject<HTMLElement | null>, 
     if (!element.current) return
     const pixels = shownHeight(video, element.current, density)
     const best = bestSource(video.sources, pixels)?.height
-    // Once it has come, better is not changed for worse.
+    // A better rendition already playing is not replaced by a worse one.
     setFitting((before) => (before !== undefined && best !== undefined ? Math.max(before, best) : best))
   }, [video, element, density, isFull])
 
@@ -26,7 +26,7 @@ export function useSource(video: Video, element: RefObject<HTMLElement | null>, 
   return { source, chosen, choose: setChosen }
 }
 
-/** Goes on from the same place, as before, when another rendition takes over. */
+/** Continues at the same time and in the same state when another rendition takes over. */
 export function useSourceChange(
   url: string | undefined,
   playing: boolean,
@@ -34,7 +34,7 @@ export function useSourceChange(
 ) {
   const before = useRef(url)
   const latest = useRef({ playing, reload })
-  // What was true before the new source stopped the old one.
+  // The state before the new source stopped the old one.
   if (before.current === url) latest.current = { playing, reload }
   useEffect(() => {
     if (before.current === url) return

@@ -1,19 +1,19 @@
-/** What this page remembers of a video, also while its card is away. */
+/** What this page remembers of a video, even while its card is away. */
 interface Watched {
-  /** Where it was, in seconds. */
+  /** The position, in seconds. */
   readonly place: number
-  /** Stopped by somebody's own hand, or seen to its end: it does not begin by itself again. */
+  /** Stopped by somebody, or seen to its end: it must not start by itself again. */
   readonly declined: boolean
 }
 
-/** Of so many videos; a day in the feed shows more. */
+/** How many videos are remembered; a day in the feed shows more. */
 export const mostWatched = 300
 
 const fresh: Watched = { place: 0, declined: false }
-// By whose it is and which video, the latest last.
+// By member and video, the latest last.
 const kept = new Map<string, Watched>()
 
-/** What one member has watched is nothing to the next one in this tab. */
+/** Returns a name unique per member and video: what one member watched must not affect the next in this tab. */
 export function watchedName(viewer: number | undefined, url: string): string {
   return `${viewer ?? ''} ${url}`
 }

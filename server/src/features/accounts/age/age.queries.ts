@@ -1,11 +1,11 @@
-/** All SQL of a member's age and of what they want to see. */
+/** All SQL of a member's age and sensitive-content settings. */
 import { sql } from 'kysely'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { dobChangeDays } from './age.rules.ts'
 
 export interface Birth {
-  /** YYYY-MM-DD: a Date would be a moment, and another day elsewhere. */
+  /** YYYY-MM-DD as text: a Date is a moment, which is another day in other time zones. */
   born_on: string | null
   born_on_changed_at: Date | null
 }
@@ -28,7 +28,10 @@ export async function getNsfw(db: Db, memberId: number): Promise<NsfwRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Says a date of birth; false where it is the one that was said, or was changed too lately. One statement, for two at once. */
+/**
+ * Sets the date of birth; false if it is the same or was changed too recently. One statement, so that only
+ * one of two concurrent changes succeeds.
+ */
 export async function setBirth(tx: Db, memberId: number, day: string): Promise<boolean> {
   const present = now()
   const { numAffectedRows } = await sql`
@@ -39,7 +42,10 @@ export async function setBirth(tx: Db, memberId: number, day: string): Promise<b
   return numAffectedRows === 1n
 }
 
-/** Chooses for some reasons and leaves the others: in one statement, so that of two at once neither is lost. */
+/**
+ * Sets the choice for some reasons and keeps the others, in one statement so that no concurrent choice is
+ * lost.
+ */
 export async function setNsfw(
   tx: Db,
   memberId: number,

@@ -33,7 +33,7 @@ test('of age from the eighteenth birthday on', () => {
 test('who is born on a leap day is so old on 1 March where there is none', () => {
   assert.equal(ageOf('2008-02-29', at('2026-02-28')), 'minor')
   assert.equal(ageOf('2008-02-29', at('2026-03-01')), 'adult')
-  // Eighteen years before a leap day there was none.
+  // There was no leap day eighteen years before.
   assert.equal(ageOf('2010-02-28', at('2028-02-29')), 'adult')
   assert.equal(ageOf('2010-03-01', at('2028-02-29')), 'minor')
   assert.equal(dobProblem('2011-03-01', at('2024-02-29')), 'dob_too_young')

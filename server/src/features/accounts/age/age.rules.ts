@@ -1,4 +1,4 @@
-/** Decisions about a member's age, without I/O. Days are text, YYYY-MM-DD, which is in their order. */
+/** Decisions about a member's age, without I/O. Days are text, YYYY-MM-DD, which sorts by date. */
 import { isDay } from '@commons/contract/shared/day.ts'
 import { ageOfNsfw, youngestMember } from '@commons/contract/shared/nsfw.ts'
 
@@ -10,12 +10,15 @@ export type Age = 'adult' | 'minor' | 'unknown'
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The day so many years before: who was born then or earlier is so old. Of a leap day there may be none, which compares all the same. */
+/**
+ * Returns the latest date of birth of members who are at least this old. It may be a 29 February that didn't
+ * exist, which still compares correctly.
+ */
 function yearsBefore(moment: Date, years: number): string {
   return `${moment.getUTCFullYear() - years}${dayOf(moment).slice(4)}`
 }
 
-/** What is wrong with a day as a date of birth, if anything. */
+/** Returns what is wrong with a date of birth, if anything. */
 export function dobProblem(day: string, present: Date): 'dob_invalid' | 'dob_too_young' | undefined {
   if (!isDay(day) || day < firstDay || day > dayOf(present)) return 'dob_invalid'
   return day > yearsBefore(present, youngestMember) ? 'dob_too_young' : undefined
@@ -26,5 +29,5 @@ export function ageOf(bornOn: string | null, present: Date): Age {
   return bornOn <= yearsBefore(present, ageOfNsfw) ? 'adult' : 'minor'
 }
 
-/** From when on a date of birth that was changed then may be changed again. */
+/** Returns when a date of birth changed at `changedAt` may be changed again. */
 export const dobMayChangeAt = (changedAt: Date) => new Date(changedAt.getTime() + dobChangeDays * dayMs)

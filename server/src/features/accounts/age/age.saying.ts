@@ -1,14 +1,17 @@
-/** Saying when one was born, wherever it is asked. */
+/** Sets the date of birth, for every call that takes one. */
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Language } from '../../../platform/language.ts'
 import { getNsfw, setBirth } from './age.queries.ts'
 import { dobMayChangeAt, dobProblem } from './age.rules.ts'
 
-/** Why it was not said: what is wrong with the day, or the day from which on it may be changed, in words. */
+/** Why the date was not set: the problem with it, or the day, in words, from which it may be changed. */
 type Unsaid = { readonly problem: string } | { readonly changeableFrom: string }
 
-/** The first saying counts as a change: or who is told what they are too young for would say another at once. */
+/**
+ * Sets the date of birth. The first one counts as a change, too: members told that they are too young for
+ * something would otherwise enter another date at once.
+ */
 export async function sayBirth(
   tx: Tx,
   { id, language }: { readonly id: number; readonly language: Language },

@@ -7,7 +7,7 @@ import type { Age } from './age.rules.ts'
 
 type Choice = z.infer<typeof NsfwChoice>
 
-/** What a member sees of each reason: only who is of age has chosen. */
+/** Returns the member's setting for each reason; choices count only for adults. */
 export function nsfwChoices({ nsfw_shown, nsfw_hidden }: NsfwRow, age: Age, language: Language): Choice[] {
   const settingOf = (reason: string): Choice['setting'] => {
     if (age === 'minor') return 'hide'

@@ -21,7 +21,7 @@ test('what was said is shown, and from when on it can be changed', async () => {
   assert.equal(dob, '1990-12-31')
   const waits = Date.parse(changeable_from ?? '') - now().getTime()
   assert(waits > 30 * day - minute && waits <= 30 * day)
-  // A session that is not used for so long would be over.
+  // Used in between: a session unused for that long would expire.
   shiftClock(20 * day)
   await show(here, ada)
   shiftClock(30 * day + minute)

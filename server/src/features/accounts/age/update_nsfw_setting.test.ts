@@ -7,7 +7,7 @@ import { now, shiftClock } from '../../../platform/clock.ts'
 
 afterEach(() => shiftClock(0))
 
-/** Born so many years ago, and a day. */
+/** Returns the date of birth of a member who turned `years` yesterday. */
 const bornBefore = (years: number) => {
   const yesterday = new Date(now().getTime() - day).toISOString().slice(4, 10)
   return `${now().getUTCFullYear() - years}${yesterday === '-02-29' ? '-02-28' : yesterday}`
@@ -85,7 +85,7 @@ test('what an adult chose is not honoured when they turn out to be a minor', asy
   const ada = await aged(here, 'Ada', 20)
   await here.as(ada).call('update_nsfw_setting', { nsfw_setting: [{ nsfw: 'Nudity', setting: 'show' }] })
   const young = bornBefore(15)
-  // A session that is not used for so long would be over.
+  // Used in between: a session unused for that long would expire.
   shiftClock(20 * day)
   await show(here, ada)
   shiftClock(31 * day)

@@ -10,7 +10,7 @@ export default handle(
   async ({ nsfw_setting }, { tx, member, language, refuse, hintOnly }) => {
     const age = ageOf((await getNsfw(tx, member.id)).born_on, now())
     if (age !== 'adult') refuse('not_of_age')
-    // Of a reason that is named twice the last one counts.
+    // If a reason is named twice, the last one counts.
     const chosen = [...new Map(nsfw_setting.map(({ nsfw, setting }) => [nsfw, setting]))]
     const those = (wanted: string) => chosen.flatMap(([nsfw, setting]) => (setting === wanted ? [nsfw] : []))
     await setNsfw(tx, member.id, { shown: those('show'), hidden: those('hide'), covered: those('cover') })

@@ -20,7 +20,7 @@ afterEach(() => shiftClock(0))
 const consenting = { password, consent: 1 } as const
 const text = (answer: unknown) => JSON.stringify(answer)
 
-/** Everything in which `viewer` may meet `ada`, who has commented on `post_id` and replied there. */
+/** Returns everything in which `viewer` could see `ada`, who has commented and replied on `post_id`. */
 async function lookAround({ as }: World, viewer: Person, ada: Person, post_id: number): Promise<string> {
   const { call, send } = as(viewer)
   const person = { view_user_id: ada.id }
@@ -78,7 +78,7 @@ test('hides the member at once everywhere, and a login brings everything back', 
   await here.as(ada).isRefused('timeline', {}, 'session_expired')
 
   const away = await lookAround(here, bob, ada, post_id)
-  // What Bob wrote himself still has her name in it, as text.
+  // Bob's own texts still contain her username.
   assert.doesNotMatch(away.replaceAll(`@${ada.username}`, ''), new RegExp(`"${ada.username}"|Ada|aardvark"`))
   assert.doesNotMatch(away, new RegExp(`"user_id":${ada.id}\\b`))
   const [post] = (await here.as(bob).call('timeline', {})).recdata

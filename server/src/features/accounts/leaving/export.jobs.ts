@@ -1,4 +1,4 @@
-/** Making what members take along, and removing it when its days are over. */
+/** Makes exports, and removes them once they have expired. */
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { exportDays } from '@commons/contract/accounts-leaving.ts'
@@ -19,7 +19,7 @@ import { orderLeavingMail } from './leaving.mail.ts'
 export const exportJob = { name: 'accounts.export' }
 export const exportFile = 'export.zip'
 
-/** Makes one export, mails its member and tells them; one that cannot be made is said to have failed. */
+/** Makes one export, mails its member and notifies them; marks it as failed if it can't be made. */
 export async function makeExport(platform: Platform, id: string): Promise<void> {
   const { database, incoming, mediaStore, mail } = platform
   const of = await findExporting(database.db, id)

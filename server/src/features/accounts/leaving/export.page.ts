@@ -1,4 +1,4 @@
-/** The page of an export that people read: what the JSON files say, with their pictures. */
+/** The human-readable page of an export: the contents of the JSON files, with pictures. */
 
 interface Says {
   readonly language: string

@@ -13,7 +13,7 @@ export interface ExportRow {
   ends_at: Date | null
 }
 
-/** Begins a new export in the place of the one before; undefined while one is being made. */
+/** Starts a new export in place of the previous one; undefined while one is being made. */
 export async function beginExport(tx: Db, member: number, key: string): Promise<ExportRow | undefined> {
   await sql`delete from exports where member_id = ${member}
     and (state <> 'making' or requested_at < now() - interval '1 day')`.execute(tx)
@@ -45,7 +45,7 @@ export interface Exporting {
   language: Language
 }
 
-/** An export that is still to be made, and whose it is. */
+/** Returns an export that is still to be made, with its member. */
 export async function findExporting(db: Db, id: string): Promise<Exporting | undefined> {
   const { rows } = await sql<Exporting>`
     select e.member_id as member, e.key, m.email, m.full_name, m.username, m.language
@@ -54,7 +54,7 @@ export async function findExporting(db: Db, id: string): Promise<Exporting | und
   return rows[0]
 }
 
-/** When it ends; undefined where it has been replaced, or its member is gone. */
+/** Marks an export as ready and returns when it expires; undefined if it was replaced or its member is gone. */
 export async function setExportReady(
   tx: Db,
   { key, bytes, days }: { key: string; bytes: number; days: number },
@@ -65,7 +65,7 @@ export async function setExportReady(
   return rows[0]?.ends_at
 }
 
-/** Has the member told of the export that ends then. */
+/** Adds the notification of the export that expires at `ends`. */
 export async function tellOfExport(tx: Db, member: number, ends: Date): Promise<void> {
   await sql`
     insert into notification_outbox (kind, member_id, item_id)
@@ -92,7 +92,7 @@ export interface FileOfMember {
   use: string
 }
 
-/** The next files of a member behind `after`. */
+/** Returns up to 200 files of a member, after the key `after`. */
 export async function listFilesOf(db: Db, member: number, after: string): Promise<FileOfMember[]> {
   const { rows } = await sql<FileOfMember>`
     select key, kind, widths, heights, captions, use from media

@@ -1,4 +1,7 @@
-/** Downloads: an export is its member's alone, by the cookie of an open session and its unguessable name. */
+/**
+ * Downloads of exports. They require the cookie of one of the member's open sessions and the export's
+ * unguessable name.
+ */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { mediaName } from '../../../platform/media/store/store.ts'

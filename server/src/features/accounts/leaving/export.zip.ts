@@ -1,4 +1,4 @@
-/** The ZIP of everything that a member has here, written as it is read: however much it is, little is in memory. */
+/** The ZIP of all of a member's data, streamed so that it takes little memory whatever its size. */
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,7 +15,7 @@ import { pageOf } from './export.page.ts'
 
 type Row = Record<string, unknown>
 
-/** The rows of a statement, some at a time. */
+/** Yields the rows of a statement, fetched in batches. */
 async function* rowsOf(db: Platform['database']['db'], query: RawBuilder<object>): AsyncGenerator<Row> {
   const tx = await db.startTransaction().setAccessMode('read only').execute()
   try {
@@ -61,7 +61,7 @@ async function* filesOf(db: Db, member: number): AsyncGenerator<{ name: string; 
 const partsOf = ({ leaving }: Pick<Platform, 'leaving'>): TakenAlong[] =>
   leaving.flatMap(({ tables }) => Object.values(tables)).filter((table) => 'file' in table)
 
-/** Writes the ZIP to a file of this machine. */
+/** Writes the ZIP to a local file. */
 export async function writeZip(platform: Platform, of: Exporting, path: string): Promise<void> {
   const { db } = platform.database
   const zip = new ZipFile()
@@ -74,7 +74,7 @@ export async function writeZip(platform: Platform, of: Exporting, path: string):
     (give: (error: unknown, stream: NodeJS.ReadableStream) => void): void => {
       const begin = async () => {
         const stream = await make()
-        // yazl does not listen to what is given late.
+        // yazl doesn't handle errors of streams that are added lazily.
         stream.on('error', (error) => output.destroy(error))
         give(null, stream)
       }

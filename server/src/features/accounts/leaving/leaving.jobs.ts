@@ -1,4 +1,4 @@
-/** Deleting members whose days are over. */
+/** Deletes members whose waiting period is over. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/prepared.ts'
@@ -20,7 +20,7 @@ interface LeavingRow {
   delete_at: Date
 }
 
-/** Mails those who are deleted in a week, each once. */
+/** Mails members who will be deleted within a week, once each. */
 async function warn({ database, mail }: Platform): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     const { rows } = await sql<LeavingRow>`
@@ -32,13 +32,19 @@ async function warn({ database, mail }: Platform): Promise<void> {
   })
 }
 
-/** Others may be writing to or of the member for a while, and nobody waits for a deletion. */
+/**
+ * Locks with a long timeout: others may be writing to or about the member for a while, and a deletion isn't
+ * urgent.
+ */
 async function lockPatiently(tx: Tx, member: number): Promise<void> {
   await sql`set local lock_timeout = '1min'`.execute(tx)
   await lockLeaving(tx, member)
 }
 
-/** Takes the account from its member: nobody can log in to it from here on, and its last mail is on its way. */
+/**
+ * Closes the account: from now on nobody can log in to it, and its last mail is ordered. Returns false if it
+ * isn't due.
+ */
 async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<boolean> {
   await lockPatiently(tx, member)
   const { rows } = await sql<LeavingRow & { isClosed: boolean }>`
@@ -52,7 +58,7 @@ async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<bo
     await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(tx)
   await sql`delete from mails where lower(address) = lower(${row.email})`.execute(tx)
   await orderLeavingMail(mail, tx, row, 'deleted')
-  // Anybody may have taken a name that can be guessed.
+  // Random, since anybody may have taken a name that can be guessed.
   const nobody = `deleted_${member}_${randomBytes(4).toString('hex')}`
   await sql`
     update members set password_hash = '', email = ${`${nobody}@deleted.invalid`}, email_verified_at = null,
@@ -61,7 +67,10 @@ async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<bo
   return true
 }
 
-/** Removes a member and everything of theirs, once nothing is under way; may be begun again where it was broken off. */
+/**
+ * Removes a member and all their data, unless something is still under way; can be repeated after an
+ * interruption.
+ */
 export async function eraseMember(
   { database: { db }, mail, leaving, groupEndings }: Platform,
   member: number,
@@ -70,14 +79,14 @@ export async function eraseMember(
   if (!(await db.transaction().execute((tx) => close(tx, mail, member)))) return
   for (const { erase } of leaving) await erase?.(db, member, { groupEndings })
   await db.transaction().execute(async (tx) => {
-    // All other rows of the member go with this one by foreign keys, and a famous member has a million followers.
+    // All other rows of the member are deleted by foreign keys, and a famous member has a million followers.
     await allowTime(tx, 600_000)
     await lockPatiently(tx, member)
     await tx.deleteFrom('members').where('id', '=', member).execute()
   })
 }
 
-/** Warns and deletes. One who cannot be deleted does not keep the others. */
+/** Warns and deletes members. A failure for one doesn't stop the others. */
 export const deleteLeaving = (platform: Platform): JobKind<object> => ({
   name: 'accounts.delete-leaving',
   every: '41 * * * *',

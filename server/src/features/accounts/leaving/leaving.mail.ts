@@ -1,4 +1,7 @@
-/** What members who leave are mailed: that they are hidden, when they are deleted, that they are, and what they can take along. */
+/**
+ * Mails to members who leave: they are hidden, will soon be deleted, are deleted, or can download their
+ * export.
+ */
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
@@ -32,7 +35,10 @@ const mails = {
 type LeavingMail = keyof typeof mails
 type Recipient = Pick<Account, 'id' | 'email' | 'language' | 'username'>
 
-/** The mail that they are deleted outlives them: it says nothing but that, and is not kept with them. */
+/**
+ * Orders a mail. The one that confirms the deletion outlives the member, so it has no details and isn't
+ * linked to them.
+ */
 export async function orderLeavingMail(
   office: PostOffice,
   tx: Tx,

@@ -3,12 +3,12 @@ import type { Topic } from '@commons/contract/call.ts'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 
-/** Waits for whatever the member is writing, and has what they write from then on find them away. */
+/** Waits for the member's writes in progress; later ones will see that they are away. */
 export async function lockLeaving(tx: Db, member: number): Promise<void> {
   await sql`select id from members where id = ${member} for update`.execute(tx)
 }
 
-/** Hides the member from everybody; `days`: until they are deleted, null where they are not to be. */
+/** Hides the member from everybody; returns when they will be deleted, `days` from now, or null if never. */
 export async function setAway(tx: Db, member: number, days: number | null): Promise<Date | null> {
   const { rows } = await sql<{ delete_at: Date | null }>`
     insert into away_members (member_id, delete_at)
@@ -23,18 +23,20 @@ const end = prepared<[member: number], { delete_at: Date | null }>(
   (member) => sql`delete from away_members where member_id = ${member} returning delete_at`,
 )
 
-/** Shows the member again; answers how they were away, undefined where they were not. */
+/** Shows the member again; returns how they were away, or undefined if they weren't. */
 export async function endAway(tx: Db, member: number): Promise<{ delete_at: Date | null } | undefined> {
   const [row] = await end(tx, member)
   return row
 }
 
-/** So many of the latest objects are told to be read again; others are when they are next asked for. */
+/**
+ * Hints are sent for this many of the latest objects of each kind; others are read again when next requested.
+ */
 const mostTold = 100
 
 /**
- * Pages that may be open with something of the member on them: the latest posts, reels and surveys that they made,
- * reposts of these, and where they commented.
+ * Returns the topics of pages that may show something of the member: their latest posts, reels and surveys,
+ * reposts of these, and objects they commented on.
  */
 export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
   const { rows } = await sql<{ kind: 'post' | 'reel' | 'survey' | null; id: number }>`
@@ -63,7 +65,7 @@ export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
   ]
 }
 
-/** The address of somebody who is deleted is forgotten once their last mail is sent, or has been given up. */
+/** Forgets a deleted member's address once their last mail has been sent or given up. */
 export async function forgetDeletedMails(db: Db): Promise<void> {
   await sql`delete from mails where kind = 'accounts.leaving.deleted' and state not in ('waiting', 'sending')`.execute(
     db,

@@ -1,4 +1,4 @@
-/** Going away and coming back: what both ways of leaving share, and what a login does about them. */
+/** Going away, as both ways of leaving share it, and coming back by logging in. */
 import type { LeavingInput } from '@commons/contract/accounts-leaving.ts'
 import type { z } from 'zod'
 import type { MessageId } from '@commons/contract/messages/en.ts'
@@ -22,10 +22,7 @@ interface Asked {
   refuseFields(fields: Record<string, string>): never
 }
 
-/**
- * The account of a member who shows that it is theirs: by a passkey, or by the password and, where two-factor is on, a
- * code as well.
- */
+/** Confirms the member's identity: by a passkey, or by the password and, if two-factor is on, also a code. */
 export async function confirmLeaving(
   context: Asked,
   { password = '', code, credential }: Input,
@@ -45,7 +42,7 @@ type Leaving = Pick<WriteContext, 'tx' | 'afterCommit' | 'tellEnded' | 'hint' | 
   readonly platform: Platform
 }
 
-/** Hides the member from everybody and ends their sessions; answers when they are to be deleted, if they are. */
+/** Hides the member from everybody and ends their sessions; returns when they will be deleted, or null. */
 export async function goAway(context: Leaving, stepUp: StepUp, days: number | null): Promise<Date | null> {
   const { tx, member, tellEnded } = context
   await lockLeaving(tx, member.id)
@@ -61,7 +58,7 @@ type Returning = Pick<WriteContext, 'hint' | 'recheck'> & {
   say(message: MessageId): void
 }
 
-/** Brings a member back who logs in, with everything as it was, and says so; answers whether they were away. */
+/** Brings a member back at login, with everything as it was, and says so; returns whether they were away. */
 export async function comeBack(context: Returning, member: number): Promise<boolean> {
   const was = await endAway(context.tx, member)
   if (!was) return false
@@ -70,7 +67,7 @@ export async function comeBack(context: Returning, member: number): Promise<bool
   return true
 }
 
-/** Open pages look again at what they show of a member. */
+/** Makes open pages read again what they show of a member. */
 async function tellOf(
   { tx, hint, recheck }: Pick<WriteContext, 'tx' | 'hint' | 'recheck'>,
   member: number,

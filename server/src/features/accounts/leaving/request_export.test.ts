@@ -17,7 +17,7 @@ async function exporting(): Promise<World> {
   return here
 }
 
-/** Makes what waits to be made, as the job does. */
+/** Makes all waiting exports, as the job does. */
 async function makeAll({ platform }: World): Promise<void> {
   const waiting = await platform.database.db
     .selectFrom('exports')
@@ -29,7 +29,7 @@ async function makeAll({ platform }: World): Promise<void> {
 
 const shown = async ({ as }: World, person: Person) => (await as(person).call('show_export', {})).data
 
-/** The entries of a ZIP by their names. */
+/** Returns the entries of a ZIP by name. */
 function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, Buffer>()
@@ -146,7 +146,7 @@ test('everything of a member is in it, and nothing of others', async () => {
   const page = entries.get('index.html')?.toString() ?? ''
   assert.match(page, /a &lt;i&gt;bold/)
   assert.match(page, /<img src="media\//)
-  // One file for each part that features declare, the page, and the picture.
+  // Besides media: one file for each part that features declare, and the page.
   const parts = here.platform.leaving.flatMap(({ tables }) =>
     Object.values(tables).flatMap((table) => ('file' in table ? [`data/${table.file}.json`] : [])),
   )

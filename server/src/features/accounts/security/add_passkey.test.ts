@@ -18,7 +18,7 @@ const start = async ({ as }: World, person: Person) =>
 
 const device = ({ platform }: World) => openAuthenticator(platform.site.origin)
 
-/** Adds a passkey of a new device, or of this one. */
+/** Adds a passkey of a new device, or of `made`. */
 async function add(
   there: World,
   person: Person,
@@ -53,7 +53,7 @@ test('a passkey is asked for with what a browser needs, added, and listed', asyn
   assert.deepEqual([passkey?.name, passkey?.last_used_at, others.length], ['My phone 👍🏽', undefined, 0])
   assert.deepEqual(await subjectsTo(here, ada.email), ['A passkey was added'])
 
-  // The browser is told which are there, so that one device is not added twice.
+  // The browser learns which passkeys exist, so that a device isn't added twice.
   const again = (await start(here, ada))['excludeCredentials'] as Array<{ id: string }>
   assert.deepEqual(
     again.map(({ id }) => id),
@@ -166,7 +166,7 @@ test('an account has room for 20', async () => {
 })
 
 test('the password is asked for first, within its budget', async () => {
-  // At this factor three guesses from one network at one account.
+  // This factor allows three guesses from one network at one account.
   const there = await makeWorld({ env: { RATE_LIMIT_FACTOR: '0.3' } })
   const ada = await there.person('Ada')
   for (let i = 0; i < 3; i++) {

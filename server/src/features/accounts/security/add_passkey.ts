@@ -5,7 +5,7 @@ import { finishAdding } from './security.passkeys.ts'
 import { getAccount, lockMember } from '../accounts.queries.ts'
 
 export default handle(add_passkey, async ({ name, credential }, { tx, member, client, platform }) => {
-  // Two at once must not both be the last that there is room for.
+  // Two concurrent calls must not both take the last free place.
   await lockMember(tx, member.id)
   await finishAdding(tx, member.id, platform.site, { name, credential })
   await orderSecurityNotice(platform.mail, tx, await getAccount(tx, member.id), 'passkey_added', client)

@@ -5,7 +5,7 @@ import { textFlag } from '../accounts.shape.ts'
 import { openSetUp, recoveryCodesLeft } from './security.two-factor.ts'
 
 export default handle(check_two_factor_auth, async (_input, { tx, member }) => {
-  // Two tabs that begin a set-up at once see one secret.
+  // Two tabs that start a set-up at once must see the same secret.
   await lockMember(tx, member.id)
   const { email, two_factor } = await getAccount(tx, member.id)
   const setUp = two_factor ? undefined : await openSetUp(tx, member.id, email)

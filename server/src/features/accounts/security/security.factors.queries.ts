@@ -18,7 +18,7 @@ export async function findTwoFactor(db: Db, memberId: number): Promise<TwoFactor
   return row && { secret: row.secret, enabled: row.enabled_at !== null, created_at: row.created_at }
 }
 
-/** Begins a set-up, or begins it anew; one that is complete stays. */
+/** Starts a set-up, or starts it again; a completed one stays. */
 export async function startTwoFactor(tx: Db, memberId: number, secret: Buffer): Promise<void> {
   await tx
     .insertInto('two_factors')
@@ -32,7 +32,7 @@ export async function startTwoFactor(tx: Db, memberId: number, secret: Buffer): 
     .execute()
 }
 
-/** Takes the code of a 30-second step, unless one of it or of a later step was taken: true for one asker only. */
+/** Uses up the code of a 30-second step, unless that or a later step was used; true for one caller only. */
 export async function takeStep(tx: Db, memberId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('two_factors')
@@ -51,7 +51,7 @@ export async function removeTwoFactor(tx: Db, memberId: number): Promise<void> {
   await tx.deleteFrom('two_factors').where('member_id', '=', memberId).execute()
 }
 
-/** Removes what was switched on or added at `since` or later, and all recovery codes: whose they are is not known. */
+/** Removes factors switched on or added since `since`, and all recovery codes: it is unknown who has them. */
 export async function removeFactorsSince(tx: Db, memberId: number, since: Date): Promise<void> {
   await tx
     .deleteFrom('two_factors')
@@ -70,7 +70,7 @@ export async function setRecoveryCodes(tx: Db, memberId: number, hashes: readonl
     .execute()
 }
 
-/** Uses a recovery code up: true for one asker only. */
+/** Uses up a recovery code; true for one caller only. */
 export async function takeRecoveryCode(tx: Db, memberId: number, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -139,7 +139,7 @@ export interface NewPasskey {
   readonly name: string
 }
 
-/** False when this credential is there already, whosoever it is. */
+/** Adds a passkey; false if any member already has this credential. */
 export async function addPasskey(tx: Db, passkey: NewPasskey): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkeys')
@@ -175,7 +175,7 @@ export async function setPasskeyName(tx: Db, memberId: number, id: string, name:
   return numUpdatedRows === 1n
 }
 
-/** The name of the removed one; undefined when the member has none such. */
+/** Removes a passkey and returns its name; undefined if the member has no such passkey. */
 export async function removePasskey(tx: Db, memberId: number, id: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('passkeys')
@@ -214,7 +214,7 @@ export async function addChallenge(
     .execute()
 }
 
-/** Takes a challenge out: of several answers to it, in whatever process, one counts. */
+/** Uses up a challenge: of several answers to it, in any process, only one gets true. */
 export async function takeChallenge(
   tx: Db,
   challenge: string,

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): what they are asked to sign, and checking what they signed. */
+/** Passkeys (WebAuthn): issues challenges and verifies signatures. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -25,15 +25,18 @@ import { mostPasskeys } from '../accounts.rules.ts'
 type Credential = Readonly<Record<string, unknown>>
 type Options = Record<string, unknown>
 
-/** What a passkey is asked for: to log anybody in, as one member's second factor, or to show again that it is them. */
+/**
+ * The purpose of a passkey check: to log anybody in, as one member's second factor, or to confirm a member's
+ * identity.
+ */
 export type Check =
   | { readonly purpose: 'login'; readonly member?: undefined }
   | { readonly purpose: 'check' | 'confirm'; readonly member: number }
 
-// Behind a right password it is enough that somebody is there; otherwise the passkey is both factors at once.
+// After a correct password, presence is enough; otherwise the passkey is both factors at once.
 const asksWhoItIs = ({ purpose }: Check) => purpose !== 'check'
 
-/** What `navigator.credentials.create` needs. */
+/** Returns the options for `navigator.credentials.create`. */
 export async function startAdding(tx: Db, account: Account, site: Site): Promise<Options> {
   const passkeys = await listPasskeys(tx, account.id)
   if (passkeys.length >= mostPasskeys) throw new Refusal('too_many_passkeys')
@@ -45,14 +48,14 @@ export async function startAdding(tx: Db, account: Account, site: Site): Promise
     userID: new Uint8Array(await getPasskeyHandle(tx, account.id)),
     attestationType: 'none',
     excludeCredentials: passkeys.map(toDescriptor),
-    // Kept by the device and opened by its owner, so that it can log in alone.
+    // Stored on the device and unlocked by its owner, so that the passkey alone can log in.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await addChallenge(tx, options.challenge, 'add', account.id)
   return { ...options }
 }
 
-/** Adds the passkey that was made; refuses one that does not fit its challenge, or is there already. */
+/** Adds a new passkey; refuses one that doesn't match its challenge or already exists. */
 export async function finishAdding(
   tx: Db,
   memberId: number,
@@ -80,7 +83,7 @@ export async function finishAdding(
   if (!isNew) throw new Refusal('passkey_known')
 }
 
-/** What `navigator.credentials.get` needs. */
+/** Returns the options for `navigator.credentials.get`. */
 export async function startChecking(tx: Db, site: Site, check: Check): Promise<Options> {
   const { purpose, member } = check
   const options = await generateAuthenticationOptions({
@@ -92,7 +95,7 @@ export async function startChecking(tx: Db, site: Site, check: Check): Promise<O
   return { ...options }
 }
 
-/** The member whose passkey signed; refuses what does not fit. */
+/** Returns the member whose passkey signed; refuses a signature that doesn't match. */
 export async function finishChecking(
   tx: Db,
   site: Site,
@@ -121,7 +124,7 @@ export async function finishChecking(
   return passkey.member_id
 }
 
-/** The challenge that was signed: the signature is checked first, then whether we asked for it. */
+/** Captures the signed challenge: the signature is verified first, then whether we issued the challenge. */
 function signedChallenge() {
   const signed = {
     challenge: '',
@@ -133,7 +136,7 @@ function signedChallenge() {
   return signed
 }
 
-/** Whatever is wrong with what a client sent: the library throws plain errors for it. */
+/** Refuses any invalid input of a client, for which the library throws plain errors. */
 function refuse(): never {
   throw new Refusal('passkey_failed')
 }

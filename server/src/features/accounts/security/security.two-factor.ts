@@ -15,9 +15,9 @@ import {
 } from './security.factors.queries.ts'
 
 const stepSeconds = 30
-/** A code of the step before or after is right, too: clocks differ, and typing takes time. */
+/** Codes of the step before or after are accepted, too: clocks differ, and typing takes time. */
 const stepsAround = 1
-/** A set-up that was left for so long begins anew. */
+/** A set-up left unfinished for this long starts again. */
 const setUpMs = 86_400_000
 
 const totp = (secret: Buffer, label = '') =>
@@ -31,11 +31,11 @@ const totp = (secret: Buffer, label = '') =>
 export interface SetUp {
   /** The secret in base32, for typing. */
   readonly key: string
-  /** The same as a picture, a data: URL. */
+  /** The secret as a QR code, a data: URL. */
   readonly qr: string
 }
 
-/** The secret of a set-up that is not complete yet; the same one however often it is asked for. */
+/** Returns the secret of an unfinished set-up; repeated calls get the same one. */
 export async function openSetUp(tx: Db, memberId: number, email: string): Promise<SetUp> {
   const found = await findTwoFactor(tx, memberId)
   const secret = found && !isStale(found) ? found.secret : randomBytes(20)
@@ -53,8 +53,8 @@ const isStale = ({ created_at }: TwoFactor) => now().getTime() - created_at.getT
 export type TakenCode = 'app' | 'recovery'
 
 /**
- * Takes a code of the member's app or, when two-factor is on, a recovery code; undefined when it is
- * wrong or was taken before. In whatever process it is shown, it counts once.
+ * Uses up a code of the member's app or, when two-factor is on, a recovery code; undefined if it is wrong or
+ * was used before, in whatever process.
  */
 export async function takeCode(
   tx: Db,
@@ -76,10 +76,13 @@ export async function takeCode(
 
 const recoveryCount = 10
 const recoveryLength = 12
-// Without letters and digits that are read for one another.
+// Without characters that are easily confused.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes of some 59 bits in the place of those before; this is the only time that they are seen. */
+/**
+ * Replaces the recovery codes with ten new ones of some 59 bits, and returns them; they are never shown
+ * again.
+ */
 export async function renewRecoveryCodes(tx: Db, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCount }, () =>
     Array.from({ length: recoveryLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
@@ -94,5 +97,5 @@ export async function renewRecoveryCodes(tx: Db, memberId: number): Promise<stri
 
 export const recoveryCodesLeft = countRecoveryCodes
 
-/** Long random codes need no slow hash; the id keeps equal codes of two members apart. */
+/** Hashes fast, as long random codes need no slow hash. The id keeps equal codes of two members apart. */
 const hashOf = (memberId: number, code: string) => hash('sha256', `${memberId}:${code}`, 'buffer')

@@ -19,7 +19,7 @@ const ids = async (there: World, person: Person) =>
   (await list(there, person)).map(({ session_id }) => session_id)
 const isOver = ({ as }: World, person: Person) => as(person).isRefused('timeline', {}, 'session_replaced')
 
-/** Logs in with a program that calls itself so. */
+/** Logs in with this User-Agent. */
 async function logInWith({ url }: World, person: Person, userAgent: string): Promise<Person> {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -65,7 +65,7 @@ test('this session comes first, then the last used, and none of somebody else', 
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
   const second = await anotherDevice(here, ada)
   const third = await logIn(here, ada)
-  // Use is written down once an hour.
+  // The last use is written once an hour.
   shiftClock(2 * hour)
   await here.as(second).call('timeline', {})
   shiftClock(4 * hour)

@@ -22,7 +22,7 @@ test('the session goes on under a new key, and every other one ends', async () =
   await here.as(device).isRefused('timeline', {}, 'session_replaced')
   await here.as(ada).isRefused('timeline', {}, 'session_unknown')
   assert.equal(user_data.id, ada.id)
-  // The same session, so that the browser's other tabs and its socket go on.
+  // The same session, so that the browser's other tabs and its socket keep working.
   assert.equal(user_data.api_key.split('.')[0], ada.apiKey.split('.')[0])
   await here.as({ ...ada, apiKey: user_data.api_key }).call('timeline', {})
   await here.as().isRefused('login', { email: ada.email, password }, 'wrong_credentials')
@@ -68,7 +68,7 @@ test('a new password that will not do is said before the old one is looked at', 
 })
 
 test('wrong ones use up the budget that a login has, too', async () => {
-  // At this factor three guesses from one network at one account.
+  // This factor allows three guesses from one network at one account.
   const there = await makeWorld({ env: { RATE_LIMIT_FACTOR: '0.3' } })
   const ada = await there.person('Ada')
   for (let i = 0; i < 3; i++)

@@ -23,7 +23,7 @@ export default handle(change_password, {
     await setAccount(tx, account.id, { password_hash: hash })
     await voidMailedCodes(tx, account.id, ['reset'])
     await tellEnded(await endSessions(tx, account.id, 'revoked', member.sessionId))
-    // This one goes on, under a new key.
+    // The current session continues under a new key.
     const renewed = session.open(await platform.sessions.renew(tx, member))
     await tellChanged([member.sessionId])
     await orderSecurityNotice(platform.mail, tx, account, 'password_changed', client)

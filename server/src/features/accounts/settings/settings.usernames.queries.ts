@@ -18,7 +18,7 @@ export async function listFormerUsernames(db: Db, memberId: number): Promise<For
     .execute()
 }
 
-/** When the username was changed, newest first; as many as count. */
+/** Returns when the username was changed, newest first; only as many changes as count. */
 export async function listUsernameChanges(db: Db, memberId: number): Promise<Date[]> {
   const { username_changes } = await db
     .selectFrom('members')
@@ -29,14 +29,14 @@ export async function listUsernameChanges(db: Db, memberId: number): Promise<Dat
 }
 
 /**
- * Keeps changes of usernames apart: between two of them a name must not pass through a moment in
- * which it is neither a member's nor somebody's of earlier days.
+ * Serializes username changes: otherwise a name could briefly be neither a current nor a former one, and look
+ * free.
  */
 export async function lockUsernames(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('usernames'))`.execute(tx)
 }
 
-/** Whether the name is, or was, another member's. */
+/** Returns whether the name is, or was, another member's. */
 export async function isUsernameOfAnother(db: Db, memberId: number, username: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from members where username = ${username} and id <> ${memberId})
@@ -45,7 +45,7 @@ export async function isUsernameOfAnother(db: Db, memberId: number, username: st
   return rows[0]?.taken ?? true
 }
 
-/** Remembers the name that a member gives up, and forgets that the new one once was theirs. */
+/** Remembers the name that a member gives up, and removes the new one from the history. */
 export async function addFormerUsername(
   tx: Db,
   memberId: number,

@@ -21,7 +21,7 @@ const toNew = 'Confirm your new email address'
 let count = 0
 const freshAddress = () => `new${++count}@example.org`
 
-/** A member whose address is verified asks for another one; answers the codes of both links. */
+/** Requests an email change for a member with a verified address; returns the codes of both links. */
 async function askForChange(there: World, person: Person, email: string) {
   await verify(there, person)
   await there.as(person).call('update_email', { email, password })
@@ -186,7 +186,7 @@ test('email_change_delete keeps the address and makes the links void', async () 
     email: ada.email,
     email_verified: '1',
   })
-  // Without a change there is nothing to give up, which is no mistake.
+  // Without a change there is nothing to discard, which is not an error.
   await here.as(ada).call('email_change_delete', {})
 })
 
@@ -250,7 +250,7 @@ test('the address one has, one that is taken and none are refused at the field',
 })
 
 test('the password is asked for first, within its budget', async () => {
-  // At this factor three guesses from one network at one account.
+  // This factor allows three guesses from one network at one account.
   const there = await makeWorld({ env: { RATE_LIMIT_FACTOR: '0.3' } })
   const [ada, bob] = [await there.person('Ada'), await there.person('Bob')]
   const wrong = { email: bob.email, password: 'wrong' }

@@ -10,7 +10,7 @@ const change = ({ as }: World, person: Person, username: string) =>
   as(person).call('update_username', { username })
 const show = ({ as }: World, person: Person) => as(person).call('show_username', {})
 
-/** Names that no other test of this file takes. */
+/** Counts the names, so that each test of this file gets its own. */
 let count = 0
 const freshName = () => `fresh_${++count}`
 

@@ -6,7 +6,7 @@ import { shiftClock } from '../../../platform/clock.ts'
 
 afterEach(() => shiftClock(0))
 
-/** The secret of the link that a member was mailed. */
+/** Returns the secret of the link mailed to a member. */
 async function mailedCode(there: World, { email }: Person): Promise<string> {
   await there.as().call('resend_email_verification', { email })
   return codeIn(await mailOf(there, email, 'Verify your email address'), 'login')
@@ -109,7 +109,7 @@ test('where addresses must be verified, nobody logs in before', async () => {
   const { status, body } = await there.as().isRefused('login', attempt, 'email_not_verified')
   assert.equal(status, 403)
   assert.match(String(body['message']), /^Verify your email first/)
-  // Only who knows the password learns of it.
+  // Only callers who know the password learn that the address is unverified.
   await there.as().isRefused('login', { ...attempt, password: 'wrong' }, 'wrong_credentials')
   const nothing = { ...attempt, email_auth_code: 'nonsense' }
   await there.as().isRefused('login', nothing, 'email_not_verified')

@@ -1,4 +1,4 @@
-/** What becomes of messages: edits, deletions, reactions, files, search. */
+/** Changes to messages: edits, deletions, reactions, files, search. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeGroup } from '../../../../test/groups-scene.ts'
@@ -62,7 +62,7 @@ test('one’s own deleted message is restored with all it had, while it is kept'
   )
   assert.equal((await of(bob)).unread_count, 1)
   assert.equal((await here.as(bob).call('chat_unread', {})).unread_count, 1)
-  // Nothing is said past a block, and nothing comes back of a chat that is gone.
+  // Nothing is restored past a block, or in a destroyed chat.
   await remove()
   await here.block(bob, ada)
   await isRefused(ada)
@@ -88,7 +88,7 @@ test('only the author edits and deletes, and nobody outside does anything', asyn
     .as(bob)
     .isRefused('chat_message_react', { message_id, reaction: 'like' as never }, 'invalid_fields')
   await here.as(ada).isRefused('chat_message_edit', { message_id, message: ' ' }, 'message_empty')
-  // A message of a chat is none of a group's.
+  // A chat's message isn't a group's.
   await here.as(ada).isRefused('group_chat_delete', { group_chat_id: message_id }, 'message_not_found')
 })
 
@@ -147,7 +147,7 @@ test('whoever sent a file that turns out to be broken is told, and told why; the
       ['failed', null],
     ],
   )
-  // What is deleted is no news.
+  // A deleted message is no news.
   await here.as(ada).call('chat_message_delete', { message_id: recdata.message_id })
   assert.deepEqual(await told(ada), [ofGroup])
 })

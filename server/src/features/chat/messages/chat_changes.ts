@@ -14,7 +14,7 @@ export default handle(chat_changes, async ({ chat_id, since }, { db, member, vie
   })
   return {
     ...readShape(read),
-    // What committed between the two statements is in the rows: they say how far one knows.
+    // The rows include what was committed between the two statements, so they decide how far the client is.
     last_change: isFull ? upTo : Math.max(upTo, read.last_change),
     messages: messagesShape(rows, viewer, read),
     more: flag(isFull),

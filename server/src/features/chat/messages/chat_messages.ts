@@ -7,7 +7,7 @@ import { messagesShape, readShape } from '../chat.shape.ts'
 
 export default handle(chat_messages, async ({ chat_id }, { db, member, viewer, page, refuse }) => {
   const { before, limit, offset } = page
-  // How it stands is read first: what comes in between is then told again as a change.
+  // The state is read first: changes in between are then reported again.
   const read = (await findRead(db, member.id, chat_id)) ?? refuse('chat_not_found')
   const rows = await chats.listHistory(db, member.id, chat_id, before, limit, offset)
   return {

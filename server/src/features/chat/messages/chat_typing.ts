@@ -6,7 +6,7 @@ export default handle(chat_typing, {
   isOneStatement: () => true,
   async run({ chat_id }, { tx, member, hintOnly, refuse }) {
     const writing = (await findWriting(tx, member.id, chat_id)) ?? refuse('chat_not_found')
-    // To whom one may not write, or who has not accepted, nothing is said.
+    // Members whom the caller may not write to, or who haven't accepted, aren't told.
     hintOnly(writing.hears ? [writing.peer_id] : [])
     return {}
   },

@@ -1,4 +1,4 @@
-/** What all calls that send a message do: whom to, whether they may, and in which conversation. */
+/** What all calls that send a message share: to whom, whether it is allowed, and in which conversation. */
 import type { send_massage } from '@commons/contract/chat-messages.ts'
 import type { RefusalOf } from '@commons/contract/call.ts'
 import type { Preparing, PreparedMessage } from '../../../conversations/messages.media.ts'
@@ -21,7 +21,7 @@ interface Given extends To {
   readonly alt?: string | undefined
 }
 
-/** The conversation is there and the sender has accepted it, or it has to be begun. */
+/** `chat` is undefined if the conversation doesn't exist or the sender hasn't accepted it yet. */
 interface PreparedChat extends PreparedMessage {
   readonly chat: number | undefined
 }
@@ -32,7 +32,7 @@ interface Sender extends Omit<Preparing, 'refuse'> {
   refuse(refusal: Refused | 'captions_without_video'): never
 }
 
-/** Refuses what cannot be sent before a file is taken in. */
+/** Refuses what can't be sent, before a file is accepted. */
 export async function prepareSending(given: Given, context: Sender): Promise<PreparedChat> {
   const { member, db, refuse } = context
   const { friend_id: friend, by_freelancer, reply_to: answered } = given
@@ -66,11 +66,11 @@ export async function send(
       : reply_to === undefined
         ? await chats.send(chat, context)
         : await chats.reply(reply_to, context)
-  // A block came in between, or what was answered has gone.
+  // A block came in between, or the answered message is gone.
   return row ?? refuse(reply_to === undefined ? 'chat_unavailable' : 'message_not_found')
 }
 
-/** The steps that such calls share; without a file, and in a conversation that is there, it is one statement. */
+/** The steps these calls share. Without a file, and in an existing conversation, they are one statement. */
 export const sending = {
   ...chats.adding,
   isOneStatement: ({ file, chat }: PreparedChat) => file === undefined && chat !== undefined,

@@ -1,4 +1,4 @@
-/** Voice notes: sound alone, in messages and nowhere else. */
+/** Voice notes: audio only, in messages and nowhere else. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeGroup } from '../../../../test/groups-scene.ts'
@@ -43,7 +43,7 @@ for (const format of ['webm', 'ogg', 'ipod', 'mp4'] as const)
     assert.deepEqual([status, type], [200, 'audio/mp4'])
     assert.equal(Buffer.from(bytes).toString('latin1', 4, 8), 'ftyp')
     assert.notEqual((await get(here, eve, heard.url.replace(/\?.*/, ''))).status, 200)
-    // It has no renditions of other kinds.
+    // It has no other renditions.
     const other = await get(
       here,
       bob,
@@ -85,7 +85,7 @@ test('what is too long or too large is refused, and sound is no post, comment or
   const ogg = await voiceBytes('ogg')
   const rest = Buffer.alloc(10 * 1024 * 1024)
   assert.equal(await refusal(blob(Buffer.concat([ogg, rest]))), 'file_too_large')
-  // By its first bytes it may be a video, for which there is more room.
+  // By its first bytes it may be a video, whose limit is higher.
   const box = Buffer.from([0, 0, 0, 8, ...Buffer.from('free')])
   box.writeUInt32BE(8 + rest.length)
   assert.equal(await refusal(blob(Buffer.concat([await voiceBytes('mp4'), box, rest]))), 'file_too_large')

@@ -1,4 +1,4 @@
-/** SQL of who may write to a member, and of who is there. */
+/** SQL of who may write to a member, and of presence. */
 import type { writers } from '@commons/contract/chat-settings.ts'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
@@ -37,7 +37,7 @@ export async function setSetting(
   return rows[0] ?? byItself
 }
 
-/** Rows: those of these members of whom `viewer` sees whether they are there. */
+/** Rows: those of these members whose presence `viewer` sees. */
 export const seenPresence: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select distinct s.peer_id as id from conversation_members s
   where s.member_id = ${viewer} and s.peer_id = any (${ids}::bigint[]) and ${seesPresence(viewer)}`
@@ -57,7 +57,7 @@ const findOne = prepared<[viewer: number, friend: number], PresenceRow>(
       where s.member_id = ${viewer} and s.peer_id = ${friend} having count(*) > 0) as may`,
 )
 
-/** Whether somebody is there; undefined where the viewer has no conversation with them. */
+/** Returns a member's presence; undefined if the viewer has no conversation with them. */
 export async function findPresence(db: Db, viewer: number, friend: number): Promise<PresenceRow | undefined> {
   const [row] = await findOne(db, viewer, friend)
   return row

@@ -8,7 +8,7 @@ export default handle(
   async ({ who_may_write, shows_presence }, { tx, member, recheck }) => {
     const shows = shows_presence === undefined ? undefined : shows_presence === 1
     const setting = await setSetting(tx, member.id, { who_may_write, shows_presence: shows })
-    // Whoever hides does not see others either.
+    // Members who hide their presence don't see others' either.
     if (shows !== undefined) await recheck({ members: [member.id], topics: [`presence:${member.id}`] })
     return settingShape(setting)
   },

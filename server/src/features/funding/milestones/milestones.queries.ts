@@ -1,4 +1,4 @@
-/** SQL of milestones: what a project is paid for, in which parts, and votes about them. */
+/** SQL of milestones: the parts in which a project is paid, and votes on them. */
 import { sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
@@ -8,7 +8,7 @@ interface Part {
   readonly percent: number
 }
 
-/** Whether anybody has pledged to it and not taken that back. The project is locked. */
+/** Returns whether the project has pledges that weren't taken back. The caller has locked it. */
 export async function isBacked(tx: Tx, group: number): Promise<boolean> {
   const { rows } = await sql`
     select from project_counts where group_id = ${group} and pledged > 0`.execute(tx)
@@ -25,7 +25,7 @@ export async function setParts(tx: Tx, group: number, parts: readonly Part[]): P
   await sql`update projects set has_milestones = ${parts.length > 0} where group_id = ${group}`.execute(tx)
 }
 
-/** Takes the report of a part that waits for one; answers whether it did. */
+/** Adds the report of a part that awaits one; false if it doesn't. */
 export async function addReport(
   tx: Tx,
   group: number,
@@ -48,7 +48,10 @@ export interface VotedPart {
   refusals: number
 }
 
-/** A part, locked, so that it is not settled while a vote is counted. Its voter is locked before: see discussion.locks. */
+/**
+ * Returns a part, locked so that it isn't settled while a vote is counted. Locks the voter first: see
+ * discussion.locks.
+ */
 export async function lockVotedPart(
   tx: Tx,
   member: number,
@@ -62,7 +65,7 @@ export async function lockVotedPart(
   return rows[0]
 }
 
-/** Counts a vote with what its member has pledged; answers whether they have. */
+/** Counts a vote, weighted by the member's pledges; false if they have none. */
 export async function setVote(
   tx: Tx,
   {

@@ -31,7 +31,7 @@ before(async () => {
 })
 
 let owners = 0
-/** A funded project with three milestones: Bob has pledged 60.00…01 and Cyd 40. */
+/** Makes a funded project with three milestones: Bob has pledged 60.00…01 and Cyd 40. */
 async function funded(): Promise<void> {
   owner = await here.person(`Owner ${++owners}`)
   await give(here, owner, {})
@@ -97,7 +97,7 @@ test('parts are paid as backers accept them, silence accepts, and the parts add 
   assert.ok((await newsOf(here, cyd)).includes('milestone_reported'))
   await here.as(owner).isRefused('vote_milestone', { group_id, nth: 1, accepts: 1 }, 'not_a_backer')
   await here.as(bob).isRefused('vote_milestone', { group_id, nth: 2, accepts: 1 }, 'vote_closed')
-  // Cyd refuses, but Bob has pledged more; he changes his mind twice.
+  // Cyd votes against it, but Bob has pledged more; he changes his mind twice.
   await here.as(cyd).call('vote_milestone', { group_id, nth: 1, accepts: 0 })
   for (const accepts of [1, 0, 1])
     await here.as(bob).call('vote_milestone', { group_id, nth: 1, accepts: accepts as 0 | 1 })
@@ -110,7 +110,7 @@ test('parts are paid as backers accept them, silence accepts, and the parts add 
   assert.equal((await statesOf())[0], 'reported')
   await settleAfter(here, 8)
   assert.deepEqual(await statesOf(), ['released', 'waiting', 'waiting'])
-  // A third of 60.000000000000000001 is rounded down, and made up for by the last part.
+  // A third of 60.000000000000000001 is rounded down; the last part makes up for it.
   assert.equal(await tokensOf(owner), '33')
   await here.as(bob).isRefused('vote_milestone', { group_id, nth: 1, accepts: 0 }, 'vote_closed')
   for (const nth of [2, 3]) {

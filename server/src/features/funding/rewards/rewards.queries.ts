@@ -1,4 +1,4 @@
-/** SQL of what backers get. */
+/** SQL of backers' rewards. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/prepared.ts'
 
@@ -30,14 +30,14 @@ export async function addTier(
   return row.id
 }
 
-/** The project of a reward that is offered. */
+/** Returns the project of a reward that is still offered. */
 export async function findTierProject(tx: Tx, tier: number): Promise<number | undefined> {
   const { rows } = await sql<{ group_id: number }>`
     select group_id from reward_tiers where id = ${tier} and removed_at is null`.execute(tx)
   return rows[0]?.group_id
 }
 
-/** Offers it no more, unless an open pledge has chosen it; answers whether it could. */
+/** Stops offering a reward, unless an open pledge has chosen it; returns whether it did. */
 export async function removeTier(tx: Tx, tier: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update reward_tiers set removed_at = now() where id = ${tier} and taken = 0 and removed_at is null`.execute(

@@ -1,15 +1,15 @@
-/** SQL of what all backers of a project are told: some at a time, each once. */
+/** SQL of news for all backers of a project: sent in batches, to each backer once. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/prepared.ts'
 
 export type BackerNews = 'project_funded' | 'pledge_paid' | 'milestone_reported' | 'backer_update'
 
-/** Has everybody who has backed the project told. */
+/** Queues news for everybody who has backed the project. */
 export async function addNews(tx: Tx, group: number, kind: BackerNews, item: number): Promise<void> {
   await sql`insert into backer_news (group_id, kind, item_id) values (${group}, ${kind}, ${item})`.execute(tx)
 }
 
-/** Tells some more backers; answers of which project, undefined where nobody is left to be told. */
+/** Notifies some more backers; returns their project, or undefined if no news is left. */
 export async function tellSome(tx: Tx, most: number): Promise<number | undefined> {
   const { rows } = await sql<{
     id: number
@@ -21,7 +21,7 @@ export async function tellSome(tx: Tx, most: number): Promise<number | undefined
     select * from backer_news order by id limit 1 for update skip locked`.execute(tx)
   const [news] = rows
   if (!news) return undefined
-  // Of several pledges of a member the others are known when news is gathered.
+  // A backer may have pledges in several batches; gathering drops the duplicates.
   const { rows: told } = await sql<{ up_to: number | null }>`
     with due as materialized (
       select id, member_id from pledges

@@ -1,4 +1,4 @@
-/** Pays a part of a project's pledges to its owner, less the fee: one posting, in the step that notes it. */
+/** Pays a part of a project's pledges to its owner, less the fee: one posting, in the step that records it. */
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { available, escrow, fees } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
@@ -9,7 +9,7 @@ import { addPayout, type SettledRow, sumPart, tellOwner } from './settling.queri
 
 interface Part {
   readonly nth: number
-  /** In percent of each pledge: parts are differences, so that they add up to it. */
+  /** Cumulative percent of each pledge: parts are differences, so that they add up to it. */
   readonly from: number
   readonly to: number
 }

@@ -1,4 +1,7 @@
-/** Settles a project step by step. Each step is a transaction that leaves everything right, so that any can be the last. */
+/**
+ * Settles a project step by step. Each step is a transaction that leaves consistent data, so that any can be
+ * the last.
+ */
 import { mostRefusals, reportDays } from '@commons/contract/shared/funding-figures.ts'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,19 +15,20 @@ import * as queries from './settling.queries.ts'
 import type { PartRow, SettledRow } from './settling.queries.ts'
 
 /**
- * Pledges in a step. A step that took longer than `longestMs` makes the next one smaller; one that takes longer than
- * `givenUpMs` is taken back and tried with fewer, so that no account is held for a tenth of a second.
+ * Pledges in a step. A step that takes longer than `longestMs` makes the next one smaller; one that takes
+ * longer than `givenUpMs` is rolled back and retried with fewer, so that no account is locked for a tenth of
+ * a second.
  */
 const mostInStep = 400
 const leastInStep = 25
 const longestMs = 40
 const givenUpMs = 75
-/** Others have the database for so many times as long as a step took. */
+/** The pause after a step, as a multiple of its duration, which leaves the database to others. */
 const rest = 1.5 // oxlint-disable-line commons/no-float-near-money -- time
 
 const dayMs = 86_400_000
 
-/** Goes on until there is nothing to do now. */
+/** Takes steps until there is nothing to do for now. */
 export async function settleProject(
   platform: Platform,
   group: number,
@@ -42,12 +46,12 @@ export async function settleProject(
   }
 }
 
-/** SQLSTATE of a statement that has taken too long. */
+/** The SQLSTATE of a statement that timed out. */
 const isGivenUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
 
-/** Takes one step; answers whether there may be more, also where it was given up. */
+/** Takes one step; returns whether there may be more, which is also true if it was given up. */
 async function takeStep(platform: Platform, group: number, most: number): Promise<boolean> {
-  // The fewest go however long they take, else it would never end.
+  // The smallest step has no time limit, or settling might never end.
   const ms = most > leastInStep ? givenUpMs : undefined
   try {
     return await write(platform, async (context) => {
@@ -60,7 +64,7 @@ async function takeStep(platform: Platform, group: number, most: number): Promis
   }
 }
 
-/** Does what is next; answers whether there may be more. */
+/** Does what is next; returns whether there may be more. */
 async function step(context: WriteContext, group: number, most: number): Promise<boolean> {
   const { tx } = context
   const at = now()
@@ -91,7 +95,7 @@ async function begin(context: WriteContext, row: SettledRow, at: Date): Promise<
   return true
 }
 
-/** After the transaction that ended pledging: what was pledged is what counts. */
+/** Decides the outcome, in a transaction after the one that ended pledging: the total is final by then. */
 async function decide(context: WriteContext, row: SettledRow, at: Date): Promise<boolean> {
   const { tx } = context
   const pledged = BigInt(row.pledged)
@@ -159,7 +163,7 @@ async function payNext(context: WriteContext, row: SettledRow, most: number, at:
   return true
 }
 
-/** Those who vote decide; where as much is for it as against, or nobody votes, it is accepted. */
+/** Returns whether the votes refuse a part; with a tie or no votes it is accepted. */
 const isRefused = ({ accepted, refused }: PartRow): boolean => BigInt(refused) > BigInt(accepted)
 
 const reportUntil = (at: Date): Date => new Date(at.getTime() + reportDays * dayMs)

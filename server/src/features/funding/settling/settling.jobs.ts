@@ -1,4 +1,4 @@
-/** Looks every minute at what projects' money has to do, and tells backers what there is to tell. */
+/** Settles due projects every minute, and sends news to backers. */
 import { now } from '../../../platform/clock.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -24,7 +24,7 @@ export const settleProjects = (platform: Platform): JobKind<object> => ({
   },
 })
 
-/** Begins at once what `settleProjects` would begin within the minute. */
+/** Does at once what `settleProjects` would do within the minute. */
 export const tellBackers = (platform: Platform): JobKind<object> => ({
   name: 'funding.tell-backers',
   work: () => tellAll(platform),

@@ -1,4 +1,6 @@
-/** SQL that settles projects. Settling takes turns by the row of `project_funding`, and holds no account meanwhile. */
+/**
+ * SQL that settles projects. Settling is serialized by the row of `project_funding`, which locks no account.
+ */
 import type { ProjectPays, ProjectState } from '@commons/contract/shared/project-figures.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
@@ -14,7 +16,7 @@ export interface SettledRow {
   outcome: 'pay' | 'return' | null
   return_from: number
   is_cancelled: boolean
-  /** Its owner has deleted it, or is about to be deleted. */
+  /** The owner has deleted it, or is about to be deleted. */
   is_ending: boolean
   owner_id: number | null
 }
@@ -22,8 +24,9 @@ export interface SettledRow {
 const owner = sql`(select s.member_id from group_members s where s.group_id = f.group_id and s.standing = 'owner')`
 
 /**
- * Lets go of what this transaction locks soon: each of its statements ends after `ms`, if said, and its commit does not
- * wait for the disk. What a crash takes back is found unsettled, and whoever waits for the disk after it waits for both.
+ * Shortens this transaction's locks: each statement times out after `ms`, if given, and the commit doesn't
+ * wait for the disk. A step lost in a crash is found unsettled; a later commit that waits for the disk waits
+ * for both.
  */
 export async function holdBriefly(tx: Tx, ms: number | undefined): Promise<void> {
   await sql`
@@ -33,7 +36,7 @@ export async function holdBriefly(tx: Tx, ms: number | undefined): Promise<void>
   )
 }
 
-/** Locks the money of a project for one who settles; undefined while another does. */
+/** Locks a project's money for settling; undefined while another process settles it. */
 export async function lockSettled(tx: Tx, group: number, at: Date): Promise<SettledRow | undefined> {
   const { rows: locked } = await sql`
     select from project_funding where group_id = ${group} for update skip locked`.execute(tx)
@@ -48,7 +51,10 @@ export async function lockSettled(tx: Tx, group: number, at: Date): Promise<Sett
   return rows[0]
 }
 
-/** Projects whose money has something to do: at their deadline, afterwards, or because they or their owners go. */
+/**
+ * Lists projects whose money is due: at their deadline, afterwards, or because they or their owners are being
+ * deleted.
+ */
 export async function listDue(db: Db, at: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ group_id: number }>`
     (select group_id from projects where state in ('running', 'settling') and is_running and ends_at <= ${at}
@@ -63,7 +69,7 @@ export async function listDue(db: Db, at: Date, most: number): Promise<number[]>
   return rows.map(({ group_id }) => group_id)
 }
 
-/** Ends pledging: whoever pledges meanwhile waits for this, or this for them. */
+/** Ends pledging: concurrent pledges wait for this, or this for them. */
 export async function endPledging(tx: Tx, group: number): Promise<void> {
   await sql`update projects set state = 'settling' where group_id = ${group} and state = 'running'`.execute(
     tx,
@@ -106,7 +112,7 @@ export interface PartRow {
   refused: string
 }
 
-/** The parts of a project, locked: nobody votes meanwhile. */
+/** Returns the parts of a project, locked so that nobody votes meanwhile. */
 export async function lockParts(tx: Tx, group: number): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select nth, up_to, percent, state, votes_until, report_by, refusals, accepted::text, refused::text
@@ -120,7 +126,7 @@ export async function isPaid(tx: Tx, group: number, nth: number): Promise<boolea
   return rows.length > 0
 }
 
-/** What of all open pledges a part comes to. Nobody pledges any more, so that it stays. */
+/** Sums up a part of all open pledges. The sum is final, as pledging has ended. */
 export async function sumPart(tx: Tx, group: number, from: number, to: number): Promise<bigint> {
   const { rows } = await sql<{ units: string }>`
     select coalesce(sum(paid_of_pledge(units, ${to}::int) - paid_of_pledge(units, ${from}::int)), 0)::text as units
@@ -143,7 +149,7 @@ export async function addPayout(
     values (${group}, ${nth}, ${String(gross)}, ${String(fee)}, ${transaction})`.execute(tx)
 }
 
-/** Marks some open pledges as paid; answers how many. */
+/** Marks some open pledges as paid; returns how many. */
 export async function markPaid(tx: Tx, group: number, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update pledges set state = 'paid' where id = any (array(
@@ -153,7 +159,7 @@ export async function markPaid(tx: Tx, group: number, most: number): Promise<num
   return Number(numAffectedRows ?? 0n) // oxlint-disable-line commons/no-float-near-money -- a count
 }
 
-/** Returns some open pledges; answers whose they were, undefined where none was left. */
+/** Returns some open pledges; lists their members, or undefined if no pledge was left. */
 export async function returnSome(
   tx: Tx,
   group: number,
@@ -169,7 +175,7 @@ export async function release(tx: Tx, group: number, nth: number): Promise<void>
     update project_parts set state = 'released' where group_id = ${group} and nth = ${nth}`.execute(tx)
 }
 
-/** Has the owner report a part until then; a report that was refused is forgotten. */
+/** Makes the owner report a part by `until`; a refused report is discarded. */
 export async function awaitReport(
   tx: Tx,
   group: number,
@@ -187,7 +193,7 @@ export async function returnParts(tx: Tx, group: number): Promise<void> {
     update project_parts set state = 'returned' where group_id = ${group} and state <> 'released'`.execute(tx)
 }
 
-/** Tells the owner; `units` where it is of tokens. */
+/** Notifies the owner, if there is one. */
 export async function tellOwner(
   tx: Tx,
   { owner_id, group_id }: Pick<SettledRow, 'owner_id' | 'group_id'>,

@@ -27,7 +27,7 @@ before(async () => {
 })
 
 let owners = 0
-/** A project of somebody new, with what each backer pledges. */
+/** Makes a project with a new owner, and a pledge from each backer. */
 async function backed(tokens: readonly string[], made: Parameters<typeof makeProject>[2] = {}) {
   const owner = await here.person(`Owner ${++owners}`)
   await give(here, owner, {})
@@ -58,7 +58,7 @@ test('a funded project is paid to its owner less the fee of its day, and everybo
     [shown.state, shown.paid, shown.held, shown.pledged, shown.fee_percent],
     ['paid', '100.000000000000000001', '0', '100.000000000000000001', '2.5'],
   )
-  // The fee is rounded against whoever is paid.
+  // The fee is rounded up, at the payee's expense.
   assert.equal(await tokensOf(owner), '97.5')
   assert.deepEqual(await own(backerAt(0), group), [['60', '0', 'paid']])
   const [payout] = (await here.as(backerAt(0)).call('project_ledger', { group_id: group })).recdata
@@ -174,7 +174,7 @@ test('a step that others hold up is given up, tried with fewer, and leaves each 
     )
     await dam
   })
-  // The first two steps touch no account. The third is given up, the fourth too, then the account is free.
+  // The first two steps touch no account. The third and the fourth are given up, then the account is free.
   await settleProject(here.platform, group, () => {
     steps++
     if (steps === 4) release()

@@ -1,4 +1,4 @@
-/** SQL of what owners tell their backers. */
+/** SQL of updates that owners write to their backers. */
 import { sql } from 'kysely'
 import { prepared, type Tx } from '../../../platform/db/prepared.ts'
 

@@ -1,4 +1,4 @@
-/** What members say in the chats of their groups. */
+/** Conversations of groups. */
 import { conversationsOf } from '../../../conversations/conversations.ts'
 import { groupChats } from '../../../visibility/conversations.ts'
 

@@ -3,7 +3,7 @@ import { removeOwnMessages } from '../../../conversations/messages.purge.ts'
 import { voiceFile } from '../../../platform/media/store/store.ts'
 import { type Leaving, leftOut } from '../../../platform/leaving.ts'
 
-/** Where the file of the row `file` lies in the export. */
+/** The path of the row `file`'s file in the export. */
 const file = sql`
   case when file.state = 'ready' then 'media/' || file.key || '/' || case file.kind
     when 'audio' then ${sql.lit(voiceFile)} when 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'

@@ -1,4 +1,4 @@
-/** What members are told of the chats of their groups. The trigger of 0051 writes it. */
+/** Notifications of groups' chats. The trigger of 0051 writes them. */
 import { sql } from 'kysely'
 import { messageExcerpt, messageFileNotification } from '../../../conversations/messages.notifications.ts'
 import type { NotificationKind } from '../../../platform/notification-kinds.ts'
@@ -10,7 +10,7 @@ const link = sql<string>`(select '/groupdetail/' || c.group_id || '?tab=chat'
 
 const ofMessage = {
   event: 'message.sent',
-  // Whoever wants to hear nothing of the group hears nothing of its chat.
+  // Members who want no news of the group get none of its chat.
   stands: (viewer: Who) => sql<boolean>`(
     (select ${isShown(groupChats, viewer)} and s.notice <> 'none'
       from messages d join conversations c on c.id = d.conversation_id ${groupChats.standing(viewer)}

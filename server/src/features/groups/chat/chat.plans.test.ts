@@ -1,4 +1,4 @@
-/** What a chat costs does not depend on how much was said: held by the plans of its statements. */
+/** The cost of a chat doesn't depend on how many messages it has: checks the plans of its statements. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { isLong } from '../../../../test/long.ts'
@@ -8,11 +8,11 @@ import { type Person, type World, world } from '../../../../test/world.ts'
 import { noKey } from '../../../platform/call/idempotency.ts'
 import { chats } from './chat.conversations.ts'
 
-/** Far more than is read at once, which is what tells. */
+/** Far more than is read at once, so that reading too much shows. */
 const said = isLong ? 20_000 : 4_000
 const groups = isLong ? 50 : 15
 
-/** Groups of 400 members; in the last very much was said, and below its first message are 1,000 replies. */
+/** Groups of 400 members. The last one has very many messages, with 1,000 replies to its first. */
 const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)
   select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i

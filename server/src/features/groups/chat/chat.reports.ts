@@ -1,4 +1,4 @@
-/** Messages of a group's chat as members report them: as the reporter sees them. */
+/** Reports of messages in a group's chat, as the reporter sees them. */
 import { sql } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Reported, ReportKinds } from '../../../platform/report-kinds.ts'

@@ -1,4 +1,4 @@
-/** Messages of a group's chat, by the names that the wire has for them. */
+/** Converts messages of a group's chat to the wire format. */
 import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups-chat.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { ConversationRow, ReadingRow } from '../../../conversations/messages.queries.ts'
@@ -60,7 +60,9 @@ export const replyShape = (row: MessageRow, viewer: Viewer): GroupChatReply => (
   chat_reply_id: row.id,
 })
 
-/** The messages among these rows in their order, each with its replies that are among them, oldest first. */
+/**
+ * Converts the messages among these rows, in their order, each with its replies among the rows, oldest first.
+ */
 export function messagesShape(rows: readonly MessageRow[], viewer: Viewer): GroupChatMessage[] {
   const replies = Map.groupBy(rows, ({ root_id }) => root_id)
   return (replies.get(null) ?? []).map((row) => ({

@@ -131,7 +131,7 @@ test('a message that is sent again under its key is there once, as it is by then
   assert.equal(ids.size, 1)
   await here.as(bob).call('group_chat_like', { group_chat_id: [...ids][0] ?? 0 })
   assert.equal((await here.as(ada).call('group_chat', input)).recdata.like_count, 1)
-  // A repetition takes no place.
+  // A repetition takes no `seq`.
   assert.equal((await chat.say(bob, 'next')).seq, 2)
   await here.as(ada).isRefused('group_chat', { ...input, message: 'other' }, 'idempotency_key_reused')
 })
@@ -157,7 +157,7 @@ test('a file has its place at once, and everybody learns when it is ready', asyn
   const get = async (who: typeof ada) =>
     (await fetch(new URL(file, here.url), { headers: { authorization: `Bearer ${who.apiKey}` } })).status
   assert.equal(await get(bob), 200)
-  // The signed address is good for whom it was made, while they are in the group.
+  // The signed address works only for its member, while they are in the group.
   await chat.leave(bob)
   assert.notEqual(await get(bob), 200)
   assert(eve)

@@ -101,7 +101,7 @@ test('a message is deleted by its author and by who moderates, and by nobody els
   await here
     .as(bob)
     .isRefused('group_chat_reply_delete', { group_chat_reply_id: reply.id }, 'message_not_found')
-  // A reply is no message, and no message a reply.
+  // A reply isn't a message, and a message isn't a reply.
   await here.as(ada).isRefused('group_chat_delete', { group_chat_id: reply.id }, 'message_not_found')
   await here
     .as(ada)
@@ -125,7 +125,7 @@ test('a message is deleted by its author and by who moderates, and by nobody els
   )
   assert.deepEqual((await here.as(eve).call('group_chat_list', { group_id: chat.group_id })).recdata, [])
 
-  // Its text leaves 30 days later.
+  // The text is deleted 30 days later.
   const { db } = here.platform.database
   const texts = async () =>
     (
@@ -168,7 +168,7 @@ test('whoever deleted a message restores it with all it had, while it is kept', 
     heard.map((each) => [each.message, each.is_deleted]),
     [['of Bob', 0]],
   )
-  // Whoever leads the group takes back what they deleted, not its author; and a reply counts again.
+  // A leader of the group can restore what they deleted, its author can't; and the reply counts again.
   await here.as(ada).call('group_chat_reply_delete', { group_chat_reply_id: reply.id })
   await isRefused(eve, reply)
   await restore(ada, reply)

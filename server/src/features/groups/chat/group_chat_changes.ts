@@ -12,7 +12,7 @@ export default handle(group_chat_changes, async ({ group_id, since }, { db, memb
   })
   return {
     ...chatShape(chat),
-    // What committed between the two statements is in the rows: they say how far one knows.
+    // The rows include what was committed between the two statements, so they decide how far the client is.
     last_change: isFull ? upTo : Math.max(upTo, chat.last_change),
     recdata: entriesShape(rows, viewer),
     more: flag(isFull),

@@ -6,7 +6,7 @@ import { chatShape, entriesShape } from './chat.shape.ts'
 
 export default handle(group_chat_history, async ({ group_id }, { db, member, viewer, page, refuse }) => {
   const { before, limit, offset } = page
-  // How it stands is read first: what comes in between is then told again as a change.
+  // The state is read first: changes in between are then reported again.
   const chat = (await chats.findConversation(db, member.id, group_id)) ?? refuse('group_not_found')
   const rows = await chats.listHistory(db, member.id, group_id, before, limit, offset)
   return {

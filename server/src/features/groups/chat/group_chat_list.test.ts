@@ -93,7 +93,7 @@ test('what is unread is counted from the mark, which never goes back', async () 
   assert.deepEqual(await reading(bob), [4, 1])
   await here.as(ada).call('group_chat_delete', { group_chat_id: last.id })
   assert.deepEqual(await reading(bob), [4, 0])
-  // What was said before one joined is not unread.
+  // Messages from before a member joined aren't unread.
   const eve = await here.person('Eve')
   await chat.stand(eve, 'member')
   assert.deepEqual(await reading(eve), [null, 0])

@@ -7,7 +7,7 @@ import { chatShape, messagesShape } from './chat.shape.ts'
 export default handle(group_chat_list, async (input, { db, member, viewer, page, refuse }) => {
   const group = input.group_chat_id ?? input.group_id ?? refuse('group_not_found')
   const { before, limit, offset } = page
-  // How it stands is read first: what comes in between is then told again.
+  // The state is read first: changes in between are then reported again.
   const chat = (await chats.findConversation(db, member.id, group)) ?? refuse('group_not_found')
   const recdata = messagesShape(await chats.listThreads(db, member.id, group, before, limit, offset), viewer)
   return {

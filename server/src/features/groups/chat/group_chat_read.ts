@@ -6,7 +6,7 @@ import { readingShape } from './chat.shape.ts'
 export default handle(group_chat_read, {
   isOneStatement: () => true,
   async run({ group_id, seq }, { tx, member, hintOnly, refuse }) {
-    // Only the member's own devices show it.
+    // Shown only on the member's own devices.
     hintOnly([member.id])
     return readingShape((await chats.setRead(tx, member.id, group_id, seq)) ?? refuse('group_not_found'))
   },

@@ -51,7 +51,7 @@ test('who is answered or named is told, once, while they are in the group and wa
   const link = `/groupdetail/${chat.group_id}?tab=chat`
   const named = ['group_chat_mention', said.message, link]
   assert.deepEqual(await news(bob), [named])
-  // She is in no group: to her nothing is said there.
+  // She isn't in the group, so she isn't told.
   assert.deepEqual(await news(eve), [])
   await chat.reply(bob, said, `hi @${ada.username}`)
   await chat.reply(ada, said, 'to myself')

@@ -9,7 +9,7 @@ export default handle(
   async ({ group_chat_id: id }, { db, member, viewer, page, refuse }) => {
     const { before, limit, offset } = page
     const rows = await chats.listReplies(db, member.id, id, before, limit, offset)
-    // Replies prove that the caller is in the group; only an empty list asks.
+    // Replies prove that the caller is in the group; only an empty list has to ask.
     const group = rows[0]?.place ?? (await chats.findMessage(db, member.id, id))?.place
     return {
       group: group ?? refuse('message_not_found'),

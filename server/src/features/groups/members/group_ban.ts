@@ -7,11 +7,11 @@ import { lockBelow } from './members.removing.ts'
 export default handle(group_ban, async ({ group_id: group, member_user_id: other }, context) => {
   const { tx, member, refuse } = context
   const standing = await lockBelow(context, { group, other, act: 'ban' })
-  // Whoever is in the group can be kept out of it, also where a block is between the two.
+  // Anybody with a standing in the group can be banned, even if there is a block between the two.
   if (standing === undefined && (other === member.id || !(await isThere(tx, member.id, other))))
     refuse('member_not_found')
   if (standing === 'banned') return {}
-  // They vote on how it is spent, and find it no more once they are kept out.
+  // Backers vote on how their tokens are spent, and a banned member would no longer find the project.
   if (await isBacker(tx, group, other)) refuse('backer_not_banned')
   await setStanding(tx, { group, member: other, standing: 'banned' })
   await standingChanged(context, { group, member: other })

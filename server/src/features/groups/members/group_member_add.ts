@@ -12,7 +12,7 @@ export default handle(group_member_add, async ({ group_id: group, add_user_id: o
   if (standing === 'banned') refuse('group_member_banned')
   if (standing === 'owner' || standing === 'moderator' || standing === 'member')
     refuse('group_member_already')
-  // Whoever asks has said yes already.
+  // Members who asked to join have already agreed.
   const role = standing === 'requested' ? ('member' as const) : ('invited' as const)
   if (role === 'member') say('done.group_let_in')
   if (standing !== 'invited') {

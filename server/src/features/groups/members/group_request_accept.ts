@@ -10,7 +10,7 @@ export default handle(group_request_accept, async ({ group_request_id }, context
   const { tx, member, refuse, say } = context
   const { group_id: group } = (await findRequest(tx, group_request_id)) ?? refuse('group_request_not_found')
   const locked = (await lockGroup(context, group)) ?? refuse('group_request_not_found')
-  // Once more: it may have been answered meanwhile.
+  // Read again under the lock: it may have been answered in between.
   const asked = (await findRequest(tx, group_request_id)) ?? refuse('group_request_not_found')
   const isMine = asked.member_id === member.id
   const may = asked.standing === 'invited' ? isMine : mayInGroup(locked.standing, 'accept')

@@ -18,7 +18,7 @@ export interface LinkRow extends AuthorRow {
 const isWorking = sql<boolean>`(l.ends_at > now() and (l.most_uses is null or l.uses < l.most_uses))`
 const linkColumns = sql`l.id, l.group_id, l.made_by, l.token, l.ends_at, l.uses, l.most_uses, ${authorColumns}`
 
-/** Those that still let somebody in, latest first. */
+/** Lists the links that still let somebody in, latest first. */
 export async function listLinks(db: Db, group: number): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select ${linkColumns} from group_links l ${authorTables(sql`l.made_by`)}
@@ -45,7 +45,7 @@ export async function addLink(tx: Tx, { group, by, token, days, uses }: NewLink)
   return row
 }
 
-/** Counts a use of the link; false where it lets nobody in. */
+/** Counts a use of the link; false if it no longer works. */
 export async function takeLink(tx: Tx, group: number, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update group_links l set uses = uses + 1

@@ -1,4 +1,4 @@
-/** What follows wherever somebody's standing to a group changes. */
+/** What follows a change of somebody's standing in a group. */
 import type { Topic } from '@commons/contract/call.ts'
 import type { Recheck } from '../../../platform/realtime/bus.ts'
 
@@ -8,7 +8,7 @@ interface Changing {
   recheck(what: Recheck): Promise<void>
 }
 
-/** What they hear changes with what they see; their home feed has more, or less. */
+/** Rechecks the member's subscriptions, and has their groups and home feed read again. */
 export async function standingChanged(
   { emit, hint, recheck }: Changing,
   { group, member }: { group: number; member: number },

@@ -1,4 +1,4 @@
-/** SQL of lists of members of a group, and of who asks to be one. */
+/** SQL of lists of a group's members, and of requests and invitations. */
 import { deepestRow } from '@commons/contract/shared/page.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
@@ -16,13 +16,16 @@ export interface MemberRow extends AuthorRow {
   at: number
 }
 
-/** Whoever leads a group comes before everybody else: further ahead than moments in microseconds ever are. */
+/** Puts leaders before everybody else, further ahead than any moment in microseconds. */
 const ahead = sql`case s.standing when 'owner' then 6000000000000000 when 'moderator' then 3000000000000000 else 0 end::bigint`
 const place = sql`${ahead} + ${micros(sql.ref('s.since'))}`
 
 type ListArguments = [viewer: number, group: number, at: number, id: number, limit: number, offset: number]
 
-/** The members of `page`, rows of `id`, `at`, `standing` and `since`. They pass through arrays because of the planner (see posts.queries.ts). */
+/**
+ * Lists the members of `page` (rows of `id`, `at`, `standing` and `since`). They pass through arrays because
+ * of the planner (see posts.queries.ts).
+ */
 const membersOf = (viewer: Who) => sql`
   select m.id, ${authorColumns}, cover.key as cover_key, shown.standing, shown.since, shown.at,
     ${isFollowing(viewer, sql.ref('m.id'))} as following
@@ -34,7 +37,7 @@ const membersOf = (viewer: Who) => sql`
   left join media cover on cover.id = m.cover_id
   order by shown.at desc, m.id desc`
 
-/** All who are in a group: whoever leads it, then the latest. */
+/** Lists all members of a group: leaders first, then the latest. */
 export const listMembers = prepared<ListArguments, MemberRow>(
   'list_group_members',
   (viewer, group, at, id, limit, offset) => sql`
@@ -56,7 +59,7 @@ export const listMembers = prepared<ListArguments, MemberRow>(
   ${membersOf(viewer)}`,
 )
 
-/** Those who stand so, the latest first. */
+/** Lists those with this standing, latest first. */
 export const listStanding = prepared<
   [viewer: number, group: number, standing: string, at: number, id: number, limit: number, offset: number],
   MemberRow
@@ -73,14 +76,17 @@ export const listStanding = prepared<
   ${membersOf(viewer)}`,
 )
 
-/** So many of the latest are looked through for a name, and so many of the most followed who have the rarest word. */
+/**
+ * How many of the latest members are searched for a name, and how many of the most followed with the rarest
+ * word.
+ */
 const latestListed = 1_000
 const withOneWord = 1_000
 
 const isIn = (group: Who, member: Who) => sql<boolean>`
   ((select is_in from group_members s where s.group_id = ${group} and s.member_id = ${member}) is true)`
 
-/** Those with these words in their names: docs/decisions/020-search-in-plain-sql.md. One page. */
+/** Lists one page of members with these words in their names: docs/decisions/020-search-in-plain-sql.md. */
 export const searchMembers = prepared<
   [viewer: number, group: number, search: string, limit: number],
   MemberRow
@@ -124,7 +130,7 @@ const requestTables = sql`
   left join media avatar on avatar.id = g.avatar_id
   join members m on m.id = s.member_id ${faceTable}`
 
-/** Who asks to join a group, and whom it has invited. */
+/** Lists members who ask to join a group, and those it has invited. */
 export const listRequests = prepared<ListArguments, RequestRow>(
   'list_group_requests',
   (viewer, group, at, id, limit, offset) => sql`
@@ -134,7 +140,7 @@ export const listRequests = prepared<ListArguments, RequestRow>(
     order by s.since desc, s.id desc limit ${limit}::int offset ${offset}::int`,
 )
 
-/** A member's own requests and invitations. */
+/** Lists a member's own requests and invitations. */
 export const listOwnRequests = prepared<
   [member: number, at: number, id: number, limit: number, offset: number],
   RequestRow

@@ -1,13 +1,13 @@
-/** SQL of who is in a group. What writes here has locked the group before: `groups.access.ts`. */
+/** SQL of who is in a group. Callers that write have locked the group: `groups.access.ts`. */
 import type { GroupNotice, GroupStanding } from '@commons/contract/groups.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import { notHidden } from '../../../visibility/members.ts'
 
-/** So many groups a member is in at most. */
+/** How many groups a member can be in. */
 const mostGroups = 1_000
 
-/** True where a member may be in one more. */
+/** True if the member can join one more group. */
 export async function hasRoomForGroup(db: Db, member: number): Promise<boolean> {
   const { rows } = await sql`
     select from group_members where member_id = ${member} and is_in offset ${mostGroups - 1} limit 1`.execute(
@@ -16,7 +16,7 @@ export async function hasRoomForGroup(db: Db, member: number): Promise<boolean> 
   return rows.length === 0
 }
 
-/** How a member stands to a group; undefined where they do not. */
+/** Returns a member's standing in a group; undefined if they have none. */
 export async function findStanding(
   tx: Tx,
   group: number,
@@ -27,7 +27,7 @@ export async function findStanding(
   return rows[0]?.standing
 }
 
-/** True where the caller sees the member. */
+/** True if the viewer sees the member. */
 export async function isThere(tx: Tx, viewer: number, member: number): Promise<boolean> {
   const { rows } = await sql`
     select from members m where m.id = ${member} and ${notHidden(sql`${viewer}::bigint`, sql.ref('m.id'))}`.execute(
@@ -36,7 +36,7 @@ export async function isThere(tx: Tx, viewer: number, member: number): Promise<b
   return rows.length > 0
 }
 
-/** True where the project, if the group is one, holds tokens of this member. */
+/** True if the group is a project that holds tokens of this member. */
 export async function isBacker(tx: Tx, group: number, member: number): Promise<boolean> {
   const { rows } = await sql`
     select from pledges where group_id = ${group} and member_id = ${member} and state = 'open' limit 1`.execute(
@@ -45,7 +45,7 @@ export async function isBacker(tx: Tx, group: number, member: number): Promise<b
   return rows.length > 0
 }
 
-/** Has a member stand so. Whoever is in the group and stays has been there as long as before. */
+/** Sets a member's standing. Members who were in the group and stay keep their `since`. */
 export async function setStanding(
   tx: Tx,
   {
@@ -65,7 +65,6 @@ export async function setStanding(
   )
 }
 
-/** The member does not stand to the group any more. */
 export async function removeStanding(tx: Tx, group: number, member: number): Promise<void> {
   await sql`delete from group_members where group_id = ${group} and member_id = ${member}`.execute(tx)
 }
@@ -76,7 +75,7 @@ export interface StandingRow {
   standing: GroupStanding
 }
 
-/** A request or an invitation by its id. */
+/** Returns a request or an invitation by its id. */
 export async function findRequest(tx: Tx, id: number): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
     select group_id, member_id, standing from group_members
@@ -97,7 +96,7 @@ export async function setNotice(
   return numAffectedRows === 1n
 }
 
-/** Hands a group over: one owner leaves that place before another takes it. */
+/** Hands a group over. The old owner is demoted first, as there is never more than one. */
 export async function handOver(
   tx: Tx,
   group: number,

@@ -1,4 +1,4 @@
-/** What takes somebody out of a group: only from those below oneself. */
+/** The check before a member is removed from a group: callers may only remove members below them. */
 import type { GroupAct, GroupStanding } from '@commons/contract/groups.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { isAbove, lockFor } from '../groups.access.ts'
@@ -9,7 +9,7 @@ type Removing = Pick<WriteContext, 'tx'> & {
   refuse(refusal: 'group_not_found' | 'group_forbidden' | 'member_not_found'): never
 }
 
-/** The standing of `other`, in a group that is locked; refuses whoever may not do this to them. */
+/** Locks the group and returns the standing of `other` in it; refuses if the caller may not do this to them. */
 export async function lockBelow(
   context: Removing,
   { group, other, act }: { group: number; other: number; act: GroupAct },

@@ -1,4 +1,4 @@
-/** Rows of who is in a group as the wire shows them. */
+/** Converts rows of a group's members to the wire format. */
 import type { GroupLink, GroupMember, GroupRequest } from '@commons/contract/groups-members.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../../authors/author.shape.ts'

@@ -1,4 +1,4 @@
-/** Coming into a group and out of it again. */
+/** Joining and leaving groups. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
@@ -96,7 +96,7 @@ test('who is invited accepts or declines, and nobody is invited twice', async ()
   const dan = await here.person('Dan')
   await here.block(dan, ada)
   await here.as(ada).isRefused('group_member_add', add(dan), 'member_not_found')
-  // Whoever asks and is invited has both said yes.
+  // Somebody who asks and is invited has agreed, as has the group.
   const eve = await here.person('Eve')
   await here.as(eve).call('join_group', { group_id: id })
   assert.equal((await invite(eve)).role, 'member')

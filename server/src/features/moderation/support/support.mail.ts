@@ -1,11 +1,11 @@
-/** The mail that takes a message to the operator, who answers its writer by a reply. */
+/** The mail that brings a message to the operator, who answers its writer by replying. */
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
 import type { Compose, MailKinds, PostOffice } from '../../../platform/mail/post-office.ts'
 import { findMessage } from './support.queries.ts'
 
 const kind = 'moderation.support'
-/** The operator's language is not known. */
+/** The operator's language isn't known. */
 const language = 'en'
 
 export async function orderSupportMail(

@@ -1,4 +1,4 @@
-/** What the operator reads of messages to support: `npm run support` has the words. */
+/** Shows the operator messages to support, for `npm run support`. */
 import type { Db } from '../../../platform/db/prepared.ts'
 import { listMessages, type SupportMessage } from './support.queries.ts'
 
@@ -7,14 +7,14 @@ export const usage = `npm run support -- …
 
 const latest = 50
 
-/** Does what the words say; undefined where they are none. */
+/** Runs the command; undefined if it isn't known. */
 export async function runSupportCommand(db: Db, words: readonly string[]): Promise<string | undefined> {
   if (words.length !== 1 || words[0] !== 'list') return undefined
   const found = await listMessages(db, latest)
   return found.length === 0 ? 'Nobody has written.' : found.map(asText).join('\n\n')
 }
 
-/** Without what a terminal would take for commands. */
+/** Replaces characters that a terminal would take for commands. */
 const plain = (text: string) => text.replaceAll(/[^\P{Cc}\n]/gu, ' ')
 
 const asText = ({ id, subject, message, created_at, full_name, username, email }: SupportMessage) =>

@@ -9,12 +9,12 @@ export interface NewMessage {
   readonly message: string
 }
 
-/** Before what is counted of them, so that many at once cannot slip by. */
+/** Locks the member before their messages are counted, so that concurrent ones can't slip past the limit. */
 export async function lockWriter(tx: Tx, member: number): Promise<void> {
   await sql`select from members where id = ${member} for no key update`.execute(tx)
 }
 
-/** How many a member has written within a day. */
+/** Counts a member's messages of the last day. */
 export async function countLately(tx: Tx, member: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from support_messages
@@ -22,7 +22,7 @@ export async function countLately(tx: Tx, member: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Answers its id. */
+/** Adds a message; returns its id. */
 export async function addMessage(tx: Tx, { member, subject, message }: NewMessage): Promise<number> {
   const { id } = await tx
     .insertInto('support_messages')
@@ -48,13 +48,13 @@ const messages = sql`
     m.email_verified_at is not null as is_verified
   from support_messages s join members m on m.id = s.member_id`
 
-/** A message with its writer as they are by now; undefined once they have left. */
+/** Returns a message with its writer's current data; undefined once they have left. */
 export async function findMessage(db: Db, id: number): Promise<SupportMessage | undefined> {
   const { rows } = await sql<SupportMessage>`${messages} where s.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The latest, newest first. */
+/** Lists the latest messages, newest first. */
 export async function listMessages(db: Db, limit: number): Promise<SupportMessage[]> {
   const { rows } = await sql<SupportMessage>`${messages} order by s.id desc limit ${limit}`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-/** Keeps what a member writes to support, and has it mailed to the operator. */
+/** Stores a member's message to support, and has it mailed to the operator. */
 import { mostMessages } from '@commons/contract/moderation-support.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'

@@ -7,7 +7,7 @@ import { makeWorld, type Person, type World, world } from '../../../../test/worl
 import { gatherNews } from '../gathering.ts'
 import { mailNews } from './digest.ts'
 
-/** As if all that happened had happened two hours ago. */
+/** Gathers all news, as if it had happened two hours ago. */
 async function laterOn({ platform }: World): Promise<void> {
   await gatherNews(platform)
   await platform.database.pool.query(`update notifications set acted_at = now() - interval '2 hours'`)
@@ -23,7 +23,7 @@ test('what is unread comes as one mail a day, and its link ends it', async () =>
   const { recdata } = await here.as(ada).call('add_post', { message: 'A post' })
   await here.as(bob).call('follow', { following_id: ada.id })
   await here.as(bob).call('post_comment', { post_id: recdata.post_id, comment: 'Hello' })
-  // A like alone is no reason for a mail, and not in it.
+  // A like causes no mail, and isn't mentioned in one.
   await here.as(bob).call('post_like', { post_id: recdata.post_id })
   await laterOn(here)
   await mailNews(here.platform).work({})
@@ -67,7 +67,7 @@ test('nobody is mailed who has read it, has not verified the address, or may not
   for (const each of [ada, bob, eve]) assert.deepEqual(await here.mailsTo(each.email), [])
 })
 
-/** A place where no mail server is yet. */
+/** Returns a port where no mail server listens yet. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Ada, whom Bob follows since two hours ago, in a world with this mail server. */
+/** Makes a world with this mail server, in which Bob followed Ada two hours ago. */
 async function toldByMail(url: string) {
   const here = await makeWorld({ env: { MAIL_URL: url } })
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
@@ -102,7 +102,7 @@ test('a mail server that is down loses no digest, and none is sent twice', async
   const [{ id, state } = assert.fail(), ...others] = await mails()
   assert.deepEqual([state, others], ['waiting', []])
   for (let i = 0; i < 3; i++) await assert.rejects(mail.deliver(id), /ECONNREFUSED/)
-  // The next hour orders no second one meanwhile.
+  // The next hour orders no second mail.
   await news.work({})
   assert.deepEqual(await mails(), [{ id, state: 'waiting' }])
 
@@ -143,7 +143,7 @@ test('a slow mail server holds up no other work, and gets each digest once', asy
   await mailNews(here.platform).work({})
   await jobs.work([mail.work, other])
   await handedOver.promise
-  // The server has the whole mail and says nothing: jobs are done, calls answered, and nobody else sends it.
+  // The server has the whole mail but doesn't answer: jobs run, calls are answered, and nobody else sends it.
   await database.db.transaction().execute((tx) => jobs.add(tx, other, {}))
   await done.promise
   await here.as(bob).call('add_post', { message: 'Nothing waits' })

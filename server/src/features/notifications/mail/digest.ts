@@ -1,4 +1,4 @@
-/** The mail that gathers what one has not read: once a day at most, and only while there is something. */
+/** The mail that sums up unread notifications: at most once a day, and only if there are any. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { facesOf } from '../../../authors/faces.ts'
@@ -20,14 +20,14 @@ interface Due {
   id: number
   email: string
   language: Language
-  /** When they were mailed last, as PostgreSQL says it; what came before is not said again. */
+  /** When they were last mailed, as PostgreSQL text. Earlier news isn't repeated. */
   since: string
   full_name: string
 }
 
 /**
- * Members with unread news of the last day, a good hour old, who want mail and can get it: those who look in anyway
- * read it meanwhile. `after`: the id behind which to go on.
+ * Takes members to be mailed: they have unread news of the last day, want mail and can get it. The news is
+ * over an hour old, as members who look in anyway read it by then. `after`: the id to continue after.
  */
 async function takeDue(tx: Tx, after: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -84,7 +84,10 @@ async function hasNews(
   return (await notificationsOf(kinds).forMail(db, member, since)).length > 0
 }
 
-/** Makes what composes the mail: what its reader may see at that moment. Undefined where they have read all of it. */
+/**
+ * Makes the function that composes the mail from what its reader may see at that moment; undefined if they
+ * have read all of it.
+ */
 export const composeDigest =
   (kinds: readonly NotificationKind[]) =>
   async (
@@ -127,7 +130,7 @@ export const composeDigest =
     }
   }
 
-/** The same in each mail of a member: an old one's link works, too. */
+/** Returns a member's code. It is the same in each mail, so that old links work, too. */
 async function unsubscribeCode(tx: Tx, member: number): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     insert into notification_preferences (member_id, unsubscribe_code)

@@ -1,4 +1,4 @@
-/** SQL of web push: the installation's keys, and the browsers that are told. */
+/** SQL of web push: the installation's keys, and the browsers to push to. */
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import type { Db } from '../../../platform/db/prepared.ts'
@@ -8,7 +8,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** The key pair of this installation, made when it is first asked for, and never another. */
+/** Returns this installation's key pair, which is made on first use and never replaced. */
 export async function pushKeys(db: Db): Promise<PushKeys> {
   const known = await findKeys(db)
   if (known) return known
@@ -37,7 +37,7 @@ interface NewSubscription {
   auth: string
 }
 
-/** So many browsers of one member are told; the one that asked first makes room. */
+/** Browsers of one member that get pushes; a new one replaces the oldest. */
 const mostBrowsers = 20
 
 export async function addSubscription(tx: Db, { member, session, ...keys }: NewSubscription): Promise<void> {
@@ -69,7 +69,7 @@ export interface Subscription {
   auth: string
 }
 
-/** The browsers of a member whose sessions are open. */
+/** Lists the browsers of a member whose sessions are open. */
 export async function listSubscriptions(db: Db, member: number): Promise<Subscription[]> {
   return db
     .selectFrom('push_subscriptions as p')

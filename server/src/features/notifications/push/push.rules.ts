@@ -1,6 +1,9 @@
-/** Which addresses are those of push services, without I/O: the server is sent nowhere else. */
+/** Which addresses belong to push services, without I/O: the server sends pushes nowhere else. */
 
-/** `allowed`: hosts, `*.` before one for all below it, or whole origins. */
+/**
+ * Returns whether pushes may go to an endpoint. `allowed`: hosts, `*.` before one for all below it, or whole
+ * origins.
+ */
 export function isPushService(endpoint: string, allowed: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false

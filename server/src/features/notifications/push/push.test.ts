@@ -6,7 +6,7 @@ import { gatherNews } from '../gathering.ts'
 import { pushNews } from './push.ts'
 import { isPushService } from './push.rules.ts'
 
-/** Pushes what waits to be, as the job does. */
+/** Sends all waiting pushes, as the job does. */
 async function push(here: World): Promise<void> {
   await gatherNews(here.platform)
   const { rows } = await here.platform.database.pool.query<{ id: string; data: never }>(
@@ -111,7 +111,7 @@ test('a slow push service holds up neither other work nor the member’s other b
   await jobs.work([pushNews(here.platform), other])
   while (slow.taken.length === 0 || service.taken.length === 0)
     await new Promise((resolve) => setTimeout(resolve, 10))
-  // One has all and says nothing: the other has been told, jobs are done and calls answered.
+  // One service has its push but doesn't answer: the other has been told, jobs run, and calls are answered.
   await database.db.transaction().execute((tx) => jobs.add(tx, other, {}))
   await done.promise
   await here.as(bob).call('add_post', { message: 'Nothing waits' })

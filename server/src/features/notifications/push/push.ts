@@ -1,4 +1,4 @@
-/** Web push: what a browser shows while Commons is closed. Only its push service is told, and that reads nothing. */
+/** Web push: what a browser shows while Commons is closed. Only its push service gets it, and can't read it. */
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import { facesOf } from '../../../authors/faces.ts'
@@ -16,7 +16,7 @@ interface Pushed {
   readonly member: number
 }
 
-/** Has these notifications pushed to the browsers of their members. */
+/** Orders pushes of these notifications to the browsers of their members. */
 export async function orderPushes(
   { database, jobs }: Platform,
   told: ReadonlyArray<{ id: number; member_id: number }>,
@@ -28,7 +28,7 @@ export async function orderPushes(
   })
 }
 
-/** What the service worker of the client is given. */
+/** What the client's service worker gets. */
 interface Payload {
   title: string
   body: string
@@ -42,10 +42,10 @@ export const pushNews = (platform: Platform): JobKind<Pushed> => ({
   retries: 4,
   async work({ notification, member }) {
     const payload = await composePush(platform, member, notification)
-    // It has been read or taken back meanwhile, or is not theirs to see any more.
+    // It was read or withdrawn, or the member may no longer see it.
     if (!payload) return
     const { db } = platform.database
-    // All at once: a service that is slow holds up no other browser.
+    // All at once, so that a slow service doesn't delay other browsers.
     const sent = await Promise.allSettled(
       (await listSubscriptions(db, member)).map((browser) => send(platform, browser, payload)),
     )
@@ -84,7 +84,10 @@ async function composePush(
 const timeoutMs = 10_000
 const dayInSeconds = 86_400
 
-/** Sends it, encrypted for that browser alone. One that is gone is forgotten; other failures are thrown. */
+/**
+ * Sends a push, encrypted for that browser alone. Forgets a subscription that is gone; throws on other
+ * failures.
+ */
 async function send(platform: Platform, subscription: Subscription, payload: Payload): Promise<void> {
   const { db } = platform.database
   const { publicKey, privateKey } = await pushKeys(db)
@@ -95,7 +98,7 @@ async function send(platform: Platform, subscription: Subscription, payload: Pay
     JSON.stringify(payload),
     {
       TTL: dayInSeconds,
-      // What is newer takes the place of what was not delivered yet.
+      // Replaces an older push that wasn't delivered yet.
       topic: `n${payload.notification_id}`,
       vapidDetails: {
         subject: origin.startsWith('https:') ? origin : `mailto:no-reply@${host}`,

@@ -41,7 +41,7 @@ test('nothing pops up where pop-ups are off, and in quiet hours', async () => {
   await mine.call('update_notification_popover', { notification_popover: 1 })
   assert(await popsUp())
 
-  // All day but for a minute that is not now.
+  // All day except for a minute that isn't now.
   const { rows } = await here.platform.database.pool.query<{ at: string }>(
     `select to_char((now() + interval '12 hours') at time zone 'Asia/Tokyo', 'HH24:MI') as at`,
   )

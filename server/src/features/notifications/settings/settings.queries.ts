@@ -1,11 +1,11 @@
-/** SQL of where and when a member is told. */
+/** SQL of where and when a member is notified. */
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Channel } from '../../../platform/notification-kinds.ts'
 
 export type Switches = Record<Channel, boolean | null>
 
-/** What differs from how the kinds are by themselves, by kind. */
+/** Lists what a member changed from the defaults of the kinds, by kind. */
 export async function listSwitches(db: Db, member: number): Promise<ReadonlyMap<string, Switches>> {
   const rows = await db
     .selectFrom('notification_settings')
@@ -55,13 +55,13 @@ export async function setPreferences(tx: Db, member: number, change: Partial<Pre
     .execute()
 }
 
-/** Whether the database can tell the time there. */
+/** Returns whether the database knows this time zone. */
 export async function isTimeZone(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db)
   return rows.length > 0
 }
 
-/** Ends the mail whose link has this code. */
+/** Turns off the mail of the member whose unsubscribe link has this code. */
 export async function endMailByCode(tx: Db, code: string): Promise<void> {
   await sql`update members set email_notifications = false
     where id = (select member_id from notification_preferences where unsubscribe_code = ${code})`.execute(tx)

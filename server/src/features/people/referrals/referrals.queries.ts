@@ -16,9 +16,9 @@ export interface Counts {
 }
 
 /**
- * THE condition under which a referral is complete. The documents also ask that the new member has opened a
- * wallet: Commons has none yet, so the verified address is enough. The wallet adds its condition here, and its
- * event to `referralReaders`.
+ * THE condition under which a referral is complete: the new member's address is verified. The documents also
+ * ask that they have opened a wallet, which isn't checked; it would add its condition here, and its event to
+ * `referralReaders`.
  */
 const isFulfilled = (member: Who) =>
   sql<boolean>`exists (select from members m where m.id = ${member} and m.email_verified_at is not null)`
@@ -32,7 +32,7 @@ const lockBoth = prepared<[member: number], { id: number }>(
     order by m.id for no key update`,
 )
 
-/** Members before what is theirs, as everywhere, and both in one order. */
+/** Locks both members, before what is theirs, and always in the same order. */
 export async function lockReferral(tx: Db, member: number): Promise<void> {
   await lockBoth(tx, member)
 }
@@ -47,7 +47,7 @@ const add = prepared<[member: number], { referrer_id: number }>(
     returning referrer_id`,
 )
 
-/** The member who invited this one, where that is news. */
+/** Adds the referral; returns the member who invited this one, if that is new. */
 export async function addReferral(tx: Db, member: number): Promise<number | undefined> {
   return (await add(tx, member))[0]?.referrer_id
 }
@@ -68,7 +68,10 @@ const complete = prepared<[member: number], { referrer_id: number }>(
     select referrer_id from done`,
 )
 
-/** Gives both their point and tells the one who invited, whom it answers; undefined where that is done or too early. */
+/**
+ * Gives both members their point, and notifies the one who invited, whose id it returns; undefined if that is
+ * done or too early.
+ */
 export async function completeReferral(tx: Db, member: number): Promise<number | undefined> {
   return (await complete(tx, member))[0]?.referrer_id
 }

@@ -3,7 +3,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
 import { addReferral, completeReferral, lockReferral } from './referrals.queries.ts'
 
-/** Notes by whom a member was invited, and completes that once it is fulfilled. Doing it again changes nothing. */
+/**
+ * Records who invited a member, and completes the referral once its condition is met. Repeating it changes
+ * nothing.
+ */
 export async function settleReferral(platform: Platform, { member }: { member: number }): Promise<void> {
   await write(platform, async ({ tx, emit, hint }) => {
     await lockReferral(tx, member)
@@ -18,7 +21,7 @@ export async function settleReferral(platform: Platform, { member }: { member: n
   })
 }
 
-/** Durable, since nobody would ask a second time. */
+/** Durable, since nothing would trigger it again. */
 export const referralReaders = (platform: Platform): readonly EventReader[] => [
   on('member.registered', (event) => settleReferral(platform, event), { durableAs: 'referral-registered' }),
   on('member.verified', (event) => settleReferral(platform, event), { durableAs: 'referral-verified' }),

@@ -16,7 +16,7 @@ const countsOf = async ({ as }: World, person: Person) => {
 const listOf = async ({ as }: World, person: Person) =>
   (await as(person).call('referral_list', {})).recdata.map(({ full_name, status }) => [full_name, status])
 
-/** Posts as a browser does that keeps a cookie; answers the cookie that it has then. */
+/** Posts as a browser with a cookie does; returns its cookie afterwards. */
 async function browse({ url }: World, name: string, input: object, cookie = ''): Promise<string> {
   const response = await fetch(`${url}/api/users/${name}`, {
     method: 'POST',
@@ -32,7 +32,7 @@ interface Newcomer extends Person {
   readonly cookie: string
 }
 
-/** Somebody registers, by these fields and cookie, and what follows from it is worked on. */
+/** Registers a member with these fields and this cookie, and settles the referral. */
 async function registers(
   here: World,
   full_name: string,
@@ -161,7 +161,7 @@ test('however often and at once it is verified and settled, both get one point',
     await Promise.all(
       friends.flatMap((friend, index) =>
         [1, 2, 3].map(async () => {
-          // The link is good once: of three who follow it at once, two are refused.
+          // The link works once: of three concurrent calls, two are refused.
           await here.as(friend).send('verify_email', { email_auth_code: codes[index] })
           await settleReferral(here.platform, { member: friend.id })
         }),

@@ -1,9 +1,9 @@
-/** SQL of the search for everything: what all kinds are found by, in few statements. */
+/** SQL of the search for everything: searches all kinds in few statements. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../../../platform/db/prepared.ts'
 import type { Asked, SearchKind, SearchWays } from '../../../platform/search-kinds.ts'
 
-/** The kinds share so many statements, which run at once. */
+/** The kinds share this many statements, which run at once. */
 const mostStatements = 3
 
 interface Found {
@@ -14,7 +14,7 @@ interface Found {
 const rowsOf = (part: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(each), '[]') from (${part}) as each)`
 
-/** Deals the kinds that are found in this way out to statements. */
+/** Spreads the kinds that are found in this way over statements. */
 function deal<Args extends unknown[]>(
   kinds: readonly SearchKind[],
   way: keyof SearchWays<unknown>,
@@ -29,7 +29,7 @@ function deal<Args extends unknown[]>(
     })
     return { these, run }
   })
-  /** The rows of each kind that is found so. */
+  /** Returns the rows of each kind that is found in this way. */
   return async (db: Db, ...args: Args): Promise<Map<SearchKind, unknown[]>> => {
     const answers = await Promise.all(statements.map(({ run }) => run(db, ...args)))
     return new Map(
@@ -54,7 +54,7 @@ const makeStatements = (kinds: readonly SearchKind[]) => ({
 
 const made = new WeakMap<readonly SearchKind[], ReturnType<typeof makeStatements>>()
 
-/** What is found of each of these kinds, which are all that there are. */
+/** Returns what is found of each of these kinds, which are always all kinds. */
 export async function findEverything(
   db: Db,
   kinds: readonly SearchKind[],
@@ -68,6 +68,6 @@ export async function findEverything(
     return statements.filtered(db, viewer, words, from ?? null, [...has], day)
   }
   if (words === '') return statements.unasked(db, viewer)
-  // Signs alone are no word, and would find everything.
+  // Punctuation alone is no word, and would find everything.
   return /[\p{L}\p{N}]/u.test(words) ? statements.byWords(db, viewer, words) : new Map()
 }

@@ -119,7 +119,7 @@ test('from: finds what somebody wrote, by username or name', async () => {
   assert.deepEqual(await posts(here, ada, 'from:me'), ['bread by Ada'])
   assert.deepEqual(await posts(here, ada, 'butter from:boba_novak'), [])
   assert.deepEqual(await posts(here, ada, 'bread from:nobody'), [])
-  // With a filter it is posts alone.
+  // With a filter only posts are found.
   assert.deepEqual(await found(here, ada, 'Boba from:boba_novak'), ['bread by Boba Novák'])
 })
 
@@ -161,7 +161,7 @@ test('a word that only old posts have is found behind any number of others', asy
   await here.befriend(ada, bob)
   await say(here, ada, 'marmots in public')
   await say(here, ada, 'marmots in private', { post_type: 'private' })
-  // Each further stretch of positions once.
+  // Reaches each further stretch of positions once.
   for (const distance of [70_000, 300_000, 900_000, 3_000_000, 5_000_000]) {
     await here.platform.database.pool.query(
       `select setval('post_positions', last_value + ${distance}) from post_positions`,

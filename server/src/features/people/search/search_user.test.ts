@@ -55,7 +55,7 @@ test('a word may have one letter wrong, missing, too many, or two in each other�
   ])
     assert.deepEqual(await names(here, ada, text), ['Josef Pospíšil'], text)
   assert.deepEqual(await names(here, ada, 'Олга'), ['Ольга'])
-  // Both words, or two letters, or a word so short that much is near it.
+  // Typos in both words, two wrong letters, or a word so short that too much is near it.
   for (const text of ['jozef pospizil', 'jozev', 'jop'])
     assert.deepEqual(await names(here, ada, text), [], text)
 })
@@ -92,7 +92,7 @@ test('friends come first, then followed, then whom these follow, then who is fol
       [bobs[5]?.id, 'none'],
     ],
   )
-  // Of those who are called just so, the one whose username it is; of the others, the most followed.
+  // For the exact name, the member with that username comes first; for a prefix, the most followed.
   assert.deepEqual(
     (await search(here, ada, 'bo')).slice(3).map(({ id }) => id),
     [famous.id, first.id, bobs[5]?.id],

@@ -14,7 +14,7 @@ export const listMethods = prepared<[member: number], MethodRow>(
   (member) => sql`select id, type, detail from payment_methods where member_id = ${member} order by id`,
 )
 
-/** Adds a method where the member has fewer than `most`; undefined where they have not. */
+/** Adds a method if the member has fewer than `most`; undefined otherwise. */
 export async function addMethod(
   tx: Tx,
   { member, type, detail, most }: { member: number; type: PaymentType; detail: string; most: number },

@@ -26,7 +26,7 @@ afterEach(() => shiftClock(0))
 
 const run = (where = here) => payOut(where.platform).work({})
 
-/** Into the first hour of the next month but so many, with rates of that day. */
+/** Moves the clock to the first hour of the next month, or `more` months later, with rates of that day. */
 async function toNextMonth(more = 0, { isFresh = true } = {}) {
   let at = nextMonth(new Date())
   for (let i = 0; i < more; i++) at = nextMonth(at)
@@ -43,7 +43,7 @@ const freshen = async (usd = '3000') => {
     await addRate(db, pair, price, 'test')
 }
 
-/** A Pro member who is paid in this, with tips of so much. */
+/** Makes a Pro member who is paid in this currency and has got these tips. */
 async function earner(name: string, payout_currency: 'ETH' | 'BTC' | 'FCELL', tips: string): Promise<Person> {
   const person = await buyer(here, name, '1440')
   const the = here.as(person)
@@ -122,7 +122,7 @@ test('below $100 it waits for the next month; what is spent no longer waits', as
 
 test('a stale rate waits, and so does a treasury that lacks the currency', async () => {
   const dan = await earner('Dan', 'BTC', '100')
-  // Later than any rate of the tests before.
+  // Later than all rates of the tests before.
   await toNextMonth(3, { isFresh: false })
   await run()
   assert.deepEqual(await payouts(dan), [])

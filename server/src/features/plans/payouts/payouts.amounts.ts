@@ -1,4 +1,4 @@
-/** How much of what a member earned can be exchanged: what they have spent since is no longer there. */
+/** How much of what a member earned can be exchanged: no more than they still have. */
 import type { Db } from '../../../platform/db/prepared.ts'
 import { getTokens } from '../plans.queries.ts'
 import { type Choice, sumEarned } from './payouts.queries.ts'

@@ -1,4 +1,4 @@
-/** Exchanges what members earned for the currency that they chose, once a month. */
+/** Exchanges members' earnings for the currency they chose, once a month. */
 import { leastPayoutUsd } from '@commons/contract/plans-pro.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { now } from '../../../platform/clock.ts'
@@ -13,7 +13,7 @@ import { monthOf, nextMonth } from './payouts.rules.ts'
 
 const leastCents = BigInt(leastPayoutUsd) * 100n
 
-/** Some minutes into the hour: a tip of a month's last moment is there by then. */
+/** Runs some minutes past the hour: a tip from a month's last moment has arrived by then. */
 export const payOut = (platform: Platform): JobKind<object> => ({
   name: 'plans.payouts',
   every: '17 * * * *',
@@ -37,7 +37,10 @@ export const payOut = (platform: Platform): JobKind<object> => ({
   },
 })
 
-/** What is worth too little waits for the next month; where the rates are out of date, all of it waits for new ones. */
+/**
+ * Exchanges a member's earnings. Too small an amount waits for the next month; with outdated rates everything
+ * waits for new ones.
+ */
 async function settle({ config }: Platform, context: WriteContext, member: number): Promise<void> {
   const { tx, emit, hint } = context
   const at = now()
@@ -51,7 +54,7 @@ async function settle({ config }: Platform, context: WriteContext, member: numbe
   const found = tokens === 0n ? undefined : await findExchange(tx, config, tokens, currency)
   if (found === 'rate_stale') throw new Refusal('rate_stale')
   if (!found || found.cents < leastCents) {
-    // What the member has spent is no longer waiting, unlike what is too little.
+    // Tokens the member has spent no longer wait, but too small an amount does.
     await queries.setNext(tx, member, { since: tokens === 0n ? until : choice.earned_since, dueAt })
     hint(`plan:${member}`, [member])
     return

@@ -24,7 +24,7 @@ export async function findChoice(db: Db, member: number): Promise<Choice | undef
   return (await found(db, member))[0]
 }
 
-/** From now on what is earned is for this currency; what was earned before stays tokens. */
+/** Sets the currency of what a member earns from now on. What they earned before choosing one stays tokens. */
 export async function setPayoutCurrency(tx: Tx, member: number, currency: PayoutCurrency): Promise<void> {
   if (currency === 'FCELL') {
     await tx.deleteFrom('payout_choices').where('member_id', '=', member).execute()
@@ -38,7 +38,7 @@ export async function setPayoutCurrency(tx: Tx, member: number, currency: Payout
     .execute()
 }
 
-/** Whose month is over; those whose plan no longer brings it wait until it does again. */
+/** Lists members whose month is over. Those whose plan no longer includes payouts wait until it does again. */
 export const listDueChoices = prepared<[at: Date, after: number], { member_id: number }>(
   'list_due_payout_choices',
   (at, after) => sql`
@@ -54,12 +54,12 @@ const lockDueRow = prepared<[member: number, at: Date], Choice>(
     for update of c skip locked`,
 )
 
-/** The choice while it is due; undefined where another process sees to it. */
+/** Returns the choice, locked, if it is due; undefined if it isn't, or if another process sees to it. */
 export async function lockDueChoice(tx: Tx, member: number, at: Date): Promise<Choice | undefined> {
   return (await lockDueRow(tx, member, at))[0]
 }
 
-/** What counts as earned, by the ledger's kinds of transaction: tips, and what a project of theirs was paid. */
+/** The ledger entries that count as earnings: tips, and payments to a project of theirs. */
 const earnings = sql`e.kind in ('tip', 'project_payout') and e.amount > 0`
 
 const earnedRow = prepared<[member: number, since: Date, until: Date], { units: string }>(
@@ -72,12 +72,12 @@ const earnedRow = prepared<[member: number, since: Date, until: Date], { units: 
       and ${earnings}`,
 )
 
-/** The tokens that a member earned in this time. */
+/** Returns the tokens that a member earned in this time. */
 export async function sumEarned(db: Db, member: number, since: Date, until: Date): Promise<bigint> {
   return BigInt((await earnedRow(db, member, since, until))[0]?.units ?? 0)
 }
 
-/** Looks at it again then; what was earned before `since` is settled. */
+/** Schedules the next payout; what was earned before `since` is settled. */
 export async function setNext(tx: Tx, member: number, next: { since: Date; dueAt: Date }): Promise<void> {
   await tx
     .updateTable('payout_choices')
@@ -97,7 +97,7 @@ export interface NewPayout {
   readonly price: string
 }
 
-/** Keeps the payout, and tells the member of it. */
+/** Adds a payout, and notifies the member. */
 export async function addPayout(tx: Tx, payout: NewPayout): Promise<void> {
   const { member, until, transaction, tokens, currency, units, price } = payout
   const data = JSON.stringify({ units: String(units), asset: assetIds[currency] })

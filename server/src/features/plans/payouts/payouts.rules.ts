@@ -1,4 +1,4 @@
-/** Months are those of UTC. */
+/** Months are in UTC. */
 
 export const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()))
 

@@ -1,4 +1,4 @@
-/** How a member's page looks, for whoever shows it: columns of a statement, and the wire's shape of them. */
+/** The look of a member's page, for all code that shows it: columns of a statement, and their wire format. */
 import type { ProLook } from '@commons/contract/plans-pro.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { MediaAddresses } from '../../../platform/media/address.ts'
@@ -22,7 +22,7 @@ export const lookTables = sql`
   left join media logo on logo.id = look.logo_id
   left join media background on background.id = look.background_id`
 
-/** As JSON; null where the member's plan brings no own page, or they have set nothing. */
+/** The look as JSON; null if the member's plan includes no own page, or they have set nothing. */
 export const lookOfMember = (member: RawBuilder<unknown>) => sql<LookRow | null>`(
   select to_jsonb(own) from (
     select ${lookColumns} from ${lookTables}

@@ -1,4 +1,4 @@
-/** The pictures that come with a change of a Pro page, made ready before the call answers. */
+/** Pictures that come with a change of a Pro page, rendered before the call answers. */
 import type { Upload } from '../../../platform/media/incoming.ts'
 import type { MadeMedia } from '../../../platform/media/road.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -25,7 +25,7 @@ const owns = prepared<[member: number], { owns: boolean }>(
   (member) => sql`select ${bringsOwnPage(sql`${member}`)} as owns`,
 )
 
-/** Whether a member's plan brings a page of their own. */
+/** Returns whether a member's plan includes a page of their own. */
 export async function hasOwnPage(db: Db, member: number): Promise<boolean> {
   return (await owns(db, member))[0]?.owns ?? false
 }
@@ -39,7 +39,7 @@ export interface ChangedSetting {
   background_id?: string | null
 }
 
-/** Changes what is named; the rest stays. */
+/** Changes the given settings; the others stay. */
 export async function setProSetting(tx: Tx, member: number, changed: ChangedSetting): Promise<void> {
   const named = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
   await tx
@@ -51,7 +51,7 @@ export async function setProSetting(tx: Tx, member: number, changed: ChangedSett
     await tx.updateTable('pro_settings').set(named).where('member_id', '=', member).execute()
 }
 
-/** Notes what support is asked to connect; false where it was asked for already. */
+/** Records the domain that support is asked to connect; false if it was already requested. */
 export async function setDomain(tx: Tx, member: number, domain: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('pro_settings')

@@ -9,7 +9,7 @@ import { lockBuyer } from '../plans.queries.ts'
 import { makePictures, unmakePictures } from './pro.pictures.ts'
 import { hasOwnPage, setDomain, setProSetting } from './pro.queries.ts'
 
-/** The id to set: the new picture's, null where it is removed, undefined where it stays. */
+/** Returns the id to set: the new picture's, null if it is removed, none if it stays. */
 async function pictureId(
   road: MediaRoad,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Counts of comments and replies equal what they count, whoever does what at the same time. */
+/** Counts of comments and replies stay exact under concurrent calls. */
 import { removeMember } from '../../../../test/remove-member.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -20,7 +20,7 @@ const act = fc.record({
   post: fc.nat(1),
   which: fc.nat(1000),
 })
-/** What is in one round happens at once. */
+/** Acts of one round happen at the same time. */
 const rounds = fc.array(fc.array(act, { minLength: 3, maxLength: 12 }), { minLength: 1, maxLength: 4 })
 
 const calls = [
@@ -39,7 +39,7 @@ interface Said {
   isDeleted: boolean
 }
 
-/** What an act is likely to succeed with, of the latest; what happens at once makes some fail. */
+/** What an act is likely to succeed on; concurrent acts make some fail anyway. */
 const suits: Record<string, (said: Said) => boolean> = {
   reply: ({ kind, isDeleted }) => kind === 'comment' && !isDeleted,
   delete: ({ isDeleted }) => !isDeleted,
@@ -51,11 +51,11 @@ interface Stage {
   members: Person[]
   posts: number[]
   said: Said[]
-  /** The calls that did something. */
+  /** Calls that succeeded. */
   done: Set<string>
 }
 
-/** Nothing that they do together is a fault of the server; what comes too late is refused. */
+/** Sends a call; it may be refused for coming too late, but must not cause a server error. */
 async function ask({ here, done }: Stage, who: Person, call: string, input: object) {
   const { status, body } = await here.as(who).send(call, input)
   assert(status < 500, `${call} answered ${status} ${JSON.stringify(body)}`)
@@ -92,7 +92,7 @@ async function perform(
   }
 }
 
-/** Whoever left is somebody new in the next round, and so is a post that went with its author. */
+/** Replaces members who left, and posts that were removed with their author, for the next round. */
 async function fillUp(stage: Stage) {
   const { here, members, posts } = stage
   const { pool } = here.platform.database
@@ -131,7 +131,8 @@ test('whoever says, takes back, restores or leaves at the same time, counts equa
   const together = fc.asyncProperty(rounds, async (acts) => {
     for (const round of acts) {
       await fillUp(stage)
-      // Those who leave do so one after the other, as whatever removes members has to; their likes go with them.
+      // Members leave one at a time, as any removal of members must. Their likes go with them, so such a
+      // round has no likes.
       const leaving = round.filter(({ what }) => what === 'leave')
       const staying = round.filter(
         ({ what }) => what !== 'leave' && (what !== 'like' || leaving.length === 0),
@@ -163,7 +164,7 @@ test('a thread that many reply to, take back and remove at once stays exact', as
       ),
       as(ada).send('post_comment_delete', { post_comment_id }),
       as(ada).send('post_comment_restore', { post_comment_id }),
-      // Removed for good while some reply to it.
+      // Removed for good while others reply to it.
       ...(round === 2
         ? [platform.database.pool.query('delete from comments where id = $1', [post_comment_id])]
         : []),

@@ -1,4 +1,4 @@
-/** What comments cost does not depend on how many there are: held by the plans of their statements. */
+/** The cost of comments doesn't depend on how many there are, as the plans of their statements show. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import pg from 'pg'
@@ -14,7 +14,7 @@ const { addComment, addReply, findComment, getDiscussion, listComments, listLate
 const large = ['comments', 'posts', 'objects', 'members']
 const newest = Number.MAX_SAFE_INTEGER
 
-/** 400 members; eleven posts, of which one has 20,000 comments, and the last of these 20,000 replies. */
+/** 400 members and eleven posts; one post has 20,000 comments, the last of which has 20,000 replies. */
 const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)
   select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
@@ -50,7 +50,7 @@ describe('comments on a post that has very many', () => {
   before(async () => {
     the = await world()
     const { pool } = the.platform.database
-    // A connection that may take its time.
+    // A connection without a time limit.
     const slow = new pg.Client(the.database.connection)
     await slow.connect()
     await slow.query(crowd).finally(() => slow.end())
@@ -61,7 +61,7 @@ describe('comments on a post that has very many', () => {
        select $1, id from members where username like 'crowd%' order by id offset 1 limit 20`,
       [viewers.unsociable.id],
     )
-    // What nobody else sees, and what is found by its author alone.
+    // Waiting comments: only their authors see them.
     await fill(
       the,
       `insert into comments (object_id, author_id, message, position) select $1, id, 'waits', null
@@ -83,7 +83,8 @@ describe('comments on a post that has very many', () => {
   })
 
   for (const mode of planModes) {
-    // Twenty members that are hidden have said a twentieth of it, which is counted out of the counts.
+    // The unsociable viewer hides twenty members, whose comments, a twentieth of all, are subtracted from the
+    // counts.
     for (const [who, most] of [
       ['ordinary', 60],
       ['unsociable', 1_100],

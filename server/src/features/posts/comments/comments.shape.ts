@@ -1,4 +1,4 @@
-/** Comments on posts and replies to them, by the names that the wire has for them. */
+/** Comments on posts and replies to them, with their field names on the wire. */
 import type { PostComment, PostReply } from '@commons/contract/posts.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { jpeg } from '../../../../test/pictures.ts'
 import { browserCookie, type Person, type World, world } from '../../../../test/world.ts'
 
-/** Nik and Eve have said something below Ada's post. */
+/** Nik and Eve have commented on Ada's post. */
 async function scene(here: World, post_type: 'public' | 'private' = 'public') {
   const { as, person, befriend } = here
   const [ada, nik, eve] = [await person('Ada'), await person('Nik'), await person('Eve')]

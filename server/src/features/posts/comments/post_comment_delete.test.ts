@@ -93,7 +93,7 @@ test('what one said can be deleted where one sees nothing any more, but not brou
   const { ada, bob, eve, post_id, post_comment_id, post_comment_reply_id } = await scene(here)
   await block(ada, bob)
   const deleted = await as(bob).call('post_comment_delete', { post_comment_id })
-  // How many there are is no longer theirs to know.
+  // They may no longer know how many there are.
   assert.deepEqual(deleted.recdata, { post_id, comments_count: 0 })
   await as(bob).isRefused('post_comment_restore', { post_comment_id }, 'comment_not_found')
   const reply = await as(eve).call('post_comment_reply_delete', { post_comment_reply_id })

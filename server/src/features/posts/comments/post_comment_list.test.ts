@@ -35,7 +35,7 @@ test('comments come newest first, page by page, each with its latest two replies
       ['comment 5', 0, []],
     ],
   )
-  // What is said meanwhile does not shift the page.
+  // A comment added in between doesn't shift the page.
   await say(here, ada, post_id, 'comment 8')
   const rest = [] as string[]
   for (let before = first.next; before !== undefined;) {
@@ -73,7 +73,7 @@ test('what a hidden member said is neither shown nor counted, for them or by the
   const ofAda = await say(here, ada, post_id, 'of Ada')
   for (const who of [ada, bob, eve]) await reply(here, who, ofAda, `reply of ${who.name}`)
   await reply(here, eve, ofBob, 'before the block')
-  // What is not there for anybody is not taken off the counts of those who would not see it.
+  // Comments that nobody sees must not be subtracted from the counts of viewers who hide their author.
   await as(eve).call('post_comment', { post_id }, { file: await jpeg() })
   await as(eve).call('post_comment_reply', { post_comment_id: ofAda }, { file: await jpeg() })
   const gone = await say(here, eve, post_id, 'taken back')
@@ -96,12 +96,12 @@ test('what a hidden member said is neither shown nor counted, for them or by the
     ['of Bob', 0, []],
   ])
   assert.deepEqual((await seen(eve)).slice(1), [
-    // Her own that waits stands last, and is not counted.
+    // Her own waiting reply is last, and isn't counted.
     ['of Ada', 2, ['reply of Eve', '']],
     ['of Eve', 0, []],
   ])
   await as(bob).isRefused('post_comment_reply_list', { post_comment_id: ofEve }, 'comment_not_found')
-  // Counts of a viewer are what that viewer sees.
+  // A viewer's counts cover what that viewer sees.
   const { recdata } = await as(bob).call('post_comment_delete', { post_comment_id: ofBob })
   assert.equal(recdata.comments_count, 1)
 })
@@ -136,7 +136,7 @@ test('a list names the post that it belongs to, and none that is not to be seen'
     return [post, recdata.map(({ comment }) => comment)]
   }
   await block(bob, eve)
-  // The repost is of somebody hidden, though what it shows is not.
+  // The reposter is hidden from her, though the original isn't.
   await as(eve).isRefused('post_comment_list', { post_id: pointer }, 'post_not_found')
   const original = await as(eve).call('post_comment_list', { post_id })
   assert.deepEqual([original.post, original.recdata], [post_id, []])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { jpeg } from '../../../../test/pictures.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 
-/** A post of the first, and a comment of the second on it. */
+/** Creates a post by the first member and a comment on it by the second. */
 async function commented(
   { as }: World,
   author: Person,

@@ -37,7 +37,7 @@ test('of a comment that is not to be seen there are none', async () => {
   const { post_id } = (await as(ada).call('add_post', { message: 'a post' })).recdata
   const { post_comment_id } = (await as(bob).call('post_comment', { post_id, comment: 'x' })).recdata
   const reply = (await as(ada).call('post_comment_reply', { post_comment_id, reply: 'y' })).recdata
-  // A reply is no comment that could have any.
+  // A reply can't have replies.
   await as(ada).isRefused(
     'post_comment_reply_list',
     { post_comment_id: reply.post_comment_reply_id },

@@ -9,7 +9,7 @@ export default handle(post_comment_restore, {
     return { recdata: comment ?? context.refuse('comment_not_found') }
   },
 
-  // With the replies of others as its author sees them by now.
+  // A repeated call answers with the replies as the comment's author sees them now.
   again: {
     made: ({ recdata }) => recdata.post_comment_id,
     async answer(id, { db, member, viewer, refuse }) {

@@ -36,7 +36,7 @@ test('muting it again, however written, sets its end anew and is one mute', asyn
   await the.as(ada).call('add_mute', { mute_type: 'word', word: 'other' })
   const { recdata: again } = await the.as(ada).call('add_mute', { mute_type: 'word', word: 'PŘÍBĚH' })
   assert.deepEqual([again.mute_id, again.ends_at], [first.mute_id, null])
-  // A tag of the same letters is another mute.
+  // A tag with the same letters is a separate mute.
   await the.as(ada).call('add_mute', { mute_type: 'tag', word: 'příběh' })
   assert.deepEqual(await listed(the, ada), ['tag příběh', 'word PŘÍBĚH', 'word other'])
 })
@@ -75,7 +75,7 @@ test('what is muted keeps posts out of one’s own lists alone', async () => {
     const { recdata } = await the.as(ada).call('add_mute', { mute_type, word })
     assert.deepEqual(await lists(ada), [0, 0], word)
     assert.deepEqual(await lists(bob), [1, 1], word)
-    // By its address it is there.
+    // Its own address still shows it.
     await the.as(ada).call('post_detail', { post_id })
     await the.as(ada).call('delete_mute', { mute_id: recdata.mute_id })
     assert.deepEqual(await lists(ada), [1, 1])
@@ -114,7 +114,7 @@ test('they are at most 200, also when many come at once; those that have ended d
   const client = await pool.connect()
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  // Nobody writes a mute until all of them want to: then they meet.
+  // Blocks writes until all requests are waiting, so that they run at the same time.
   await client.query('begin; lock table mutes in share row exclusive mode')
   const asked = [1, 2, 3, 4, 5].map((i) =>
     the.as(ada).send('add_mute', { mute_type: 'word', word: `more ${i}` }),

@@ -4,7 +4,7 @@ import { removeMute } from './lists.queries.ts'
 
 export default handle(delete_mute, async ({ mute_id }, { tx, member, refuse, hintOnly }) => {
   if (!(await removeMute(tx, member.id, mute_id))) refuse('mute_not_found')
-  // The feed is another one for them alone.
+  // Only their own feed changes.
   hintOnly([member.id])
   return {}
 })

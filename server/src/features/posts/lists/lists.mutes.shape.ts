@@ -1,4 +1,4 @@
-/** Rows of mutes as the wire shows them. */
+/** Mutes as sent on the wire. */
 import type { Mute } from '@commons/contract/posts-lists.ts'
 import type { MuteRow } from './lists.queries.ts'
 

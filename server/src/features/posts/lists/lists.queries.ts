@@ -1,4 +1,4 @@
-/** SQL of what members keep of the feed, keep out of it, and want to know about it. */
+/** SQL of saved and pinned posts, mutes, and the reasons why a member sees a post. */
 import { sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
@@ -22,7 +22,10 @@ const listSavedPosts = prepared<[viewer: number, before: number, limit: number, 
 )
 export const listSaved = whole(listSavedPosts)
 
-/** Pins one's own published post in place of the one before, or unpins it; no row where it is none. */
+/**
+ * Pins a published post of the member's own in place of the previous one, or unpins it; no row where it isn't
+ * such a post.
+ */
 export const togglePinned = prepared<
   [author: number, post: number],
   { audience: PostAudience; pinned: boolean; unpinned: number | null }
@@ -51,8 +54,8 @@ export interface WhyRow {
 }
 
 /**
- * Why `viewer` sees a post, the strongest reason first; empty where they do not. What a repost shows is
- * looked at only where the viewer sees it: its author's name must not come out otherwise.
+ * Lists why `viewer` sees a post, strongest reason first; empty where they don't. A repost's original counts
+ * only where the viewer sees it: otherwise its author's name would leak.
  */
 export const listReasons = prepared<[viewer: number, post: number], WhyRow>(
   'list_why',
@@ -110,7 +113,7 @@ export const listMutes = prepared<[member: number], MuteRow>(
     order by created_at desc, id desc`,
 )
 
-/** How many mutes a member has beside that of this word; those that have ended are removed. */
+/** Counts a member's mutes and muted letters, except those of this word; removes mutes that have ended. */
 export async function measureOtherMutes(
   tx: Tx,
   member: number,

@@ -5,7 +5,7 @@ import { type Person, type World, world } from '../../../../test/world.ts'
 const post = async ({ as }: World, who: Person, message: string, post_type?: 'public' | 'private') =>
   (await as(who).call('add_post', { message, ...(post_type ? { post_type } : {}) })).recdata.post_id
 
-/** What a member's profile shows to `viewer`: the pinned post, and the list. */
+/** Returns what a member's profile shows to `viewer`: the pinned post, and the list. */
 async function profile({ as }: World, viewer: Person, of: Person, page = {}) {
   const { pinned, recdata, next } = await as(viewer).call('user_timeline', { view_user_id: of.id, ...page })
   return { pinned: pinned?.post_id ?? null, list: recdata.map(({ post_id }) => post_id), next }
@@ -17,7 +17,7 @@ test('a post is pinned in place of the one before, and unpinned', async () => {
   const [older, newer] = [await post(the, ada, 'older'), await post(the, ada, 'newer')]
   const pin = async (post_id: number) => (await the.as(ada).call('post_pin', { post_id })).recdata
   assert.deepEqual(await pin(older), { post_id: older, is_pinned: 1, unpinned_post_id: null })
-  // In its place in the list, too.
+  // It is also in its place in the list.
   assert.deepEqual(await profile(the, bob, ada), { pinned: older, list: [newer, older], next: undefined })
   assert.deepEqual(await pin(newer), { post_id: newer, is_pinned: 1, unpinned_post_id: older })
   assert.equal((await the.as(bob).call('post_detail', { post_id: newer })).recdata.is_pinned, 1)

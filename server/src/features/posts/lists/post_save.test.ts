@@ -57,7 +57,7 @@ test('a repost without a remark saves what it shows, one with a remark itself', 
   assert.equal((await the.as(ada).call('post_detail', { post_id: pointer })).recdata.is_saved, 1)
   await the.as(ada).call('post_save', { post_id: remark })
   assert.deepEqual(await saved(the, ada), [remark, original])
-  // By the original it comes off, too.
+  // Saving the original again unsaves it, too.
   assert.equal((await the.as(ada).call('post_save', { post_id: original })).recdata.is_saved, 0)
   await the.as(bob).call('post_delete', { post_id: original })
   await the.as(ada).isRefused('post_save', { post_id: pointer }, 'post_not_found')

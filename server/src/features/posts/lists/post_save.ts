@@ -5,7 +5,7 @@ import { toggleSaved } from '../posts.discussion.ts'
 
 export default handle(post_save, async ({ post_id }, { tx, member, refuse, hintOnly }) => {
   const { object, isSaved } = (await toggleSaved(tx, member.id, post_id)) ?? refuse('post_not_found')
-  // Who has saved it is nobody else's business.
+  // Nobody else may learn who saved it.
   hintOnly([member.id])
   return { recdata: { post_id: object, is_saved: flag(isSaved) } }
 })

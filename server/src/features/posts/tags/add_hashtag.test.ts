@@ -75,7 +75,7 @@ test('they are at most 200, also when many come at once', async () => {
   )
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 409, 409, 409])
   await as(ada).isRefused('add_hashtag', { hashtag: 'another' }, 'too_many_hashtags')
-  // One that is followed already is no further one.
+  // Following the same tag again doesn't count.
   await as(ada).call('add_hashtag', { hashtag: 'many7' })
 })
 

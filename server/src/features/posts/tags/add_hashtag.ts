@@ -10,7 +10,7 @@ const mostFollowed = 200
 export default handle(add_hashtag, async ({ lable = '', hashtag = '' }, { tx, member, refuse }) => {
   const tag = hashtag.trim() === '' ? tagOf(lable, 'lable') : tagOf(hashtag, 'hashtag')
   if (tag === '') refuse('hashtag_empty')
-  // Two at once would both find room for one more.
+  // Otherwise two concurrent calls would both find room for one more.
   await lockLists(tx, member.id)
   const known = await findFollowedTag(tx, member.id, tag)
   if (known) return { recdata: followedTagShape(known) }

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/call/handle.ts'
 import { countFollowedTags, listFollowedTags } from './tags.queries.ts'
 import { followedTagShape } from './tags.shape.ts'
 
-/** The documents' pager shows five. */
+/** The documents' pager shows five rows. */
 const rowsOfPager = 5
 
 export default handle(hashtag_list, async ({ offset = 0, limit = rowsOfPager }, { db, member }) => {

@@ -22,7 +22,7 @@ test('tags that begin with a text, most used first, however it is written', asyn
     ['gärtner', 2],
     ['Gärten', 1],
   ])
-  // Written with a combining accent, with capitals, with what a tag has none of.
+  // With a combining accent, capitals, and characters that tags don't have.
   assert.deepEqual(await found(the, ada, ' #_GA\u0308RTE '), [['Gärten', 1]])
   assert.deepEqual(await found(the, ada, 'none'), [])
 })
@@ -100,7 +100,7 @@ test('a tag of private posts alone is found nowhere, in no spelling, and by noth
   assert.match(await everything(friend), /MarkerTag77/, 'a friend has the post itself')
   assert.equal((await the.as(friend).call('hashtag_timeline', { hashtag: 'markertag77' })).tag, null)
 
-  // Who follows it guessing sees what they typed, and not how its author wrote it.
+  // A member who guesses the tag and follows it sees what they typed, not how its author wrote it.
   const { recdata } = await the.as(eve).call('add_hashtag', { hashtag: 'MARKERTAG77' })
   assert.equal(recdata.post_count, 0)
   assert.doesNotMatch(await everything(eve), /MarkerTag77/)

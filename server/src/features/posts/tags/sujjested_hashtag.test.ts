@@ -6,7 +6,7 @@ test('the tags that are used most these days, at most ten, and none that one has
   const { as, person, platform } = await makeWorld()
   const [ada, bob] = [await person('Ada'), await person('Bob')]
   for (let i = 0; i < 4; i++) await as(ada).call('add_post', { message: 'then', hashtag: 'yesteryear' })
-  // Sixty days ago, in units of three days.
+  // As if 60 days had passed: the unit of heat is three days.
   await platform.database.pool.query(`update hashtags set heat = heat - 20`)
   for (const hashtag of ['now,a,b,c,d', 'now,e,f,g,h', 'i']) {
     await as(ada).call('add_post', { message: 'now', hashtag })

@@ -1,4 +1,4 @@
-/** What tags cost does not depend on how many there are, nor on how many posts have them. */
+/** The cost of tags depends neither on how many there are nor on how many posts have them. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
@@ -10,8 +10,8 @@ const newest = Number.MAX_SAFE_INTEGER
 const postTables = ['posts', 'objects', 'post_hashtags', 'follows']
 
 /**
- * 6,000 posts with the tag busy by 400 members, every second one private; and 12,000 more tags, half of
- * which begin with the same letters. Triggers would take as long as members take for so many posts.
+ * 6,000 posts by 400 members with the tag `busy`, every second one private; and 12,000 more tags, half of
+ * which begin with the same letters. Triggers are off: they would take too long for so many posts.
  */
 const crowd = `
   insert into members (email, password_hash, full_name, username, referral_code)

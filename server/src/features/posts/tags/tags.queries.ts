@@ -1,4 +1,7 @@
-/** All SQL of tags. What `label` says of a tag that nothing public has is somebody's secret spelling. */
+/**
+ * All SQL of tags. The `label` of a tag that nothing public has must not be shown: it is its author's private
+ * spelling.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import type { Who } from '../../../visibility/members.ts'
@@ -13,7 +16,7 @@ export interface TagRow {
   hashtag: string
   posts: number
   reels: number
-  /** The viewer's following of it. */
+  /** Id of the viewer's follow of it. */
   follow_id: number | null
 }
 
@@ -25,20 +28,20 @@ export interface FollowedTagRow {
   reels: number
 }
 
-/** Of `h`, and of the viewer's following `f`. */
+/** Columns of the tag `h` and the viewer's follow `f`. */
 const shownAs = sql`case when h.uses > 0 then h.label else h.key end`
 const tag = sql`h.id, ${shownAs} as hashtag, h.posts, h.reels, f.id as follow_id`
 const followedTag = sql`f.id, f.label, ${shownAs} as hashtag, h.posts, h.reels`
 
-/** Tags to choose from at once. */
+/** Tags offered at once. */
 export const mostFound = 10
 const mostChoices = 20
-/** Own posts whose tags count as used last. */
+/** How many of the viewer's own posts are searched for recently used tags. */
 const recentPosts = 50
 
 /**
- * So many of the most used tags are looked through for a beginning, and so many of those that have it:
- * who types one letter finds the most used at once, who types more finds all.
+ * How many of the most used tags are checked for a beginning, and how many tags with that beginning are read:
+ * one letter finds the most used at once, more letters find all.
  */
 const mostUsedWalked = 1_000
 const beginningsWalked = 500
@@ -66,13 +69,16 @@ const find = prepared<[viewer: number, tag: string], TagRow>(
     where h.key = tag_key(${text}) and (h.uses > 0 or f.id is not null)`,
 )
 
-/** A tag that something public has or `viewer` follows. */
+/** Returns a tag that something public has or `viewer` follows. */
 export async function findTag(db: Db, viewer: number, text: string): Promise<TagRow | undefined> {
   const [row] = await find(db, viewer, text)
   return row
 }
 
-/** The most used tags that begin with a text. A range and no `like`: a plan for all parameters can walk it. */
+/**
+ * Lists the most used tags that begin with a text. A range instead of `like`, so that a generic plan can use
+ * the index.
+ */
 export const listTagsBeginning = prepared<[viewer: number, text: string], TagRow>(
   'list_tags_beginning',
   (viewer, text) => sql`
@@ -92,7 +98,7 @@ export const listTagsBeginning = prepared<[viewer: number, text: string], TagRow
     order by h.uses desc, h.key limit ${sql.lit(mostFound)}`,
 )
 
-/** The tags that are used most, ever. */
+/** Lists the tags most used of all time. */
 export const listMostUsedTags = prepared<[viewer: number], TagRow>(
   'list_most_used_tags',
   (viewer) => sql`
@@ -101,15 +107,15 @@ export const listMostUsedTags = prepared<[viewer: number], TagRow>(
     where h.uses > 0 order by h.uses desc limit ${sql.lit(mostFound)}`,
 )
 
-/** What an interest adds to a tag's heat: the tag comes before others that are used up to 256 times as much. */
+/** Heat that an interest adds to a tag: it ranks above tags used up to 256 times as much. */
 const heatOfInterest = 8
 
-/** Without those that the viewer has muted. */
+/** True unless the viewer has muted the tag `h`. */
 const notMuted = (viewer: RawBuilder<number>) => sql`h.key <> all (array(
   select tag_key(word) from mutes
   where member_id = ${viewer} and kind = 'tag' and (ends_at is null or ends_at > now())))`
 
-/** The tags that are used most these days, those of the viewer's interests before others, none that they have muted. */
+/** Lists the tags most used these days, those of the viewer's interests first, without tags they have muted. */
 export const listHotTags = prepared<[viewer: number], TagRow>(
   'list_hot_tags',
   (viewer) => sql`
@@ -132,7 +138,7 @@ export const listHotTags = prepared<[viewer: number], TagRow>(
     order by best.heat desc`,
 )
 
-/** The tags of the viewer's last posts as they were written there, then those that they follow. */
+/** Lists the tags of the viewer's latest posts as written there, then those they follow. */
 export const listTagChoices = prepared<[viewer: number], TagRow>(
   'list_tag_choices',
   (viewer) => sql`
@@ -156,12 +162,12 @@ export const listTagChoices = prepared<[viewer: number], TagRow>(
     order by choice.position desc nulls last, choice.followed desc limit ${sql.lit(mostChoices)}`,
 )
 
-/** So many of a group's latest posts are looked through, whoever sees them. */
+/** How many of a group's latest posts are searched, visible to the viewer or not. */
 const groupPostsWalked = 200
 
 /**
- * The tags of the latest posts in a group that `viewer` sees, as they are written there, most used first, of those that
- * begin with a text.
+ * Lists the tags that begin with a text in the latest posts of a group that `viewer` sees, as written there,
+ * most used first.
  */
 export const listGroupTags = prepared<[viewer: number, group: number, text: string], TagRow>(
   'list_group_tags',
@@ -178,7 +184,7 @@ export const listGroupTags = prepared<[viewer: number, group: number, text: stri
     order by used.uses desc, h.key limit ${sql.lit(mostChoices)}`,
 )
 
-/** Rows: tags that the member follows, the latest first. */
+/** Rows: tags that the member follows, latest first. */
 export const followedTags = (member: Who, limit: Who, offset: Who) => sql<FollowedTagRow>`
   select ${followedTag} from hashtag_follows f join hashtags h on h.id = f.hashtag_id
   where f.member_id = ${member} order by f.id desc limit ${limit}::int offset ${offset}::int`
@@ -221,7 +227,7 @@ const addFollow = prepared<[member: number, tag: string, label: string], { id: n
     returning id`,
 )
 
-/** Has a member follow a tag that they do not follow yet; it may be new. */
+/** Makes a member follow a tag that they don't follow yet; adds the tag if it is new. */
 export async function followTag(tx: Tx, member: number, text: string, label: string): Promise<void> {
   await sql`insert into hashtags (key, label) values (tag_key(${text}), ${text})
     on conflict (key) do nothing`.execute(tx)

@@ -1,4 +1,4 @@
-/** Tags as they are searched for. */
+/** Tags in search. */
 import { sql } from 'kysely'
 import { searchKind } from '../../../platform/search-kinds.ts'
 import { beginsWith, canBeMisspelt, typedWords } from '../../../search/words.ts'
@@ -6,7 +6,10 @@ import type { Who } from '../../../visibility/members.ts'
 import { followedTags } from './tags.queries.ts'
 
 const mostTags = 5
-/** So many of the most used are looked through, of those that begin with the text, and of each that is near it. */
+/**
+ * How many are read: of the most used tags, of tags that begin with the text, and of tags for each near
+ * spelling.
+ */
 const mostUsed = 300
 const beginning = 300
 const near = 3
@@ -19,8 +22,8 @@ interface FoundTagRow {
 }
 
 /**
- * Rows: tags that begin with a text, as if its words were one, and tags near it where these are few; without those that
- * `viewer` has muted. A tag that nothing public has is not among them.
+ * Rows: tags that begin with the text, its words joined, and tags with near spellings where these are few.
+ * Without tags that `viewer` has muted or that nothing public has.
  */
 export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
   with asked as materialized (
@@ -58,7 +61,7 @@ export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
     h.uses desc, h.key
   limit ${sql.lit(mostTags)}`
 
-/** Without a text those that the viewer follows. */
+/** Without a text, finds tags that the viewer follows. */
 export const searchTags = searchKind<FoundTagRow>({
   byWords: foundTags,
   unasked: (viewer) => sql`

@@ -1,4 +1,4 @@
-/** Rows of tags as the wire shows them. */
+/** Tags as sent on the wire. */
 import type { FollowedHashtag, Hashtag } from '@commons/contract/posts-tags.ts'
 import type { FollowedTagRow, TagRow } from './tags.queries.ts'
 

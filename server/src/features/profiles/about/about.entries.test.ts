@@ -1,4 +1,4 @@
-/** What is alike for all kinds of entries. */
+/** What all kinds of entries have in common. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { mostAboutEntries } from '@commons/contract/profiles-about.ts'
@@ -12,7 +12,7 @@ async function adaAndBob() {
   return { here, ada: await here.person('Ada'), bob: await here.person('Bob') }
 }
 
-/** Topics that were hinted at, and to whom. */
+/** Listens for hints; returns a function that takes the topics hinted so far, and to whom. */
 function hear({ platform }: World) {
   const hints: Array<{ topic: string; to?: readonly number[] }> = []
   platform.bus.subscribe({
@@ -46,7 +46,7 @@ for (const kind of aboutKinds) {
     test('what a change leaves out stays as it was', async () => {
       const { here, ada } = await adaAndBob()
       const full = await addAbout(here, ada, kind, { ...whole, audience: 'friends' })
-      // The documents have some fields sent always.
+      // The documents require some fields in every call.
       const sent = Object.fromEntries(Object.keys(kind.required).map((name) => [name, whole[name]]))
       const change = async (input: object) =>
         (await here.as(ada).send(update, { [idField]: full.id, ...sent, ...input })).body['recdata']
@@ -103,7 +103,7 @@ for (const kind of aboutKinds) {
       const [entry] = await seenAbout(here, ada, kind)
       assert(typeof entry === 'object')
       const { id } = entry
-      // The key keeps no copy of what was changed since.
+      // The key keeps no copy from before later changes.
       await here.as(ada).send(update, { [idField]: id, ...whole, [field]: other })
       const again = (await here.as(ada).send(add, input)).body['recdata']
       assert.deepEqual(again, { ...whole, id, [field]: other, audience: kind.audience })

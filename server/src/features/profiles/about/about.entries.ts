@@ -1,4 +1,4 @@
-/** The four calls of every kind of entry. What a kind is, the contract describes. */
+/** The four calls of every kind of entry. The contract describes the kinds. */
 import type {
   AboutAudience,
   add_work,
@@ -38,7 +38,7 @@ type Input = Fields & { readonly audience?: AboutAudience | undefined }
 const entryShape = <Entry extends z.ZodType>({ entry }: Kind<Entry>, { id, audience, fields }: EntryRow) =>
   entry.parse({ ...fields, id, audience })
 
-/** What an entry says after this input, with what it said before for all that is left out. */
+/** Returns an entry's fields after this input; fields that are left out stay as they were. */
 function fieldsAfter(
   kind: Kind<z.ZodType>,
   before: Fields,
@@ -61,7 +61,7 @@ interface Repeating {
   refuse(refusal: Extract<RefusalName, 'about_entry_not_found'>): never
 }
 
-/** A repetition answers the entry as it is by then: a key keeps no copy of what was changed or deleted. */
+/** A repetition answers the current entry: a key keeps no copy of what was changed or deleted. */
 const entryAgain = <Entry extends z.ZodType>(kind: Kind<Entry>) => ({
   made: ({ recdata }: { recdata: { id: number } }) => recdata.id,
   async answer(id: number, { db, viewer, refuse }: Repeating) {
@@ -91,7 +91,7 @@ export const updating = <Entry extends z.ZodType, const Id extends string>(kind:
     const { audience = before.audience } = input
     const after = { id: before.id, audience, fields: fieldsAfter(kind, before.fields, input, context) }
     await setEntry(tx, after)
-    // Also those who have just lost sight of it.
+    // Includes members who can no longer see it.
     hintOnly(await listHearers(tx, member.id, widerOf(before.audience, audience)))
     return { recdata: entryShape(kind, after) }
   },
@@ -108,7 +108,7 @@ export async function removeEntry(
   return {}
 }
 
-/** The entries of one kind in a member's About that the caller may see. */
+/** Returns the entries of one kind in a member's About that the caller may see. */
 export async function entriesOf<Entry extends z.ZodType>(
   kind: Kind<Entry>,
   { view_user_id }: { view_user_id?: number | undefined },

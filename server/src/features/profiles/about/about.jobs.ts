@@ -2,7 +2,7 @@ import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { removeDeletedEntries } from './about.queries.ts'
 
-/** Entries that were deleted 30 days ago leave for good. */
+/** Removes entries for good that were deleted 30 days ago. */
 export const removeDeletedAbout = ({ database }: Platform): JobKind<object> => ({
   name: 'profiles.remove-deleted-about',
   every: '23 * * * *',

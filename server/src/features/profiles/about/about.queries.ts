@@ -5,7 +5,7 @@ import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { visibleEntry } from '../../../visibility/about.ts'
 import { friendIds, notHidden } from '../../../visibility/members.ts'
 
-/** What is stored of an entry: the fields of its kind. */
+/** The stored fields of an entry, as its kind defines them. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export interface EntryRow {
@@ -28,7 +28,10 @@ const listVisible = prepared<
     order by e.fields ->> 'is_current' desc, e.fields ->> 'start_date' desc nulls last, e.id`,
 )
 
-/** A member's entries of one kind that `viewer` sees, current ones first; undefined where there is no such member for them. */
+/**
+ * Lists a member's entries of one kind that `viewer` sees, current ones first; undefined if `viewer` doesn't
+ * see the member.
+ */
 export async function listEntries(
   db: Db,
   viewer: number,
@@ -45,7 +48,7 @@ const isThere = sql`e.deleted_at is null`
 
 const take = <Row>(rows: readonly Row[]): Row | undefined => rows[0]
 
-/** The member's own entry of this kind. */
+/** Returns the member's own entry of this kind. */
 export async function findOwnEntry(
   db: Db,
   member: number,
@@ -58,7 +61,10 @@ export async function findOwnEntry(
   return take(rows)
 }
 
-/** The same for a change: of two at once, the second one goes on from what the first one left. */
+/**
+ * The same, locked for a change: of two concurrent ones, the second continues from what the first has
+ * written.
+ */
 export async function lockOwnEntry(
   tx: Tx,
   member: number,
@@ -71,7 +77,7 @@ export async function lockOwnEntry(
   return take(rows)
 }
 
-/** Has adding and restoring happen one after the other: two at once would both find room for one more. */
+/** Serializes adding and restoring: two at once would both find room for one more. */
 async function lockMember(tx: Tx, member: number): Promise<void> {
   await sql`select from members where id = ${member} for no key update`.execute(tx)
 }
@@ -87,7 +93,7 @@ interface NewEntry {
   readonly fields: Fields
 }
 
-/** Undefined where the member has as many of this kind as they can have. */
+/** Adds an entry; undefined if the member has as many of this kind as they can have. */
 export async function addEntry(
   tx: Tx,
   { member, kind, audience, fields }: NewEntry,
@@ -106,7 +112,7 @@ export async function setEntry(tx: Tx, { id, audience, fields }: EntryRow): Prom
     where id = ${id}`.execute(tx)
 }
 
-/** Deletes the member's own entry of this kind; answers who could see it, or undefined where there is none. */
+/** Deletes the member's own entry of this kind; returns its audience, or undefined if there is none. */
 export async function deleteEntry(
   tx: Tx,
   member: number,
@@ -125,7 +131,7 @@ interface Restoring {
   has_room: boolean
 }
 
-/** Brings the member's own entry back where there is room; answers how that went, or undefined where there is none. */
+/** Restores the member's own entry if there is room; returns how that went, or undefined if there is none. */
 export async function restoreEntry(tx: Tx, member: number, id: number): Promise<Restoring | undefined> {
   await lockMember(tx, member)
   const { rows } = await sql<Restoring>`
@@ -139,7 +145,7 @@ export async function restoreEntry(tx: Tx, member: number, id: number): Promise<
   return take(rows)
 }
 
-/** Those who hear of a change to an entry with this audience: undefined for everybody. */
+/** Lists the members who are told of a change to an entry with this audience; undefined for everybody. */
 export async function listHearers(
   db: Db,
   member: number,
@@ -151,7 +157,7 @@ export async function listHearers(
   return [member, ...rows.map(({ id }) => id)]
 }
 
-/** So many go in a statement: a large one would hold up the others. */
+/** Entries removed by one statement: a large one would hold up others. */
 const mostAtOnce = 1_000
 
 /** Removes for good what was deleted 30 days ago. */

@@ -3,14 +3,14 @@ import { type AboutAudience, aboutAudiences } from '@commons/contract/profiles-a
 import type { Fields } from './about.queries.ts'
 
 const firstDay = '1900-01-01'
-/** Years from now that a plan may lie ahead: a course that is to end, a job that is to begin. */
+/** How many years ahead a planned day may be: the end of a course, the start of a job. */
 const yearsAhead = 10
 
-/** What goes on has no end yet. */
+/** Removes the end of what is current. */
 export const withoutFutureEnd = (fields: Fields): Fields =>
   fields['is_current'] === 1 && 'end_date' in fields ? { ...fields, end_date: null } : fields
 
-/** What is wrong with the days of an entry, by field. Each is a day that exists, or null. */
+/** Returns what is wrong with an entry's days, by field. Each is an existing day, or null. */
 export function wrongDays(
   { start_date: start, end_date: end }: Fields,
   present: Date,
@@ -24,10 +24,10 @@ export function wrongDays(
   }
 }
 
-/** True where an entry says nothing: that something nameless goes on is nothing, too. */
+/** True if an entry says nothing; being current says nothing by itself. */
 export const isEmpty = (fields: Fields) =>
   Object.entries(fields).every(([name, value]) => name === 'is_current' || value === '' || value === null)
 
-/** Of two audiences the one with more members in it. */
+/** Returns the audience with more members. */
 export const widerOf = (one: AboutAudience, other: AboutAudience): AboutAudience =>
   aboutAudiences.find((audience) => audience === one || audience === other) ?? one

@@ -9,7 +9,7 @@ afterEach(() => shiftClock(0))
 
 let count = 0
 
-/** Somebody who has just registered, and the code of their welcome mail. */
+/** Registers a member; returns their email and the code of their welcome mail. */
 async function newcomer({ as, mailsTo }: World) {
   const email = `newcomer${++count}@example.org`
   await as().call('register', { full_name: 'Nela Nová', email, password, confirm_password: password })
@@ -66,7 +66,7 @@ test('all that one says is kept where it belongs, and contact info for oneself a
   const { recdata } = await as(bob).call('avatar_banner', { view_user_id: ada.id })
   assert.equal((await fetch(new URL(recdata.avatar ?? '', here.url))).status, 200)
 
-  // The same again says nothing twice; what is left out stays, and interests become those that are sent.
+  // A repetition adds nothing; what is left out stays, and interests are replaced by those that are sent.
   await as(ada).call('add_user_interest', { mobile: '+420 601 000 101', dob: '1990-02-03' })
   assert.equal((await as(ada).call('get_all_contact_info', {})).response.length, 1)
   await as(ada).call('add_user_interest', { interest: String(third) })
@@ -138,7 +138,7 @@ test('a code is good for a week, for its member and for this call alone', async 
   await as().isRefused('add_user_interest', { code: 'made up', interest: '1' }, 'link_expired', picture)
   const { body } = await as().send('add_user_interest', { interest: '1' })
   assert.equal(body['error'], 'session_unknown')
-  // Beside a key it is not looked at.
+  // Ignored next to a key.
   await as(ada).call('add_user_interest', { code, interest: '3' })
   assert.deepEqual((await as(ada).call('show_interests', {})).interest, [3])
   await as().isRefused(
@@ -146,7 +146,7 @@ test('a code is good for a week, for its member and for this call alone', async 
     { code, interest: '1', user_id: ada.id, api_key: 'x' } as never,
     'session_unknown',
   )
-  // The mail's other link is none for this.
+  // The mail's other link doesn't work here.
   const [mail] = await here.mailsTo(email)
   const verify = /login\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   await as().isRefused('add_user_interest', { code: verify }, 'link_expired')

@@ -1,4 +1,4 @@
-/** All SQL of /profilesetup and of what follows it. */
+/** All SQL of /profilesetup, and of the checklist that follows it. */
 import { firstFollows, type InterestKind, type InterestName } from '@commons/contract/profiles-setup.ts'
 import { sql } from 'kysely'
 import { now } from '../../../platform/clock.ts'
@@ -10,7 +10,7 @@ export interface InterestRow {
   kind: InterestKind
 }
 
-/** All that can be chosen. */
+/** Lists all interests that can be chosen. */
 export async function listInterests(db: Db): Promise<InterestRow[]> {
   const rows = await db.selectFrom('interests').select(['id', 'name', 'kind']).orderBy('id').execute()
   return rows as InterestRow[]
@@ -26,7 +26,7 @@ export async function listChosen(db: Db, member: number): Promise<number[]> {
   return rows.map(({ interest_id }) => interest_id)
 }
 
-/** Gives a member these interests and no others; false where one of them is none. */
+/** Replaces a member's interests; false if one of them doesn't exist. */
 export async function setInterests(tx: Tx, member: number, ids: readonly number[]): Promise<boolean> {
   await sql`delete from member_interests
     where member_id = ${member} and interest_id <> all (${ids}::int[])`.execute(tx)
@@ -36,7 +36,7 @@ export async function setInterests(tx: Tx, member: number, ids: readonly number[
   return (await listChosen(tx, member)).length === ids.length
 }
 
-/** Notes that a member has finished or skipped /profilesetup, and locks them. */
+/** Records that a member has finished or skipped /profilesetup; this locks their row. */
 export async function setSetUp(tx: Tx, member: number): Promise<void> {
   await tx
     .updateTable('members')
@@ -65,7 +65,7 @@ const steps = prepared<[member: number], StepsRow>(
     where m.id = ${member} and m.set_up_at is not null and m.checklist_hidden_at is null`,
 )
 
-/** What a new member has done so far; undefined where they are not to be asked. */
+/** Returns what a new member has done so far; undefined if they aren't shown the checklist. */
 export async function findFirstSteps(db: Db, member: number): Promise<StepsRow | undefined> {
   const [row] = await steps(db, member)
   return row

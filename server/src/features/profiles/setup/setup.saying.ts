@@ -1,4 +1,4 @@
-/** What /profilesetup asks for, given to where it belongs. */
+/** Stores what /profilesetup asks for where it belongs. */
 import type { add_user_interest } from '@commons/contract/profiles-setup.ts'
 import { contact } from '@commons/contract/profiles-about.ts'
 import type { InputOf } from '@commons/contract/call.ts'
@@ -9,7 +9,7 @@ import { isEmpty } from '../about/about.rules.ts'
 
 type Input = InputOf<typeof add_user_interest>
 
-/** The date of birth, which tells what one is old enough for. */
+/** Sets the date of birth, which decides what a member is old enough for. */
 export async function sayAge(
   { tx, member, language, refuse, refuseFields }: Context<typeof add_user_interest>,
   dob: string,
@@ -20,7 +20,10 @@ export async function sayAge(
   refuse('dob_changed_often', { values: { day: unsaid.changeableFrom } })
 }
 
-/** Phone and location as contact info in About, which its member alone sees; nothing where it says so already. */
+/**
+ * Adds phone and location to About as contact info, which only the member sees; does nothing if it is already
+ * there.
+ */
 export async function sayContact(
   { tx, member, refuse }: Pick<Context<typeof add_user_interest>, 'tx' | 'member' | 'refuse'>,
   { mobile = '', address = '' }: Input,

@@ -1,4 +1,4 @@
-/** Questions about projects and replies to them, by the names that the wire has for them. */
+/** Converts questions about projects, and replies to them, to the wire format. */
 import type { ProjectComment, ProjectReply } from '@commons/contract/projects-comments.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 

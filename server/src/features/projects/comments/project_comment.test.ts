@@ -1,4 +1,4 @@
-/** Questions about projects: by whom, seen by whom, and who is told. */
+/** Questions about projects: who asks, who sees them, and who is told. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportsOf } from '@commons/contract/all.ts'
@@ -79,7 +79,7 @@ test('whoever sees the project asks, whatever they are in it; who is kept out fi
       await the.isRefused('project_comment_list', { discussion_id }, 'project_not_found')
     } else await the.call('project_comment', question)
   }
-  // It is the next owner's with the project.
+  // The questions go to the next owner with the project.
   await here.as(owner).call('group_owner_update', { group_id: id, new_owner_user_id: moderator.id })
   await here.as(people.outsider).call('project_comment', { discussion_id, comment: 'And now?' })
   await gatherNews(here.platform)

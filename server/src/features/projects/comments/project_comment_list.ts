@@ -10,7 +10,7 @@ export default handle(
   async ({ discussion_id }, { db, member, viewer, page, refuse }) => {
     const { before, limit, offset, isFirst } = page
     const rows = await discussion.listComments(db, member.id, discussion_id, before, limit, offset, isFirst)
-    // Comments prove that their project may be seen; only an empty list asks.
+    // Comments prove that the caller may see their project; only an empty list has to ask.
     const discussed = rows[0]?.object_id ?? (await discussion.findCommented(db, member.id, discussion_id))
     if (discussed === undefined) refuse('project_not_found')
     return {

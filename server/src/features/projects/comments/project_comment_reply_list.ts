@@ -18,7 +18,7 @@ export default handle(
       offset,
       isFirst,
     )
-    // Replies prove that the comment may be seen; only an empty list asks.
+    // Replies prove that the caller may see the comment; only an empty list has to ask.
     const discussed =
       rows[0]?.object_id ?? (await discussion.findObjectOfComment(db, member.id, project_comment_id))
     return {

@@ -9,7 +9,7 @@ export default handle(project_comment_restore, {
     return { recdata: comment ?? context.refuse('comment_not_found') }
   },
 
-  // With the replies of others as its author sees them by now.
+  // Includes the replies of others, as the author sees them by now.
   again: {
     made: ({ recdata }) => recdata.project_comment_id,
     async answer(id, { db, member, viewer, refuse }) {

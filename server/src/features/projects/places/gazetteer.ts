@@ -1,14 +1,17 @@
-/** Places of the world by position and by name, without asking anybody else. The data are those of GeoNames. */
+/**
+ * Finds places of the world by position and by name, without asking another service. The data are from
+ * GeoNames.
+ */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Place } from '@commons/contract/projects-places.ts'
 import type { Language } from '../../../platform/language.ts'
 import { keyOf, type PlaceTable } from './place-table.ts'
 
-/** Farther from every place, a position has none. */
+/** A position farther than this from every place has none. */
 const farthestKm = 50
 const kmOfDegree = 111.2
-/** Of so many names that begin so the best are shown. */
+/** How many names with the same beginning are compared, to show the best. */
 const mostLookedAt = 5_000
 const mostShown = 8
 
@@ -26,7 +29,7 @@ export class Gazetteer {
     this.#table = table
   }
 
-  /** The place nearest to a position; undefined where none is near. */
+  /** Returns the place nearest to a position; undefined if none is near. */
   nearest(latitude: number, longitude: number, language: Language): Place | undefined {
     const { latitudes, longitudes } = this.#table
     // Degrees of longitude are shorter away from the equator; over 50 km the earth is flat enough.
@@ -47,7 +50,9 @@ export class Gazetteer {
     return found < 0 ? undefined : this.#place(found, language)
   }
 
-  /** Places whose names begin with `typed`: those named exactly so first, then well-known ones, then short names. */
+  /**
+   * Lists places whose names begin with `typed`: exact names first, then well-known places, then short names.
+   */
   suggest(typed: string, language: Language): Place[] {
     const { keys, keyStarts, latitudes, ranks } = this.#table
     const wanted = keyOf(typed)
@@ -67,7 +72,7 @@ export class Gazetteer {
       .map(({ place }) => this.#place(place, language))
   }
 
-  /** The first place whose key is not before `wanted`. */
+  /** Returns the first place whose key isn't before `wanted`. */
   #first(wanted: string): number {
     const { keys, keyStarts, latitudes } = this.#table
     let low = 0
@@ -102,7 +107,7 @@ async function load(): Promise<Gazetteer> {
 
 let loaded: Promise<Gazetteer> | undefined
 
-/** The gazetteer of this process, read when it is first asked for. */
+/** Returns this process's gazetteer, which is read on first use. */
 export function gazetteer(): Promise<Gazetteer> {
   loaded ??= load().catch((error: unknown) => {
     loaded = undefined

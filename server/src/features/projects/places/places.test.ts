@@ -14,7 +14,7 @@ test('a position has the place nearest to it, in one’s language', async () => 
     region: 'South Moravian',
     country: 'Czechia',
   })
-  // Near enough across where longitudes meet.
+  // Finds near places across the antimeridian.
   assert.equal((await at(66.32, 179.98)).name, 'Egvekinot')
   await here.as(ada).isRefused('reverse_geocode', { latitude: 0, longitude: -30 }, 'place_not_found')
   for (const [latitude, longitude] of [

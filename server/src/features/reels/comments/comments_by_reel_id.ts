@@ -8,7 +8,7 @@ import { commentsShape, withLikes } from './comments.shape.ts'
 export default handle(comments_by_reel_id, async ({ reel_id }, { db, member, viewer, page, refuse }) => {
   const { before, limit, offset, isFirst } = page
   const rows = await discussion.listComments(db, member.id, reel_id, before, limit, offset, isFirst)
-  // Comments prove that their reel may be seen; only an empty list asks.
+  // Comments prove that their reel is visible; only an empty list needs the check.
   const reel = rows[0]?.object_id ?? (await discussion.findCommented(db, member.id, reel_id))
   if (reel === undefined) refuse('reel_not_found')
   return {

@@ -20,7 +20,7 @@ const list = prepared<[viewer: number, comments: number[]], LikesRow>(
     join comment_counts counts on counts.comment_id = asked.id`,
 )
 
-/** Likes of these comments and replies by their ids; who has none is not among them. */
+/** Returns the likes of these comments and replies by id, without those that never had any. */
 export async function likesOf(db: Db, viewer: number, comments: number[]): Promise<Map<number, LikesRow>> {
   const rows = comments.length > 0 ? await list(db, viewer, comments) : []
   return new Map(rows.map((row) => [row.id, row]))
@@ -29,12 +29,12 @@ export async function likesOf(db: Db, viewer: number, comments: number[]): Promi
 interface ToggledRow {
   comment_id: number
   reel_id: number
-  /** What it is like then. */
+  /** Whether the member likes it now. */
   is_liked: boolean
   likes: number
 }
 
-// The count as it was, and what this changes in it: a trigger moves it, after the statement has read.
+// Returns the old count plus this change: a trigger updates the count only after the statement has read it.
 const toggle = prepared<[member: number, comment: number], ToggledRow>(
   'toggle_comment_like',
   (member, comment) => sql`

@@ -10,7 +10,7 @@ export default handle(
   async ({ reel_comment_id }, { db, member, viewer, page, refuse }) => {
     const { before, limit, offset, isFirst } = page
     const rows = await discussion.listReplies(db, member.id, reel_comment_id, before, limit, offset, isFirst)
-    // Replies prove that the comment may be seen; only an empty list asks.
+    // Replies prove that the comment is visible; only an empty list needs the check.
     const reel = rows[0]?.object_id ?? (await discussion.findObjectOfComment(db, member.id, reel_comment_id))
     return {
       reel: reel ?? refuse('comment_not_found'),

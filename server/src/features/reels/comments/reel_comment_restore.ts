@@ -18,7 +18,7 @@ export default handle(reel_comment_restore, {
     return { recdata: (await shown(tx, rows, viewer)) ?? refuse('comment_not_found') }
   },
 
-  // With the replies of others as its author sees them by now.
+  // A repeated call answers with the replies as the comment's author sees them now.
   again: {
     made: ({ recdata }) => recdata.comment_id,
     async answer(id, { db, member, viewer, refuse }) {

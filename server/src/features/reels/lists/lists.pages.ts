@@ -1,4 +1,4 @@
-/** Pages of reels as the wire shows them. */
+/** Pages of reels as sent on the wire. */
 import type { Reel } from '@commons/contract/reels.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
@@ -24,7 +24,10 @@ interface Listing<Of extends unknown[]> {
   reach(db: Db, viewer: number, before: number, ...of: Of): Promise<number | undefined>
 }
 
-/** A page of a list with the cursor to the next. A short one is not the end where it was not looked for everywhere. */
+/**
+ * Returns a page of a list with the cursor to the next. A short page isn't the last where the search stopped
+ * early.
+ */
 export async function reelsPage<Of extends unknown[]>(
   listing: Listing<Of>,
   { db, viewer, page: { before, limit, offset }, of }: Asked<Of>,

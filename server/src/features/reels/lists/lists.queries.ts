@@ -1,6 +1,6 @@
 /**
- * SQL of lists of reels, newest first. Each walks an index backwards for so many rows and no more, whatever it leaves
- * out of them: a page may be short, and its `next` says where to go on.
+ * SQL of lists of reels, newest first. Each reads a limited number of index rows, however many it leaves out:
+ * a page may be short, and its `next` says where to continue.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
@@ -14,14 +14,14 @@ export interface ListedReelRow extends ReelRow {
   at: number
 }
 
-/** So many rows of an index are looked at for a page. */
+/** Index rows read for a page at most. */
 export const longestWalk = 2_000
-/** Who follows more is not asked for member by member. */
+/** For viewers who follow more members, the feed isn't read member by member. */
 const fewFollowed = 300
 
 const isListed = sql<boolean>`rl.deleted_at is null and rl.position is not null`
 
-/** The reels of `page`, rows of `id` and `at` that `viewer` sees, in its order. */
+/** Rows: the reels of `page` (rows of `id` and `at`, all visible to `viewer`), in its order. */
 export const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedReelRow>`
   with page as materialized (${page})
   select place.at, ${reelColumns(viewer)}
@@ -35,11 +35,11 @@ type Arguments<Of extends unknown[]> = [...PageArguments, ...Of]
 
 interface Listing<Of extends unknown[]> {
   page(db: Db, ...args: Arguments<Of>): Promise<ListedReelRow[]>
-  /** The place down to which a page was looked for; undefined where that was everything. */
+  /** Returns the place down to which a page was searched; undefined where nothing is left below it. */
   reach(db: Db, viewer: number, before: number, ...of: Of): Promise<number | undefined>
 }
 
-/** `walk`: rows of reels as `rl` with their place `at`, the latest first, those before `before`. */
+/** Returns the list of the reels that `walk` selects, as `rl` with their place `at`, below `before`. */
 function listing<Of extends unknown[]>(
   name: string,
   walk: (viewer: Who, before: Who, ...of: Who[]) => RawBuilder<unknown>,
@@ -80,7 +80,10 @@ export const newest = listing<[]>(
   isForFeed,
 )
 
-/** Of who follows many: the newest of all, of which theirs are no small part. */
+/**
+ * For viewers who follow many: walks the newest reels of all, a good part of which are by members they
+ * follow.
+ */
 export const followedOfMany = listing<[]>(
   'list_reels_of_many_followed',
   (_viewer, before) =>
@@ -92,7 +95,7 @@ export const followedOfMany = listing<[]>(
     and ${isForFeed(viewer)}`,
 )
 
-/** The newest of each followed member and tag, and one's own. */
+/** For viewers who follow few: the newest of each followed member and tag, and their own. */
 const followedOfFew = prepared<PageArguments, ListedReelRow>(
   'list_reels_of_followed',
   (viewer, before, limit, offset) => {
@@ -161,7 +164,10 @@ export const saved = listing<[]>(
   (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
 )
 
-/** What is processed comes first: what has failed may be much, and waits for its author. */
+/**
+ * The number listed. Reels being processed come first: there may be many failed ones, which stay until their
+ * author acts.
+ */
 const mostWaiting = 50
 
 export const listWaiting = prepared<[author: number], ListedReelRow>('list_waiting_reels', (author) =>

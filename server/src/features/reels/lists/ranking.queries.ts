@@ -1,7 +1,7 @@
 /**
- * SQL of the feed "for you": which reels, in which order and why, as docs/reels.md says. It is ranked stretch by
- * stretch: the next so many reels of all, the first stretch with what the viewer follows beside them. So a page costs
- * the same however many reels there are, and the same input gives the same order.
+ * SQL of the feed "for you": which reels, in which order and why, as docs/reels.md says. It is ranked in
+ * stretches: each has the next newest reels of all, and the first one also what the viewer follows. So a page
+ * costs the same however many reels there are, and the same input gives the same order.
  */
 import { watchedParts } from '@commons/contract/shared/reel.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,16 +11,16 @@ import { keepsOut } from '../../../visibility/posts.ts'
 import { notMutedReel, visibleReel } from '../../../visibility/reels.ts'
 import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'
 
-/** Reels of a stretch. */
+/** Reels per stretch. */
 export const stretch = 200
-/** Of so many members and tags, the latest followed, so many reels each stand in the first stretch. */
+/** How many members and tags, the latest followed, add reels to the first stretch, and how many reels each. */
 const mostFollowed = 100
 const mostTags = 60
 const ofEach = 3
-/** So many of what the viewer was not interested in lower what is like it. */
+/** How many of the reels that the viewer wasn't interested in lower similar ones. */
 const mostHides = 100
 
-/** What a reel is given for. The sums are whole numbers, so that no machine rounds them otherwise. */
+/** A reel's points. Sums are whole numbers, so that every machine ranks alike. */
 const points = {
   fresh: 40,
   friend: 40,
@@ -32,13 +32,13 @@ const points = {
   hiddenTag: -20,
   seen: -60,
 } as const
-/** In so many hours a reel loses half of what it is given for being fresh. */
+/** Hours in which a reel's points for freshness halve. */
 const halfLifeHours = 48
-/** Fewer who watched it say nothing of a reel. */
+/** With fewer viewers, how far they watched says nothing about a reel. */
 export const enoughWatched = 5
 
 export interface RankedRow extends ReelRow {
-  /** Of its stretch. */
+  /** Rank in its stretch. */
   rank: number
   mutual: boolean
   followed_tag: string | null
@@ -48,11 +48,14 @@ export interface RankedRow extends ReelRow {
 }
 
 export interface StretchRow extends Partial<RankedRow> {
-  /** The beginning of the list and of the stretch, as positions that there are. */
+  /** Positions below which the list and the stretch begin, limited to the newest reel. */
   top: number
   below: number
   began: number
-  /** How many reels the stretch has, and where the next one begins; null where there is none. */
+  /**
+   * How many reels the stretch has, and the position below which the next one begins; null where there is
+   * none.
+   */
   size: number
   bottom: number | null
 }
@@ -62,7 +65,7 @@ type Arguments = [viewer: number, top: number, below: number, passed: number, be
 const isListed = sql<boolean>`rl.deleted_at is null and rl.position is not null`
 const lit = (value: number) => sql.lit(value)
 
-/** The first of `tags` of the row `rl` that is among these. */
+/** The first tag of the row `rl`, in alphabetical order, that is among `tags`. */
 const tagAmong = (tags: RawBuilder<unknown>) =>
   sql<
     string | null
@@ -70,14 +73,17 @@ const tagAmong = (tags: RawBuilder<unknown>) =>
 
 const tenths = Array.from({ length: watchedParts }, (_, nth) => nth + 1)
 const sumOf = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `)
-/** How many watched it. One expression: a subquery for each reel would cost as much as all else of it. */
+/** How many watched it. A single expression: a subquery for each reel would cost as much as everything else. */
 const watched = sql`(${sumOf(tenths.map((nth) => sql`n.tenths[${lit(nth)}]`))})`
-/** In percent, by how far each came; null where too few watched it. */
+/** The average share watched, in percent; null where too few watched it. */
 const completion = sql<number | null>`
   (case when ${watched} >= ${lit(enoughWatched)}
     then (${sumOf(tenths.map((nth) => sql`${lit(nth)} * n.tenths[${lit(nth)}]`))}) * 10 / ${watched} end)`
 
-/** Whether something was so when the walk began: within that second, which is all that its cursor keeps. */
+/**
+ * True for what happened before the walk began, or in the same second, since its cursor keeps only the
+ * second.
+ */
 const before = (at: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
   sql<boolean>`${at} < ${start} + interval '1 second'`
 
@@ -163,5 +169,5 @@ const list = prepared<Arguments, StretchRow>(
   },
 )
 
-/** A part of a stretch; the one row without a reel where there is none. */
+/** Returns part of a stretch; one row without a reel where that part is empty. */
 export const listForYou = (db: Db, ...args: Arguments): Promise<StretchRow[]> => list(db, ...args)

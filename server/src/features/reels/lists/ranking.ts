@@ -13,7 +13,7 @@ interface Asked {
   readonly page: { readonly before: Rank; readonly limit: number; readonly offset: number }
 }
 
-/** So many stretches are looked into for a page by its number; a page by its cursor looks into two. */
+/** Stretches read at most for a page by its number; a page by its cursor reads at most two. */
 const mostStretches = 6
 
 const isRanked = (row: StretchRow): row is StretchRow & RankedRow => row.id !== undefined && row.id !== null
@@ -41,11 +41,11 @@ export async function forYouPage({ db, viewer, page: { before, limit, offset } }
 
 const cursorOf = ({ top, below, passed, began }: Rank) => `${top}_${below}_${passed}_${began}`
 
-/** What is watched so far on average is watched to its end by many. */
+/** With this average share watched, many watch a reel to its end. */
 const muchWatched = 70
 const freshHours = 48
 
-/** Why a reel is there, the strongest reason first. */
+/** Returns why a reel is listed, strongest reason first. */
 function reasonsOf(row: RankedRow, viewer: number): Reel['why'] {
   const reasons: Array<[boolean, ReelReason, string | null]> = [
     [row.author_id === viewer, 'own', null],

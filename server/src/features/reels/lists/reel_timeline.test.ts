@@ -1,4 +1,4 @@
-/** The feeds of reels: their order, why a reel is there, their pages, and what they leave out. */
+/** The feeds of reels: their order, the reasons they give, their pages, and what they leave out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { stretch } from './ranking.queries.ts'
 
 let one: Promise<World> | undefined
-/** A world without other reels than those of a test. */
+/** A world with no reels other than the test's own. */
 async function empty(): Promise<World> {
   const here = await (one ??= makeWorld())
   await sql`delete from reels`.execute(here.platform.database.db)
@@ -20,7 +20,7 @@ async function idsOf(here: World, who: Person, feed: Feed, limit = 100): Promise
   return reels.map(({ reel_id }) => reel_id)
 }
 
-/** All pages of a feed, with the size of each. */
+/** Returns the ids on all pages of a feed, in pages of `limit`. */
 async function walk(here: World, who: Person, feed: Feed, limit: number): Promise<number[]> {
   const ids: number[] = []
   let before: string | undefined
@@ -73,10 +73,10 @@ test('for you: friends, followed, tags, interests and what is fresh come first, 
   assert.deepEqual(await idsOf(here, ada, 'newest'), [ofFriend, followed, tagged, interest, fresh, plain])
   assert.deepEqual(await idsOf(here, dan, 'following'), [tagged, interest, fresh, plain], 'one’s own')
 
-  // Watched to its end by many.
+  // Many watched it to its end.
   await sql`update reel_counts set tenths = '{0,0,0,0,0,0,0,0,0,9}' where reel_id = ${interest}`.execute(db)
   assert.deepEqual((await idsOf(here, ada, 'for_you')).slice(2), [tagged, interest, fresh, plain])
-  // Seen comes last, from the next visit on.
+  // A reel that was seen comes last, from the next visit on.
   await as(ada).call('record_reel_view', { reel_id: tagged })
   await sql`update reel_views set seen_at = seen_at - interval '1 minute'`.execute(db)
   assert.deepEqual((await idsOf(here, ada, 'for_you')).slice(2), [interest, fresh, plain, tagged])
@@ -93,7 +93,7 @@ test('for you: what one is not interested in leaves, and lowers its author and t
   assert.deepEqual(await idsOf(here, ada, 'for_you'), [hidden, same, tagged, old])
   const first = await as(ada).call('reel_timeline', { limit: 1 })
   await as(ada).call('reel_hide', { reel_id: hidden })
-  // The walk that has begun goes on as it was.
+  // A walk that has begun keeps its order.
   const next = await as(ada).call('reel_timeline', { limit: 1, before: first.next })
   assert.equal(next.reels[0]?.reel_id, same)
   await sql`update reel_hides set hidden_at = hidden_at - interval '1 minute'`.execute(
@@ -119,7 +119,7 @@ test('for you: reels watched and members followed during a walk neither skip nor
   assert.deepEqual([reels[0]?.reel_id, await rest(next)], [first, ids.slice(1)])
   await as(ada).call('record_reel_view', { reel_id: first })
   assert.deepEqual(await rest(next), ids.slice(1), 'watched')
-  // A walk knows the second in which it began, and the follow comes a minute later.
+  // A walk knows only the second in which it began, so the follow is moved to a minute later.
   await follow(ada, cyd)
   await sql`update follows set created_at = created_at + interval '1 minute' where follower_id = ${ada.id}`.execute(
     db,

@@ -1,4 +1,4 @@
-/** What pages of reels cost does not depend on how many there are. */
+/** The cost of pages of reels doesn't depend on how many there are. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
@@ -102,7 +102,7 @@ describe('reels among many', () => {
   const forYou = (below: number) => [last, below, 0, Math.floor(Date.now() / 1000), 10]
   const page = [last, 10, 0]
   const cases = [
-    // A stretch, and what stands beside it.
+    // A stretch, and the followed reels added to it.
     ['for you', 700, () => statementText((db) => listForYou(db, 0, 0, 0, 0, 0, 0)), forYou(last)],
     ['for you, later', 700, () => statementText((db) => listForYou(db, 0, 0, 0, 0, 0, 0)), forYou(3_000)],
     ['newest', 60, () => statementText((db) => newest.page(db, 0, 0, 0, 0)), page],
@@ -122,13 +122,14 @@ describe('reels among many', () => {
 
   for (const mode of planModes)
     for (const [who, most] of [
-      // Ten of each of twenty.
+      // Ten of each of twenty members.
       ['ordinary', 320],
       ['sociable', 3_600],
     ] as const)
       test(`following: what is read depends on whom one follows, for who is ${who} (${mode})`, async () => {
         const text = await statementText(async (db) => {
-          // The statement of those who follow few: how many are followed is asked before.
+          // The statement for viewers who follow few: it comes after the one that counts how many they
+          // follow.
           let asked = 0
           const lend = Object.create(db) as typeof db
           lend.executeQuery = async (query) => {

@@ -1,4 +1,4 @@
-/** SQL of votes and ballots, in the order of `discussion.locks.ts`. */
+/** SQL of votes and ballots, with locks in the order of `discussion.locks.ts`. */
 import { mostBallots } from '@commons/contract/shared/survey.ts'
 import { sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
@@ -10,7 +10,7 @@ import { isClosed, type ResultRow } from '../surveys.queries.ts'
 export interface Vote {
   readonly member: number
   readonly survey: number
-  /** Ids of options, each once; of a ranked survey in order of preference. */
+  /** Ids of options, each once; in a ranked survey, in order of preference. */
   readonly choices: readonly number[]
   /** 32 hex digits. */
   readonly code: string
@@ -20,34 +20,34 @@ type VoteParameters = [
   member: number,
   survey: number,
   choices: readonly number[],
-  /** The same, rising. */
+  /** The same in ascending order. */
   sorted: readonly number[],
   code: string,
 ]
 
-/** A vote that has just been counted, and the result with it. */
+/** A vote that was just counted, and the survey's result with it. */
 export interface VoteRow extends ResultRow {
   active: number
 }
 
-/** These choices as a ballot of the survey `sv` keeps them. */
+/** The choices as a ballot of the survey `sv` stores them. */
 const kept = (choices: Who, sorted: Who) =>
   sql`case when sv.kind = 'ranked' then ${choices}::smallint[] else ${sorted}::smallint[] end`
-/** Those of these choices that the survey `target` counts at once. */
+/** The choices that the survey `target` counts while it is open: in a ranking, only the first. */
 const counted = (choices: string) => sql`
   case when target.kind = 'ranked' then ${sql.ref(choices)}[1:1] else ${sql.ref(choices)} end`
-/** The votes by option of the row `c`, each with what `more` says of its `place`. */
+/** The votes by option of the row `c`, each plus `more`, an expression of its `place`. */
 const votesWith = (more: Who) => sql`
   array(select each.votes + ${more} from unnest(c.votes) with ordinality as each (votes, place) order by place)`
 const countsFor = (choices: string) => sql`coalesce(place = any (${counted(choices)}), false)::int`
 
-/** True where the survey `sv` takes the choices `chosen` of its row. */
+/** True where the survey `sv` allows the choices in its column `chosen`. */
 const takesChosen = sql<boolean>`
   (cardinality(sv.options) >= all (sv.chosen) and (sv.kind <> 'single' or cardinality(sv.chosen) = 1))`
 
-// A first vote, which nearly all are, asks for nothing but what decides it. Locked against the survey's closing, which
-// a vote either precedes or sees: so the clock is read after that. A secret vote leaves neither a time nor a code with
-// its member, and no key of an idempotent write: a repetition is known by the code.
+// A first vote, as nearly all are, checks only what decides it. Its lock keeps the survey from closing: a
+// vote either precedes the closing or sees it, so the clock is read after the lock. A secret vote stores
+// neither a time nor a code with its member, and claims no idempotency key: its code identifies a repetition.
 const insertVote = prepared<VoteParameters, VoteRow>(
   'add_vote',
   (member, survey, choices, sorted, code) => sql`
@@ -77,7 +77,7 @@ const insertVote = prepared<VoteParameters, VoteRow>(
       false as is_closed, vote.choices, c.votes, c.voters, c.active`,
 )
 
-/** No option has this id: a larger one doesn't fit where choices are kept. */
+/** No option has this id. It replaces larger ones, which don't fit the column. */
 const noOption = 9
 
 const parametersOf = ({ member, survey, choices, code }: Vote): VoteParameters => {
@@ -85,26 +85,26 @@ const parametersOf = ({ member, survey, choices, code }: Vote): VoteParameters =
   return [member, survey, ids, ids.toSorted((one, other) => one - other), code]
 }
 
-/** Counts a member's first vote by one statement; undefined where it is no such vote, or is refused. */
+/** Counts a member's first vote in one statement; undefined where it isn't the first or is refused. */
 export async function addVote(tx: Db, vote: Vote): Promise<VoteRow | undefined> {
   return (await insertVote(tx, ...parametersOf(vote)))[0]
 }
 
-/** A vote that was not counted as the first of its member, or has changed it. */
+/** A vote that wasn't counted as the member's first, or has changed it. */
 export interface OtherVoteRow extends VoteRow {
   is_new: boolean
   is_changeable: boolean
   is_voter: boolean
-  /** Of the viewer's ballot; null where there is none, or it is secret. */
+  /** Code of the viewer's ballot; null where there is none, or it is secret. */
   code: string | null
-  /** The choices as a ballot of this survey keeps them. */
+  /** The choices as a ballot of this survey stores them. */
   chosen: number[]
-  /** What the ballot of this code said before; null where there was none. */
+  /** The earlier choices of the ballot with this code; null where there was none. */
   ballot: number[] | null
 }
 
-// A ballot keeps its code when it changes. The counts are read from what counted it: all other rows are as they were
-// before.
+// A ballot keeps its code when it changes. The counts are read from the CTE that updates them: the statement
+// sees all other rows as they were before.
 const updateVote = prepared<VoteParameters, OtherVoteRow>(
   'change_vote',
   (member, survey, choices, sorted, code) => sql`
@@ -138,7 +138,7 @@ const updateVote = prepared<VoteParameters, OtherVoteRow>(
     left join changed on true left join tally on true`,
 )
 
-/** Changes a vote where it can be, and says how it stands; undefined where the member does not see the survey. */
+/** Changes a vote where allowed, and returns its state; undefined where the member doesn't see the survey. */
 export async function changeVote(tx: Db, vote: Vote): Promise<OtherVoteRow | undefined> {
   return (await updateVote(tx, ...parametersOf(vote)))[0]
 }
@@ -148,7 +148,8 @@ export interface BallotRow {
   choices: number[]
 }
 
-// The inner limit is a number, which the planner believes: it walks the index then, and sorts no large survey a page.
+// The inner limit is a literal, which the planner trusts: it walks the index instead of sorting a large
+// survey for each page.
 const listAfter = prepared<[survey: number, after: string, limit: number], BallotRow>(
   'list_ballots',
   (survey, after, limit) => sql`
@@ -158,6 +159,6 @@ const listAfter = prepared<[survey: number, after: string, limit: number], Ballo
     order by b.code limit ${limit}::int`,
 )
 
-/** Ballots of a survey in the order of their codes; those after this one where one is given. At most 1,000. */
+/** Lists ballots of a survey in the order of their codes, after the code `after` if given. At most 1,000. */
 export const listBallots = (db: Db, survey: number, after: string | undefined, limit = mostBallots) =>
   listAfter(db, survey, after ?? '', limit)

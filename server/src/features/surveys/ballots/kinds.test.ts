@@ -1,4 +1,4 @@
-/** Surveys of several options and rankings, changed votes, hidden results, and for whom a survey is. */
+/** Surveys with several choices and rankings, changed votes, hidden results, and audiences. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeOf, endSurvey, makeSurvey, tomorrow } from '../../../../test/surveys-scene.ts'
@@ -87,7 +87,7 @@ test('a vote can be changed where the survey says so, and counts once', async ()
     assert.deepEqual([vote_count, receipt, recdata.map((each) => each.vote_count)], [1, codeOf(1), [0, 1, 1]])
   }
   assert.equal((await vote([1], 2)).receipt, codeOf(1))
-  // All of a member's changes at once leave one ballot.
+  // Concurrent changes by a member leave one ballot.
   await Promise.all(Array.from({ length: 12 }, (_, nth) => vote([1 + (nth % 3)], 10 + nth)))
   const { recdata, vote_count } = await here.as(bob).call('voting_detail', it)
   await here.as(ada).call('voting_close', it)
@@ -120,7 +120,7 @@ test('a result is hidden as long as the survey says, from its author too', async
       figures.every((figure) => figure === null),
       is_result_shown === 0,
     )
-    // How many have voted is no result.
+    // The number of voters isn't part of the hidden result.
     assert.equal(vote_count, 1)
     return is_result_shown
   }
@@ -142,7 +142,7 @@ test('a result is hidden as long as the survey says, from its author too', async
 const titles = ({ recdata }: { recdata: ReadonlyArray<{ title: string }> }) =>
   recdata.map(({ title }) => title)
 
-/** Whether this survey is anywhere for this member: found by all calls, or by none. */
+/** Returns whether the member finds this survey; all calls must agree. */
 async function findsSurvey(here: World, person: Person, { id, title }: { id: number; title: string }) {
   const me = here.as(person)
   const found = [
@@ -164,7 +164,7 @@ async function findsSurvey(here: World, person: Person, { id, title }: { id: num
   return found[0] === true
 }
 
-/** Whether they are a voter: beside the feed, and by voting. */
+/** Returns whether they may vote; the list beside the feed and voting itself must agree. */
 async function votes(here: World, person: Person, { id }: { id: number }) {
   const me = here.as(person)
   const isOffered = (await me.call('poll_list', {})).recdata.some((each) => each.id === id)
@@ -212,7 +212,7 @@ for (const type of ['open', 'closed'] as const)
             'not_group_member',
           )
     }
-    // Whoever has left keeps their own to look after, and is no voter.
+    // A member who left the group keeps access to their own survey, but can't vote in it.
     const other = await makeSurvey(here, them.member, { ...asked, title: `Later${type}` })
     await here.as(them.owner).call('group_member_delete', { group_id, delete_user_id: them.member.id })
     assert(await findsSurvey(here, them.member, other))

@@ -1,4 +1,4 @@
-/** Nothing that the server keeps, answers, says or logs links a secret ballot with its voter. */
+/** Nothing that the server stores, answers, hints or logs links a secret ballot to its voter. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { settleDue } from './settling.ts'
 
 const code = 'c0de5ec7e7'.padEnd(32, '7')
 
-/** The tables in which this code is, in whatever form. */
+/** Returns the tables that contain this code in any form. */
 async function placesOf({ platform }: World): Promise<string[]> {
   const { db } = platform.database
   const { rows: tables } = await sql<{ name: string }>`
@@ -43,7 +43,7 @@ test('a secret ballot is in one place alone, and nothing there says whose it is'
   assert.equal(voted.receipt, code)
   await here.as(eve).call('user_voting', { ...it, option_ids: [1, 2], code: codeOf(9) })
 
-  // Everybody who asks, the voter and the author too, learns that they have voted and no more.
+  // Everyone, even the voter and the author, learns only whether they have voted.
   for (const person of [ada, bob, eve]) {
     const seen = await here.as(person).call('voting_detail', it)
     assert.deepEqual([seen.receipt, ...seen.recdata.map(({ rank }) => rank)], [null, null, null, null])
@@ -65,7 +65,8 @@ test('a secret ballot is in one place alone, and nothing there says whose it is'
   await here.as(ada).call('voting_close', it)
   await settleDue(here.platform)
   assert.deepEqual(await placesOf(here), ['public.survey_ballots'])
-  // Counted, the ballots lie in the order of their codes and were written at once: not where, and not when they were cast.
+  // After counting, the ballots are stored in the order of their codes and were all written at once: neither
+  // their place nor their transaction says when they were cast.
   const { rows: kept } = await sql<{ code: string; written: string }>`
     select encode(code, 'hex') as code, xmin::text as written from survey_ballots
     where survey_id = ${voting_title_id} order by ctid`.execute(db)
@@ -76,7 +77,7 @@ test('a secret ballot is in one place alone, and nothing there says whose it is'
   assert.equal(new Set(kept.map(({ written }) => written)).size, 1)
 
   const heard = new Set(hints.map((hint) => (JSON.parse(hint) as { topic: string }).topic.replace(/:.*/, '')))
-  // News of the closing is gathered in its own time.
+  // Notifications of the closing are gathered at their own time.
   heard.delete('notifications')
   assert.deepEqual([...heard].toSorted(), ['survey', 'surveys'])
   for (const hint of hints)

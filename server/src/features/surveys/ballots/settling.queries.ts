@@ -1,4 +1,4 @@
-/** SQL that counts closed surveys from their ballots, and tells of them. */
+/** SQL that counts closed surveys from their ballots, and notifies members. */
 import type { SurveyKind, SurveyOutcome } from '@commons/contract/shared/survey-shown.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { allowTime } from '../../../platform/db/allowed-time.ts'
@@ -17,16 +17,18 @@ export interface ClosedSurvey {
 
 const isNotCounted = sql<boolean>`not exists (select from survey_outcomes x where x.survey_id = sv.id)`
 
-/** The closed survey, after all votes that came in time; undefined where it is not closed, or was counted before. */
+/**
+ * Locks a closed survey after all votes cast in time; undefined where it isn't closed, or was counted before.
+ */
 export async function lockClosed(tx: Tx, survey: number): Promise<ClosedSurvey | undefined> {
-  // Many ballots are read in a job that nobody waits for.
+  // Many ballots may be read, in a job that nobody waits for.
   await allowTime(tx, 600_000)
   const locked = await sql`
     select from surveys sv where sv.id = ${survey} and ${isClosed} and ${isNotCounted} for no key update of sv`.execute(
     tx,
   )
   if (locked.rows.length === 0) return undefined
-  // Asked again: whoever counted while this waited for the lock was not seen by the first.
+  // Checked again: the first check doesn't see a count that committed while this waited for the lock.
   const { rows } = await sql<ClosedSurvey>`
     select sv.id, sv.kind, sv.title, sv.options, sv.is_secret, counts.votes, counts.voters
     from surveys sv join survey_counts counts on counts.survey_id = sv.id
@@ -34,7 +36,10 @@ export async function lockClosed(tx: Tx, survey: number): Promise<ClosedSurvey |
   return rows[0]
 }
 
-/** Writes the ballots again in the order of their codes, so that not even where they lie says when they were cast. */
+/**
+ * Rewrites the ballots in the order of their codes, so that not even their place on disk says when they were
+ * cast.
+ */
 export async function shuffleBallots(tx: Tx, survey: number): Promise<void> {
   await sql`
     with gone as (delete from survey_ballots where survey_id = ${survey} returning *)
@@ -56,14 +61,14 @@ export async function addOutcome(
 const ids = async (db: Db, found: RawBuilder<{ id: number }>) =>
   (await found.execute(db)).rows.map(({ id }) => id)
 
-/** Surveys that are closed and of which not all is done. */
+/** Lists closed surveys that aren't fully settled. */
 export const listUnsettled = (db: Db, most: number) =>
   ids(
     db,
     sql`select id from surveys where settled_at is null and closes_at <= now() order by closes_at limit ${most}`,
   )
 
-/** Surveys that close within a day, of which nobody was told that. */
+/** Lists surveys that close within a day and whose reminders haven't been sent. */
 export const listClosingSoon = (db: Db, most: number) =>
   ids(
     db,
@@ -78,10 +83,12 @@ export async function markReminded(tx: Tx, survey: number): Promise<void> {
   await sql`update surveys set is_reminded = true where id = ${survey}`.execute(tx)
 }
 
-/** So many are told by one statement. */
+/** Members notified per statement. */
 const part = 1000
 
-/** Tells those who have a row of this survey; of whoever knows already, gathering finds that. */
+/**
+ * Notifies members who have a row of this survey that passes `which`; gathering drops repeated notifications.
+ */
 async function tell(db: Db, kind: string, survey: number, which: RawBuilder<boolean>): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const { rows }: { rows: Array<{ last: number | null }> } = await sql<{ last: number | null }>`
@@ -97,7 +104,10 @@ async function tell(db: Db, kind: string, survey: number, which: RawBuilder<bool
   }
 }
 
-/** Tells those who have seen the survey and not voted that it closes soon, unless it was never open for long. */
+/**
+ * Notifies members who have seen the survey but not voted that it closes soon, unless it was only open for a
+ * short time.
+ */
 export async function tellClosingSoon(db: Db, survey: number): Promise<void> {
   await tell(
     db,
@@ -108,7 +118,7 @@ export async function tellClosingSoon(db: Db, survey: number): Promise<void> {
   )
 }
 
-/** Tells the author and the voters that the survey has its result. */
+/** Notifies the author and the voters that the result is there. */
 export async function tellClosed(db: Db, survey: number): Promise<void> {
   await sql`
     insert into notification_outbox (kind, member_id, about_id, object_id)

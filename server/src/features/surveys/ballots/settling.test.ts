@@ -1,4 +1,7 @@
-/** A closed survey publishes its ballots, from which anybody counts the same, and tells whom it concerns. */
+/**
+ * A closed survey publishes its ballots, from which anyone can count the same result, and notifies those
+ * concerned.
+ */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
@@ -15,7 +18,7 @@ import { addVote } from './ballots.queries.ts'
 import { settleDue, settleSurvey } from './settling.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** A code whose order is no order of votes. */
+/** Returns a ballot code whose order is unrelated to that of the votes. */
 const drawn = (nth: number) => sha256(`ballot ${nth}`).slice(0, 32)
 
 async function ballotsOf({ as }: World, person: Person, voting_title_id: number): Promise<PublishedBallot[]> {
@@ -119,7 +122,7 @@ test('who follows hears of a survey, who has not voted that it closes, and voter
   }
   const { outcome } = await here.as(bob).call('voting_detail', { voting_title_id })
   assert.deepEqual([outcome?.winners, outcome?.ballot_count], [[1], 1])
-  // Of what one may not see any more, nothing is told.
+  // No notification of a survey that can no longer be seen.
   await here.as(ada).call('delete_voting', { voting_title_id })
   assert.deepEqual(await news(here, bob), [])
 })
@@ -128,10 +131,10 @@ test('news of a survey leads to it, in the language of who reads it, and a group
   const here = await makeWorld()
   const { people, id: group_id } = await groupScene(here, 'closed')
   const { owner, moderator, member, outsider, former, banned } = people
-  // Who follows and is not in the group is told nothing.
+  // A follower who isn't in the group isn't notified.
   await here.follow(outsider, owner)
   await here.as(member).call('update_language', { language_id: 2 })
-  // As its posts: to those who asked to be told of all.
+  // As for the group's posts: only members who chose to be notified of everything are.
   await sql`update group_members set notice = 'all' where group_id = ${group_id}`.execute(
     here.platform.database.db,
   )
@@ -146,7 +149,7 @@ test('news of a survey leads to it, in the language of who reads it, and a group
   assert.deepEqual(await told(member), [[`${owner.name} se ptá na váš názor`, link]])
   for (const who of [owner, outsider, former, banned]) assert.deepEqual(await told(who), [], who.name)
   await here.as(member).call('user_voting', { voting_title_id: id, option_id: 1 })
-  // Who has voted needs no reminder, and whoever is out of the group hears nothing of its end.
+  // A voter needs no reminder, and a former member isn't notified of the result.
   assert.deepEqual(await told(member), [])
   await here.as(moderator).call('voting_seen', { voting_title_id: id })
   await here.as(owner).call('voting_close', { voting_title_id: id })
@@ -181,7 +184,7 @@ test('two who count one survey at once count it once', { timeout: 30_000 }, asyn
   const { counting } = await db.transaction().execute(async (tx) => {
     await sql`select from surveys where id = ${id} for update`.execute(tx)
     const counting = [settleSurvey(here.platform, id), settleSurvey(here.platform, id)]
-    // Not asked within the transaction, which would be told the same each time.
+    // Queried outside the transaction, which would see the same activity each time.
     const waiting = async () =>
       (
         await sql`select from pg_stat_activity

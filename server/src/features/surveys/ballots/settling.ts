@@ -1,4 +1,7 @@
-/** Counts a closed survey from its ballots, once, and says so. Each step may be the last: the next run goes on there. */
+/**
+ * Counts a closed survey from its ballots, once, and announces the result. A run may stop after any step; the
+ * next one continues there.
+ */
 import { createHash } from 'node:crypto'
 import { type Ballot, continueChain, headOf } from '@commons/contract/shared/ballot-chain.ts'
 import { runOff } from '@commons/contract/shared/run-off.ts'
@@ -22,7 +25,7 @@ async function* ballotsOf(tx: Tx, survey: number): AsyncGenerator<Ballot> {
   } while (last !== undefined)
 }
 
-/** The result of these ballots, which are in the order of their codes. */
+/** Returns the result of these ballots, which must come in the order of their codes. */
 async function count(survey: ClosedSurvey, ballots: AsyncIterable<Ballot>): Promise<SurveyOutcome> {
   const alike = new Map<string, { readonly choices: readonly number[]; count: number }>()
   let ballot_count = 0
@@ -57,7 +60,7 @@ async function count(survey: ClosedSurvey, ballots: AsyncIterable<Ballot>): Prom
   return { chain_hash, ballot_count, winners, rounds: [] }
 }
 
-/** Counts the survey where it is closed and was not counted; answers whether it was now. */
+/** Counts the survey where it is closed and wasn't counted yet; returns whether it did. */
 export async function settle(tx: Tx, id: number): Promise<boolean> {
   const survey = await queries.lockClosed(tx, id)
   if (!survey) return false
@@ -66,7 +69,7 @@ export async function settle(tx: Tx, id: number): Promise<boolean> {
   return true
 }
 
-/** Counts the survey where it is closed, and tells its author and voters. */
+/** Counts the survey where it is closed, and notifies its author and voters. */
 export async function settleSurvey(platform: Platform, survey: number): Promise<void> {
   await write(platform, async ({ tx }) => settle(tx, survey))
   await queries.tellClosed(platform.database.db, survey)
@@ -85,10 +88,10 @@ async function remind(platform: Platform, survey: number): Promise<void> {
   })
 }
 
-/** So many surveys are seen to in a run. */
+/** Surveys handled per run. */
 const mostAtOnce = 200
 
-/** Counts what has closed, and tells of that and of what closes soon. */
+/** Counts closed surveys, and sends notifications of these and of surveys that close soon. */
 export async function settleDue(platform: Platform): Promise<void> {
   const { db } = platform.database
   const failures: unknown[] = []

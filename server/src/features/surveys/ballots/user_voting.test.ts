@@ -1,4 +1,4 @@
-/** One vote a member, counted exactly, whoever votes at the same time and whenever the survey closes. */
+/** One vote per member, counted exactly, under concurrent votes and at the closing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,7 +36,7 @@ test('a vote counts once, and for good', async () => {
     const { body } = await here.as(bob).isRefused('user_voting', { ...it, option_id }, 'voted_already')
     assert.equal(body['message'], 'You have already executed')
   }
-  // Who made it may vote as well.
+  // The author may vote as well.
   const both = await here.as(ada).call('user_voting', { ...it, option_id: 1 })
   assert.deepEqual([both.vote_count, both.executed_count], [2, 2])
   assert.equal((await here.as(bob).call('voting_list', {})).recdata[0]?.is_voted, '1')
@@ -59,7 +59,7 @@ test('who has seen an open survey is active until they vote', async () => {
   await here.as(bob).call('user_voting', { ...it, option_id: 1 })
   await here.as(bob).call('voting_seen', it)
   assert.deepEqual(await counts(), [1, 1])
-  // Who leaves is active no more; their vote is nobody's and stays.
+  // A member who left is no longer active; their vote stays, anonymously.
   await removeMember(here, eve.id)
   await removeMember(here, bob.id)
   assert.deepEqual(await counts(), [0, 1])
@@ -83,11 +83,11 @@ test('a vote that is sent again under its code is answered as the first, and ano
     )
     await here.as(bob).isRefused('user_voting', { ...vote, option_id: 2 }, 'voted_already')
     await here.as(bob).isRefused('user_voting', { ...vote, code: codeOf(2) }, 'voted_already')
-    // Another member's ballot is theirs.
+    // The code of another member's ballot is taken.
     await here.as(eve).isRefused('user_voting', vote, 'ballot_code_taken')
     const drawn = await here.as(eve).call('user_voting', { ...vote, code: '' })
     assert.match(drawn.receipt ?? '', /^[0-9a-f]{32}$/)
-    // A vote that was counted is answered even where the survey has closed since.
+    // A counted vote can be repeated even after the survey has closed.
     await here.as(ada).call('voting_close', { voting_title_id })
     assert.equal((await here.as(bob).call('user_voting', vote)).vote_count, 2)
   }
@@ -115,7 +115,7 @@ test('of a hundred votes that a member sends at once, one counts', async () => {
   assert.equal((await here.as(ada).call('voting_detail', { voting_title_id })).vote_count, 1)
 })
 
-/** The counts, as they are kept and as the ballots have them. */
+/** Returns the counts as stored, and as counted from the ballots. */
 const countsOf = async ({ platform }: World, survey: number) => {
   const { rows } = await sql<{ kept: number[]; real: number[] }>`
     select voters || votes as kept,
@@ -131,7 +131,7 @@ test('all who vote at once are counted exactly, and none is refused', async () =
   const ada = await here.person('Ada')
   const { id } = await makeSurvey(here, ada, { kind: 'several' })
   const voters = await addVoters(here, isLong ? 2_000 : 300)
-  // Whom a busy server asks to come again does so with the same code, as browsers do.
+  // A voter whom a busy server asks to retry uses the same code, as browsers do.
   const vote = async (voter: Person, option_ids: number[]) => {
     for (;;) {
       const asked = { voting_title_id: id, option_ids, code: codeOf(voter.id) }
@@ -166,7 +166,7 @@ test('a vote in the instant of closing counts before it, or not at all', async (
     const closed = await here.as(ada).call('voting_close', { voting_title_id: id })
     const cast = (await voting).filter((vote) => vote !== undefined).length
     const after = await here.as(ada).call('voting_detail', { voting_title_id: id })
-    // What the closing answered is the result: none has been counted since.
+    // The closing answers with the final result: no vote has been counted since.
     assert.deepEqual([closed.vote_count, after.vote_count], [cast, cast])
     const { rows } = await sql`
       select from survey_members v join surveys s on s.id = v.survey_id

@@ -9,7 +9,7 @@ import { addVote, changeVote, type OtherVoteRow } from './ballots.queries.ts'
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((option, place) => option === other[place])
 
-/** True where the caller has cast this very vote before. */
+/** True where the caller has already cast exactly this vote. */
 function isRepeated({ choices, is_secret, chosen, ballot, code }: OtherVoteRow, asked: string): boolean {
   if (choices === null) return false
   return is_secret ? ballot !== null && isSame(ballot, chosen) : code === asked && isSame(choices, chosen)
@@ -36,7 +36,7 @@ export default handle(user_voting, {
     if (row.chosen.some((option) => option > row.options.length)) refuse('option_not_found')
     if (row.kind === 'single' && row.chosen.length > 1) refuseFields({ option_ids: 'choices_too_many' })
     if (row.is_closed) refuse('survey_closed')
-    // Who made it and has left its group sees it, and is no voter.
+    // An author who has left the survey's group sees it, but can't vote.
     if (!row.is_voter) refuse('survey_not_found')
     if (row.ballot !== null) refuse('ballot_code_taken')
     throw new SomebodyWasFaster(

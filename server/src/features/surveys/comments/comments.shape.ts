@@ -1,4 +1,4 @@
-/** Comments on surveys and replies to them, by the names that the wire has for them. */
+/** Comments on surveys and replies to them, with their field names on the wire. */
 import type { VotingComment, VotingReply } from '@commons/contract/surveys-comments.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 

@@ -10,7 +10,7 @@ export default handle(
   async ({ voting_title_id }, { db, member, viewer, page, refuse }) => {
     const { before, limit, offset, isFirst } = page
     const rows = await discussion.listComments(db, member.id, voting_title_id, before, limit, offset, isFirst)
-    // Comments prove that their survey may be seen; only an empty list asks.
+    // Comments prove that their survey is visible; only an empty list needs the check.
     const survey = rows[0]?.object_id ?? (await discussion.findCommented(db, member.id, voting_title_id))
     if (survey === undefined) refuse('survey_not_found')
     return {

@@ -18,7 +18,7 @@ export default handle(
       offset,
       isFirst,
     )
-    // Replies prove that the comment may be seen; only an empty list asks.
+    // Replies prove that the comment is visible; only an empty list needs the check.
     const survey =
       rows[0]?.object_id ?? (await discussion.findObjectOfComment(db, member.id, voting_comment_id))
     return {

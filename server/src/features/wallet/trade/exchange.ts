@@ -1,4 +1,4 @@
-/** Exchanges a member's earnings for the currency that they chose, at the rates of the moment. */
+/** Exchanges a member's earnings for the currency they chose, at current rates. */
 import type { Config } from '../../../platform/config.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import { fiatDecimals, type Price, priceText, worth } from '../wallet.money.ts'
@@ -6,11 +6,11 @@ import { getRates, type Pair } from '../wallet.rates.ts'
 import { postTrade } from './trade.ts'
 
 export interface Exchange {
-  /** What comes for the tokens, in the smallest unit, rounded down. */
+  /** What the tokens give, in the currency's smallest unit, rounded down. */
   readonly units: bigint
-  /** What they are worth in USD. */
+  /** What the tokens are worth in USD. */
   readonly cents: bigint
-  /** Of one token, as decimal text. */
+  /** Price of one token, as decimal text. */
   readonly price: string
 }
 
@@ -19,7 +19,7 @@ const pairsOf = {
   BTC: ['FCELL/ETH', 'ETH/USD', 'ETH/BTC'],
 } as const satisfies Record<string, readonly Pair[]>
 
-/** What tokens come to; `rate_stale` where a rate that this takes is missing or too old. */
+/** Returns what tokens are worth; `rate_stale` where a rate this needs is missing or too old. */
 export async function findExchange(
   db: Db,
   { RATE_MAX_AGE_HOURS }: Pick<Config, 'RATE_MAX_AGE_HOURS'>,
@@ -41,11 +41,11 @@ interface Exchanged extends Exchange {
   readonly member: number
   readonly tokens: bigint
   readonly currency: 'ETH' | 'BTC'
-  /** Under it the exchange happens once. */
+  /** Idempotency key of the exchange. */
   readonly key: string
 }
 
-/** Posts it; answers the transaction. Refuses as a sale does. */
+/** Posts the exchange; returns the transaction. Refuses as a sale does. */
 export async function exchangeEarnings(
   tx: Tx,
   { member, tokens, currency, units, price, key }: Exchanged,

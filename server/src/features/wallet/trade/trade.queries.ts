@@ -23,7 +23,7 @@ const insertQuote = prepared<
     returning id, side, units::text, price::text, expires_at`,
 )
 
-/** Keeps a price that is promised; older ones of the member go. */
+/** Stores a promised price; removes the member's expired ones. */
 export async function addQuote(
   tx: Tx,
   member: number,

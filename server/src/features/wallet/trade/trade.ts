@@ -1,4 +1,4 @@
-/** Buying and selling tokens: both sides are one posting of two assets. */
+/** Buying and selling tokens: one posting of two assets has both sides. */
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { available, type Account, treasury } from '../../../ledger/accounts.ts'
 import { type Leg, post, type Posted } from '../../../ledger/post.ts'
@@ -13,14 +13,14 @@ import { findQuote } from './trade.queries.ts'
 
 export type Side = 'buy' | 'sell'
 
-/** The price of this moment; refuses `rate_stale`. */
+/** Returns the current price; refuses `rate_stale`. */
 export async function requirePrice(db: Db, { config }: Platform): Promise<Price> {
   const { token, isStale } = await getRates(db, config.RATE_MAX_AGE_HOURS)
   if (token === undefined || isStale) throw new Refusal('rate_stale')
   return token
 }
 
-/** ETH for so many tokens: rounded up where the member pays it, down where they get it. */
+/** Returns the ETH for these tokens: rounded up where the member pays it, down where they get it. */
 export const valueOf = (side: Side, tokens: bigint, price: Price): bigint =>
   worth(tokens, 'FCELL', price, 18, side === 'buy' ? 'up' : 'down')
 
@@ -37,7 +37,7 @@ export interface Trade {
   readonly price: Price
 }
 
-/** Checks what is asked against the quote, or the rate of this moment. */
+/** Checks the request against the quote, or else the current rate. */
 export async function beginTrade(
   { db, member, platform }: { db: Db; member: { id: number }; platform: Platform },
   side: Side,
@@ -69,7 +69,7 @@ interface TradePosting {
   readonly side: Side
   readonly tokens: bigint
   readonly currency: 'ETH' | 'BTC'
-  /** Of that currency. */
+  /** Amount of that currency, in its smallest unit. */
   readonly units: bigint
   /** As decimal text. */
   readonly rate: string
@@ -102,7 +102,7 @@ export async function postTrade(
   }
 }
 
-/** Posts the trade; answers the member's tokens and ETH after it. */
+/** Posts the trade; returns the member's tokens and ETH after it. */
 export async function settleTrade(
   tx: Tx,
   member: number,
@@ -118,7 +118,7 @@ export async function settleTrade(
   }
 }
 
-/** What the treasury lacks is not the member's to have. */
+/** Returns `treasury_too_low` where the treasury lacks the balance, not the member. */
 function ofTreasury(error: unknown, side: Side, other: 'ETH' | 'BTC'): unknown {
   if (!(error instanceof Refusal) || error.refusal !== 'balance_too_low') return error
   const currency = error.details.values?.['currency']

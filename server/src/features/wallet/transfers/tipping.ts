@@ -1,4 +1,4 @@
-/** Tips: tokens for the author of something, which counts them. */
+/** Tips: tokens for the author of an object, which counts them. */
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { available } from '../../../ledger/accounts.ts'
 import type { Posted } from '../../../ledger/post.ts'
@@ -13,11 +13,11 @@ interface Asked {
   readonly kind: TippedKind
   readonly id: number
   readonly token: string
-  /** The ledger's key of the call. */
+  /** The call's key in the ledger. */
   readonly key: string
 }
 
-/** What was tipped, and how it was posted. */
+/** A paid tip and its posting. */
 interface Given {
   readonly kind: TippedKind
   readonly target: number
@@ -26,8 +26,8 @@ interface Given {
 }
 
 /**
- * Pays a tip ahead of the call's transaction, because batches commit by themselves. Refuses `email_not_verified`,
- * `not_oneself`, and that there is no such thing.
+ * Pays a tip before the call's transaction, because batches commit by themselves. Refuses
+ * `email_not_verified`, `not_oneself`, and an object that the member doesn't see.
  */
 export async function giveTip(
   { db, member }: { readonly db: Db; readonly member: { readonly id: number } },
@@ -51,7 +51,7 @@ export async function giveTip(
   return { kind, target, author, posted }
 }
 
-/** Tells of a tip that was paid, and answers what the thing has been given. */
+/** Announces a paid tip; returns the object's tips. */
 export async function tellTip(
   { tx, member, emit, hint }: WriteContext & { readonly member: { readonly id: number } },
   { kind, target, author, posted }: Given,

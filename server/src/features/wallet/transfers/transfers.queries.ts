@@ -1,4 +1,4 @@
-/** SQL around tips and transfers. */
+/** SQL of tips and transfers. */
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
 import { assetIds } from '../../../ledger/accounts.ts'
@@ -15,13 +15,13 @@ const receiver = prepared<[viewer: number, username: string], { id: number }>(
     select m.id from members m where m.username = lower(${username}) and ${notHidden(viewer, sql.ref('m.id'))}`,
 )
 
-/** The member of a username, where the caller may see them. */
+/** Returns the member with this username, where the viewer may see them. */
 export async function findReceiver(db: Db, viewer: number, username: string): Promise<number | undefined> {
   const [row] = await receiver(db, viewer, username)
   return row?.id
 }
 
-/** What tokens are given for, as transactions name it. */
+/** Kinds of objects that can be tipped, as transactions name them. */
 export type TippedKind = 'post' | 'reel'
 
 export interface Tipped {
@@ -44,7 +44,10 @@ const tipped = {
   ),
 }
 
-/** What a tip is for, which the caller may see: of a reminder without a remark, what it shows. */
+/**
+ * Returns the object that a tip is for, which the viewer may see: for a repost without a remark, its
+ * original.
+ */
 export async function findTipped(
   db: Db,
   kind: TippedKind,
@@ -73,7 +76,7 @@ const tipsOf = (kind: TippedKind) =>
   )
 const tips = { post: tipsOf('post'), reel: tipsOf('reel') }
 
-/** What something was given, and by the caller. */
+/** Returns an object's tips, in total and by the viewer. */
 export async function getTips(db: Db, kind: TippedKind, viewer: number, object: number): Promise<TipsRow> {
   const [row] = await tips[kind](db, viewer, object)
   if (!row) throw new Error('Tips answered nothing')
@@ -112,7 +115,7 @@ const tipRows = prepared<
     order by e.version desc limit ${limit} offset ${offset}`,
 )
 
-/** Tips that a member gave, or was given, latest first; `version` is the cursor. */
+/** Lists tips that a member gave or got, latest first; `version` is the cursor. */
 export async function listTips(
   db: Db,
   member: number,
@@ -130,7 +133,7 @@ const insertNote = prepared<[transaction: number, from: number, to: number, note
     where exists (select from members where id = ${to}::bigint) on conflict do nothing`,
 )
 
-/** Keeps what was written beside a transfer. */
+/** Stores the note of a transfer. */
 export async function addNote(
   tx: Tx,
   transaction: number,
@@ -148,7 +151,7 @@ const limitRow = prepared<[member: number, asset: number], { daily_limit: string
     where a.id = ledger_account('member', ${member}::bigint, ${asset}::smallint, 'available')`,
 )
 
-/** The member's daily limit of a currency, in the smallest unit; null without one. */
+/** Returns the member's daily limit of a currency, in the smallest unit; null without one. */
 export async function getSpendingLimit(db: Db, member: number, currency: Currency): Promise<bigint | null> {
   const [row] = await limitRow(db, member, assetIds[currency])
   return row?.daily_limit ? BigInt(row.daily_limit) : null
@@ -161,7 +164,7 @@ const setLimit = prepared<[member: number, asset: number, limit: string | null],
     where id = ledger_account('member', ${member}::bigint, ${asset}::smallint, 'available')`,
 )
 
-/** Sets the most that leaves the member's account in a day; null takes the limit away. */
+/** Sets the most that can leave the member's account in a day; null removes the limit. */
 export async function setSpendingLimit(
   tx: Tx,
   member: number,

@@ -1,4 +1,4 @@
-/** Outside addresses, checked by kind and checksum: a typo is refused before anything is held. */
+/** External addresses, checked by kind and checksum, so that a typo is refused before anything is held. */
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
@@ -6,12 +6,14 @@ import { base58check, bech32, bech32m } from '@scure/base'
 
 const base58 = base58check(sha256)
 
-/** The address as it is kept; undefined where it is none of the currency's. Tokens live on Ethereum. */
+/**
+ * Returns the address as it is stored; undefined where it isn't one of the currency. Tokens are on Ethereum.
+ */
 export function parseAddress(text: string, currency: Currency): string | undefined {
   return currency === 'BTC' ? parseBitcoin(text) : parseEthereum(text)
 }
 
-/** Of one case it has no checksum; of both it must be the one of EIP-55. */
+/** An address in one case has no checksum; one in mixed case must have that of EIP-55. */
 function parseEthereum(text: string): string | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text) || /^0x0{40}$/.test(text)) return undefined
   const checked = checksummed(text)
@@ -30,7 +32,10 @@ function checksummed(text: string): string {
   return `0x${cased.join('')}`
 }
 
-/** Pay-to-pubkey-hash and pay-to-script-hash of the main network, or a segregated witness of version 0 or 1. */
+/**
+ * Accepts pay-to-pubkey-hash and pay-to-script-hash of the main network, and segregated witness versions 0
+ * and 1.
+ */
 function parseBitcoin(text: string): string | undefined {
   return /^bc1/i.test(text) ? parseWitness(text) : parseBase58(text)
 }

@@ -1,11 +1,14 @@
-/** How a withdrawal ends: sent, with its fee to Commons, or back where it came from. */
+/** How a withdrawal ends: sent, with its fee to Commons, or returned to the member. */
 import { available, custody, fees, withdrawHold } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Sending } from './chain.ts'
 import { moveOn, tellOfWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
 
-/** Returns what a withdrawal held, once. Its state is changed by the caller, in the same transaction. */
+/**
+ * Returns the held amount of a withdrawal to its member, once. The caller changes its state in the same
+ * transaction.
+ */
 export async function giveBack(tx: Tx, { id, member_id, currency, amount }: WithdrawalRow): Promise<void> {
   const units = BigInt(amount)
   await post(tx, {
@@ -21,7 +24,7 @@ export async function giveBack(tx: Tx, { id, member_id, currency, amount }: With
   })
 }
 
-/** Books what has left for good: its net to the mirror of the chain, its fee to Commons. */
+/** Books a sent withdrawal: its net amount to the mirror of the chain, its fee to Commons. */
 export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: WithdrawalRow): Promise<void> {
   const [units, kept] = [BigInt(amount), BigInt(fee)]
   await post(tx, {
@@ -38,7 +41,9 @@ export async function settle(tx: Tx, { id, member_id, currency, amount, fee }: W
   })
 }
 
-/** Records what the chain says of a withdrawal, and tells its member; answers whether anything changed. */
+/**
+ * Records what the chain says about a withdrawal, and notifies its member; returns whether anything changed.
+ */
 export async function recordSending(tx: Tx, row: WithdrawalRow, said: Sending): Promise<boolean> {
   if (said.state === 'waiting') return false
   if (said.state === 'failed') {

@@ -1,4 +1,4 @@
-/** A withdrawal as all three calls make it: checked, held, and on its way as soon as its address has waited. */
+/** A withdrawal as every call makes it: checked, held, and continued once its address has waited. */
 import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { addressWaitHours } from '@commons/contract/wallet-withdrawals.ts'
 import { available, withdrawHold } from '../../../ledger/accounts.ts'
@@ -28,7 +28,7 @@ interface Wanted {
   readonly currency: Currency
   readonly units: bigint
   readonly address: string
-  /** Of the input, where what is wrong with the address is said. */
+  /** The input's field at which errors of the address are reported. */
   readonly field: string
   readonly fees: string | undefined
   readonly password?: string | undefined
@@ -44,7 +44,7 @@ export interface Withdrawing {
   readonly stepUp: StepUp
 }
 
-/** Checks everything that needs no lock, who it is last. */
+/** Checks everything that needs no lock, and the member's identity last. */
 export async function beginWithdrawal(context: Asked, wanted: Wanted): Promise<Withdrawing> {
   const { db, member, refuseFields } = context
   await requireVerified(db, member.id)
@@ -62,7 +62,7 @@ type Writing = Omit<Asked, 'db' | 'refuseFields'> & {
   afterCommit(work: () => Promise<void>): void
 }
 
-/** Holds the amount and records where it is to go. */
+/** Holds the amount and records its destination. */
 export async function withdraw(
   context: Writing,
   { currency, units, fee, address, stepUp }: Withdrawing,

@@ -1,4 +1,4 @@
-/** Moves withdrawals on: addresses that have waited, and what the operator has approved. */
+/** Moves withdrawals on: those whose address has waited, and those the operator has approved. */
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
@@ -6,7 +6,7 @@ import { type Chain, noChain } from './chain.ts'
 import { recordSending } from './settling.ts'
 import { listDue, listSending, moveOn } from './withdrawals.queries.ts'
 
-/** One round over all withdrawals that are to go on. One that fails does not keep the others. */
+/** Runs one round over all withdrawals that can continue. One that can't be sent doesn't hold up the others. */
 export async function moveWithdrawals(platform: Platform, chain: Chain): Promise<void> {
   const { db } = platform.database
   const attempt = async (id: number, work: () => Promise<unknown>) => {

@@ -1,4 +1,4 @@
-/** The mail that a withdrawal was requested, so that whoever did not hears of it in time. */
+/** The mail that a withdrawal was requested, so that a member who didn't request it learns of it in time. */
 import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'

@@ -1,4 +1,4 @@
-/** SQL of withdrawals and the addresses that they go to. */
+/** SQL of withdrawals and their addresses. */
 import type { Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
 import { sql } from 'kysely'
 import type { Currency } from '@commons/contract/shared/units.ts'
@@ -63,7 +63,7 @@ const keepAddress = prepared<
     returning id, currency, address, label, usable_at`,
 )
 
-/** Keeps an address; one that is known keeps the moment from which it can be used. */
+/** Stores an address; a known one keeps the time from which it can be used. */
 export async function addAddress(
   tx: Tx,
   member: number,
@@ -171,7 +171,7 @@ const withdrawals = prepared<
     order by w.id desc limit ${limit} offset ${offset}`,
 )
 
-/** A member's withdrawals, latest first; the id is the cursor. */
+/** Lists a member's withdrawals, latest first; the id is the cursor. */
 export async function listWithdrawals(
   db: Db,
   member: number,
@@ -181,7 +181,7 @@ export async function listWithdrawals(
   return withdrawals(db, member, currency ?? null, before, limit, offset)
 }
 
-/** The states that can still be cancelled. */
+/** States in which a withdrawal can still be cancelled. */
 export const cancellable = [
   'waiting_address',
   'waiting_approval',
@@ -203,7 +203,10 @@ const changeState = prepared<
     select id, member_id from changed`,
 )
 
-/** Moves a withdrawal on where it is in one of the states `from`; answers whose it is, undefined where it was not. */
+/**
+ * Moves a withdrawal to the state `to` where it is in one of the states `from`; returns its member, or
+ * undefined where it isn't.
+ */
 export async function moveOn(
   tx: Tx,
   id: number,
@@ -221,7 +224,7 @@ const due = prepared<[at: Date], { id: number }>(
     select id from withdrawals where state = 'waiting_address' and usable_at <= ${at} order by usable_at limit 100`,
 )
 
-/** Withdrawals whose address has waited long enough. */
+/** Lists withdrawals whose address has waited long enough. */
 export async function listDue(db: Db): Promise<number[]> {
   return (await due(db, now())).map(({ id }) => id)
 }
@@ -232,7 +235,7 @@ const sending = prepared<[], WithdrawalRow>(
     sql`select ${columns} from withdrawals w where w.state in ('sending', 'sent') order by w.id limit 100`,
 )
 
-/** Withdrawals that a chain is asked about. */
+/** Lists withdrawals to ask the chain about. */
 export async function listSending(db: Db): Promise<WithdrawalRow[]> {
   return sending(db)
 }
@@ -246,7 +249,7 @@ const tellOf = prepared<[member: number, id: number, currency: string, amount: s
     from assets s where s.code = ${currency}`,
 )
 
-/** Has the member told of what became of their withdrawal. */
+/** Notifies the member of what happened to their withdrawal. */
 export async function tellOfWithdrawal(
   tx: Tx,
   { member_id, id, currency, amount }: WithdrawalRow,
@@ -260,7 +263,7 @@ const anyWithdrawal = prepared<[id: number], WithdrawalRow>(
   (id) => sql`select ${columns} from withdrawals w where w.id = ${id} for update of w`,
 )
 
-/** A withdrawal of anybody's, for the operator, locked. */
+/** Locks and returns any member's withdrawal, for the operator. */
 export async function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | undefined> {
   const [row] = await anyWithdrawal(tx, id)
   return row
@@ -273,7 +276,7 @@ const openWithdrawals = prepared<[], WithdrawalRow>(
     where w.state in ('waiting_address', 'waiting_approval', 'sending') order by w.id limit 1000`,
 )
 
-/** What is not sent yet, oldest first. */
+/** Lists withdrawals that haven't been sent yet, oldest first. */
 export async function listOpen(db: Db): Promise<WithdrawalRow[]> {
   return openWithdrawals(db)
 }

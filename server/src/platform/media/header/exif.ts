@@ -4,8 +4,8 @@ const shortType = 3
 const entryBytes = 12
 
 /**
- * How the picture was held, 1 to 8, by an application segment of a JPEG; undefined where the segment is of another
- * kind or says nothing of it.
+ * Reads how the picture was held, 1 to 8, from an application segment of a JPEG; undefined if the segment is
+ * of another kind or doesn't say.
  */
 export function orientationOf(segment: Buffer): number | 'unclear' | undefined {
   if (!segment.subarray(0, signature.length).equals(signature)) return undefined

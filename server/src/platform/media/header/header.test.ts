@@ -1,4 +1,4 @@
-/** What the server reads of pictures by itself: as libvips has it, or nothing. */
+/** What the server reads from pictures itself: the same as libvips, or nothing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
@@ -13,7 +13,7 @@ function read(content: Uint8Array, mime: string, chunkBytes = 64 * 1024): Size |
   return reader?.end()
 }
 
-/** With grain, so that a file has more than a header. */
+/** With noise, so that a file is more than its header. */
 const picture = (width = 301, height = 200): Sharp =>
   sharp({
     create: {

@@ -1,4 +1,4 @@
-/** What the server reads of a stranger's picture by itself; all else of it is a child process's. */
+/** What the server itself reads from an untrusted picture; everything else is left to a child process. */
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { HeaderReader, type Reading } from './reading.ts'
@@ -10,7 +10,7 @@ const readings: Readonly<Record<string, () => Reading>> = {
   'image/webp': readWebp,
 }
 
-/** A reader of files of this kind; undefined where only a child process can tell. */
+/** Returns a reader of files of this type; undefined if only a child process can tell. */
 export function headerReader(mime: string): HeaderReader | undefined {
   const reading = readings[mime]
   return reading && new HeaderReader(reading())

@@ -3,7 +3,7 @@ import { find, type Reading, type Size, skip, take } from './reading.ts'
 
 const startOfScan = 0xda
 const exifSegment = 0xe1
-/** Baseline, extended and progressive; of all others a decoder has to say whether it reads them. */
+/** Baseline, extended and progressive; only a decoder can say whether it reads the others. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
 /** Tables, application segments and comments. */
 const isPassedOver = (marker: number) =>
@@ -14,7 +14,7 @@ const isPassedOver = (marker: number) =>
   (marker >= 0xe0 && marker <= 0xef)
 const endOfImage = Buffer.from([0xff, 0xd9])
 
-/** The upright size of a JPEG that is there to its end. */
+/** Reads the upright size of a JPEG that is complete. */
 export function* readJpeg(): Reading {
   yield* skip(2)
   let size: Size | undefined
@@ -36,7 +36,7 @@ export function* readJpeg(): Reading {
     } else if (isPassedOver(marker)) yield* skip(length)
     else return undefined
   }
-  // Inside of a scan 0xff is always followed by 0x00.
+  // In a scan, 0xff is always followed by 0x00.
   yield* find(endOfImage)
   return size && (orientation ?? 1) >= 5 ? { width: size.height, height: size.width } : size
 }
@@ -49,7 +49,7 @@ function* takeMarker() {
   return marker
 }
 
-/** Of frames with 8 bits and one or three colours. */
+/** Reads frames with 8 bits and one or three colours; undefined for others. */
 function frameSize(frame: Buffer): Size | undefined {
   const [bits, , , , , colours = 0] = frame
   if (bits !== 8 || (colours !== 1 && colours !== 3) || frame.length !== 6 + 3 * colours) return undefined

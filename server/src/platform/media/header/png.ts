@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type Reading, type Size, skip, take } from './reading.ts'
 
-/** Bits a sample by the kind of colour. */
+/** Allowed bits per sample, by colour type. */
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -9,10 +9,10 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 }
-/** An animation, and a picture that may have to be turned. */
+/** Chunks of animations, and of pictures that may have to be turned. */
 const unclear = new Set(['acTL', 'fcTL', 'fdAT', 'eXIf'])
 
-/** The size of a still PNG whose chunks follow one another to the last. */
+/** Reads the size of a still PNG whose chunks are complete. */
 export function* readPng(): Reading {
   yield* skip(8)
   const size = headSize(yield* take(25))

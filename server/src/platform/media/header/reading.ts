@@ -1,6 +1,6 @@
 /**
- * Reads what a stranger's file says of itself while its bytes come in, by a generator that asks for some bytes at a
- * time. Nothing is decoded, and how much is held and done is bounded, so that the server itself may do it.
+ * Reads a header from an untrusted file while its bytes arrive, by a generator that asks for some bytes at a
+ * time. Nothing is decoded, and memory and work are bounded, so the server can do it itself.
  */
 
 export interface Size {
@@ -18,10 +18,10 @@ interface Find {
   readonly find: Buffer
 }
 
-/** Answers undefined where it cannot tell. */
+/** Returns undefined if it can't tell. */
 export type Reading = Generator<Take | Skip | Find, Size | undefined, Buffer>
 
-/** The next bytes, which are held in memory until all are there. */
+/** Returns the next bytes, held in memory until all have arrived. */
 export function* take(bytes: number): Generator<Take, Buffer, Buffer> {
   return yield { take: bytes }
 }
@@ -30,16 +30,16 @@ export function* skip(bytes: number): Generator<Skip, void, Buffer> {
   yield { skip: bytes }
 }
 
-/** Goes on behind the next place where these bytes stand. */
+/** Skips to after the next occurrence of these bytes. */
 export function* find(bytes: Buffer): Generator<Find, void, Buffer> {
   yield { find: bytes }
 }
 
-/** Pictures ask some hundreds of times; a file of parts of nothing only keeps its reader busy. */
+/** The most steps of a reading. Pictures take some hundreds; empty parts would only keep the server busy. */
 const mostAsked = 2_000
 const nothing = Buffer.alloc(0)
 
-/** Feeds a reading with what comes in. */
+/** Feeds a reading with the bytes that arrive. */
 export class HeaderReader {
   readonly #reading: Reading
   #asked: ReturnType<Reading['next']>
@@ -62,13 +62,13 @@ export class HeaderReader {
     }
   }
 
-  /** What the whole file has said; undefined where it broke off or cannot be told. */
+  /** Returns the size after the whole file was read; undefined if it was cut off or the reading can't tell. */
   end(): Size | undefined {
     this.#held = nothing
     return this.#asked.done ? this.#asked.value : undefined
   }
 
-  /** What was asked for; undefined where more has to come in first. */
+  /** Returns the bytes asked for; undefined if more have to arrive first. */
   #give(asked: Take | Skip | Find): Buffer | undefined {
     if ('take' in asked) return this.#held.length < asked.take ? undefined : this.#cut(asked.take)
     if ('skip' in asked) {
@@ -80,7 +80,7 @@ export class HeaderReader {
       return nothing
     }
     const at = this.#held.indexOf(asked.find)
-    // It may stand across two chunks.
+    // A match may be split across two chunks: keep the end.
     this.#cut(at < 0 ? Math.max(0, this.#held.length - asked.find.length + 1) : at + asked.find.length)
     return at < 0 ? undefined : nothing
   }

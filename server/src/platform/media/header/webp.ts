@@ -1,10 +1,10 @@
 import { type Reading, type Size, skip, take } from './reading.ts'
 
-/** Of a VP8X: it moves, or may have to be turned. */
+/** Flags of a VP8X chunk: it is animated, or may have to be turned. */
 const animation = 0x02
 const exif = 0x08
 
-/** The size of a still WebP that is as long as it says. */
+/** Reads the size of a still WebP that is as long as it says. */
 export function* readWebp(): Reading {
   const head = yield* take(30)
   const chunk = head.toString('latin1', 12, 16)
@@ -15,7 +15,7 @@ export function* readWebp(): Reading {
   return size
 }
 
-/** A key frame, which begins with its size. */
+/** Reads the size at the start of a key frame. */
 function lossy(head: Buffer): Size | undefined {
   const isKey = (head.readUInt8(20) & 1) === 0 && head.readUIntBE(23, 3) === 0x9d012a
   const size = { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff }

@@ -1,2 +1,2 @@
-/** The store cannot be asked at the moment, or does not let us in: nobody who asks for a file is to blame. */
+/** The store can't be reached or refuses our keys: whoever asks for a file isn't to blame. */
 export class StoreAway extends Error {}

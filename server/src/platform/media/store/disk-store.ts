@@ -45,7 +45,7 @@ export class DiskStore implements MediaStore {
     for await (const outer of entries(this.#files.root)) {
       if (!outer.isDirectory()) continue
       for await (const key of entries(path.join(this.#files.root, outer.name))) {
-        // Where case says nothing, keys that begin with `aB` lie in the folder that was made for `ab`.
+        // On file systems that ignore case, keys that begin with `aB` are in the folder made for `ab`.
         const isOfIt = key.name.slice(0, 2).toLowerCase() === outer.name.toLowerCase()
         if (key.isDirectory() && isOfIt) yield* this.#filesOf(outer.name, key.name)
       }
@@ -56,16 +56,16 @@ export class DiskStore implements MediaStore {
     const folder = path.join(this.#files.root, outer, key)
     for await (const entry of entries(folder)) {
       const name = mediaName(key, entry.name)
-      // What else lies here is not ours.
+      // Other files aren't ours.
       if (!entry.isFile() || !isMediaName(name)) continue
-      // One that was removed meanwhile is not here.
+      // The file may have been removed since it was listed.
       const stat = await fs.stat(path.join(folder, entry.name)).catch(() => undefined)
       if (stat) yield { name, bytes: stat.size, modified: stat.mtime }
     }
   }
 }
 
-/** What a folder holds, read a little at a time; nothing where it is gone. */
+/** Yields a folder's entries, read a few at a time; none if the folder is gone. */
 async function* entries(folder: string): AsyncGenerator<Dirent> {
   const opened = await fs.opendir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

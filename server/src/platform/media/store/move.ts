@@ -1,6 +1,6 @@
 /**
- * Copies all files of one store into another while both are in use, and believes nothing: each is read back
- * from where it went. Done again after an interruption, it goes on with what is not there yet.
+ * Copies all files from one store to another while both are in use, and verifies each by reading it back from
+ * the target. After an interruption it continues with the files that are missing.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -12,26 +12,26 @@ import type { MediaStore } from './store.ts'
 export interface Moving {
   readonly from: MediaStore
   readonly to: MediaStore
-  /** Where a file lies in between. */
+  /** Where each file is kept between download and upload. */
   readonly scratch: FileStore
-  /** Removes from the source what was seen to be whole in the target. */
+  /** Removes files from the source once verified in the target. */
   readonly remove: boolean
-  /** Hears how far it is, after each file. */
+  /** Called after each file. */
   readonly onProgress: (moved: Moved) => void
-  /** Hears of each file that could not be moved. */
+  /** Called for each file that couldn't be moved. */
   readonly onFailure: (name: string, why: string) => void
 }
 
 /** Counts of files. */
 export interface Moved {
   copied: number
-  /** They were there already, by their hash. */
+  /** Already in the target, with the same hash. */
   there: number
-  /** Something else was there under their name, and was replaced. */
+  /** Different content was in the target under their name, and was replaced. */
   mended: number
   removed: number
   failed: number
-  /** Of all that were seen to be whole. */
+  /** The bytes of all verified files. */
   bytes: number
 }
 
@@ -58,7 +58,7 @@ export async function moveMedia(moving: Moving): Promise<Moved> {
 
 async function moveOne({ from, to, scratch, remove }: Moving, name: string, moved: Moved): Promise<void> {
   const bytes = await from.size(name)
-  // A member removed it meanwhile.
+  // A member removed it in the meantime.
   if (bytes === undefined) return
   const there = await to.size(name)
   const outcome = await ensure({ from, to, scratch }, name, { bytes, there })
@@ -88,7 +88,7 @@ async function ensure(
     await to.take(name, scratch.locate(copy))
     if ((await hashIn(to, name)) !== expected) throw new Error('it came back with different bytes')
   } catch (error) {
-    // One that a member removed in the middle of it is missed by nobody.
+    // If a member removed it during the copy, nobody misses it.
     if ((await from.size(name)) !== undefined) throw error
     await to.remove(name)
     return 'gone'

@@ -1,4 +1,4 @@
-/** What is configured is tried at the start, and what does not work is said in words. */
+/** The configured store is tried out at the start, and a broken one is reported in words. */
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-/** The store that is configured, seen to work. */
+/** The configured store, tried out before use. */
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { type Config, ConfigError } from '../../config.ts'
@@ -8,21 +8,21 @@ import { S3Store } from './s3-store.ts'
 import { mediaName, type MediaStore } from './store.ts'
 
 export interface StoreFolders {
-  /** Where the disk's store is. */
+  /** The folder of the disk store. */
   readonly media: FileStore
-  /** Where files are on their way. */
+  /** Temporary files: uploads, and copies on their way to or from a store. */
   readonly incoming: FileStore
 }
 
-/** Opens the configured store. One that does not work is told at once, and not by the first member. */
+/** Opens the configured store. A broken one is reported at the start, not by the first member. */
 export async function openMediaStore(config: Config, folders: StoreFolders): Promise<MediaStore> {
   const store = storeOf(config.MEDIA_STORE, config, folders)
-  // The disk is ours, and a full one must not keep members from reading.
+  // The disk isn't tried out: it is our own, and if it is full members must still be able to read.
   if (store.kind === 's3') await tryOut(store, folders.incoming)
   return store
 }
 
-/** A store of either kind, whichever is configured. Throws a `ConfigError` that names what is missing. */
+/** Returns a store of this kind, whichever is configured. Throws a `ConfigError` if a setting is missing. */
 export function storeOf(
   kind: MediaStore['kind'],
   config: Config,
@@ -45,7 +45,7 @@ export function storeOf(
   )
 }
 
-/** Writes, reads, lists and removes a small file: keys without the right to list could never remove another. */
+/** Writes, reads, lists and removes a small file. Without the right to list, files could never be removed. */
 export async function tryOut(store: MediaStore, incoming: FileStore): Promise<void> {
   const key = `try-${randomBytes(12).toString('hex')}`
   const name = mediaName(key, 'try')

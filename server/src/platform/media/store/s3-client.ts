@@ -1,10 +1,10 @@
-/** S3 spoken with patience that ends, and errors that say what is wrong and nothing that is secret. */
+/** An S3 client with time limits, retries, and errors that say what is wrong without repeating secrets. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import { StoreAway } from './away.ts'
 
 export interface S3Address {
-  /** With the bucket as its path. */
+  /** Includes the bucket as its path. */
   readonly endpoint: string
   readonly region: string
   readonly accessKeyId: string
@@ -12,7 +12,7 @@ export interface S3Address {
 }
 
 export interface Patience {
-  /** Milliseconds for an answer, and for the next bytes of one that is read. */
+  /** Milliseconds for an answer, and for the next bytes of a body being read. */
   readonly answerMs: number
   /** Milliseconds for the upload of one part. */
   readonly partMs: number
@@ -22,11 +22,11 @@ export interface Patience {
 export const usualPatience: Patience = { answerMs: 15_000, partMs: 120_000, tries: 3 }
 
 export interface S3Client {
-  /** Its answers have been read whole. */
+  /** Reads answers completely before returning them. */
   readonly api: S3mini
-  /** Its answers are still to be read. */
+  /** Returns answers whose body is still to be read. */
   readonly reader: S3mini
-  /** Asks, some times more if that may help. Throws a `StoreAway`; undefined where there is no such file. */
+  /** Runs a request, retrying where that may help. Undefined for a missing file; else throws a `StoreAway`. */
   ask<Result>(work: () => Promise<Result>): Promise<Result | undefined>
 }
 
@@ -49,7 +49,7 @@ export function openS3Client(address: S3Address, patience: Patience): S3Client {
   }
 }
 
-/** Ends a request that takes too long, its body included. */
+/** Returns a `fetch` that aborts requests which take too long, their body included. */
 function fetchWhole({ answerMs, partMs }: Patience): typeof fetch {
   return async (input, init) => {
     const signal = AbortSignal.timeout(init?.method === 'PUT' ? partMs : answerMs)
@@ -60,7 +60,7 @@ function fetchWhole({ answerMs, partMs }: Patience): typeof fetch {
   }
 }
 
-/** Ends a request whose answer does not begin; what is read of it after is timed by who reads. */
+/** Returns a `fetch` that aborts when no answer begins in time; the body's reader has its own limit. */
 function fetchHead({ answerMs }: Patience): typeof fetch {
   return async (input, init) => {
     const late = new AbortController()
@@ -68,13 +68,13 @@ function fetchHead({ answerMs }: Patience): typeof fetch {
       () => late.abort(new DOMException('No answer in time', 'TimeoutError')),
       answerMs,
     )
-    // A store or proxy that packs a file would answer other bytes than were asked for.
+    // A store or proxy that compresses a file would return other bytes than were asked for.
     const headers = { ...(init?.headers as Record<string, string>), 'accept-encoding': 'identity' }
     return fetch(input, { ...init, headers, signal: late.signal }).finally(() => clearTimeout(timer))
   }
 }
 
-/** The service's own answer, which some functions of the client wrap. */
+/** Returns the service's own error, which some functions of the client wrap. */
 function serviceError(error: unknown): S3ServiceError | undefined {
   if (error instanceof S3ServiceError) return error
   return error instanceof Error && error.cause !== undefined ? serviceError(error.cause) : undefined
@@ -85,14 +85,14 @@ function isMissing(error: unknown): boolean {
   return answered?.status === 404 && answered.serviceCode !== 'NoSuchBucket'
 }
 
-/** Whether another try may go better: not what is forbidden, and not what has taken all of our patience. */
+/** Returns whether a retry may succeed: not for forbidden requests, nor after a full timeout. */
 function mayPass(error: unknown): boolean {
   const answered = serviceError(error)
   if (answered) return answered.status >= 500 || answered.status === 429
   return !(error instanceof StoreAway) && codeOf(error) !== 'TimeoutError'
 }
 
-/** Made anew from status and code: the texts of services repeat keys and what was signed. */
+/** Makes a new error from status and code: services' texts repeat keys and signed strings. */
 export function awayBy(error: unknown, endpoint: string): StoreAway {
   if (error instanceof StoreAway) return error
   const answered = serviceError(error)
@@ -103,7 +103,7 @@ export function awayBy(error: unknown, endpoint: string): StoreAway {
   return new StoreAway(`The media store at ${endpoint} cannot be used: ${why}${hint}`)
 }
 
-/** What the network said: `ECONNREFUSED`, `TimeoutError`. */
+/** Returns the network's error code, such as `ECONNREFUSED` or `TimeoutError`. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it fails'
   if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code

@@ -1,4 +1,4 @@
-/** A store that is away, slow, wrong or full of mistakes: said clearly and soon, and nothing half stays. */
+/** A store that is away, slow, misconfigured or faulty: clear errors, soon, and nothing half-stored. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -35,7 +35,7 @@ interface Wanted {
   readonly answerMs?: number
 }
 
-/** One whose patience suits a test; it signs with keys that s3rver does not know well enough to refuse. */
+/** Opens a store with a test's time limits. Its secret is wrong, but the test server accepts any signature. */
 function storeWith({ endpoint = s3.endpoint, answerMs = 5_000 }: Wanted) {
   const address = { endpoint, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: secret }
   return new S3Store(address, incoming, { answerMs, partMs: 5_000, tries: 3 })
@@ -127,7 +127,7 @@ test('a store that stops in the middle of a file ends the reading', async () => 
   await assert.rejects(buffer(await store.read(name)), isAway(/cannot be used/))
 
   s3.disturb((_request, response) => {
-    // Whole by HTTP's measure, as from a proxy that lost the rest.
+    // Complete by its `content-length`, as from a proxy that lost the rest.
     response.writeHead(206, { 'content-length': '3', 'content-range': 'bytes 0-9/10' }).end('012')
     return true
   })

@@ -1,4 +1,4 @@
-/** Members' files in an S3-compatible store. A file is held in memory by parts, and never whole. */
+/** Members' files in an S3-compatible store. Files are held in memory in parts, never whole. */
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -17,7 +17,7 @@ import {
 } from './s3-client.ts'
 import type { MediaStore, StoredFile } from './store.ts'
 
-/** No store takes smaller parts than 5 MiB; 10,000 of these are 80 GiB. */
+/** Stores take no parts below 5 MiB; 10,000 parts of this size are 80 GiB. */
 const partBytes = 8 * 1024 * 1024
 const pageSize = 1000
 
@@ -28,7 +28,7 @@ export class S3Store implements MediaStore {
   readonly #patience: Patience
   readonly #client: S3Client
 
-  /** `scratch` holds local copies while they are lent. */
+  /** `scratch` holds lent local copies. */
   constructor(address: S3Address, scratch: FileStore, patience = usualPatience) {
     this.#address = address
     this.#scratch = scratch
@@ -42,11 +42,11 @@ export class S3Store implements MediaStore {
     try {
       const { size } = await handle.stat()
       await (size <= partBytes ? this.#putWhole(name, handle, size) : this.#putParts(name, handle, size))
-      // A store may answer 200 to the last step of an upload, and an error below it.
+      // A store may answer an upload's last step with 200 and an error in the body.
       const stored = await this.size(name)
       if (stored !== size) throw this.#away(`it has ${stored ?? 'none'} of ${size} bytes that it was given`)
     } finally {
-      // What failed removes nothing: under this name may be what an earlier run stored, and a row may name it.
+      // Nothing is removed after a failure: an earlier run may have stored this name, and a row may name it.
       await handle.close()
     }
     await fs.rm(path, { force: true })
@@ -126,13 +126,13 @@ export class S3Store implements MediaStore {
       }
       await this.#must(() => api.completeMultipartUpload(name, upload, parts))
     } catch (error) {
-      // Its parts would lie there unseen, and be paid for.
+      // Its parts would stay there unseen, and cost money.
       await this.#client.ask(() => api.abortMultipartUpload(name, upload)).catch(() => undefined)
       throw error
     }
   }
 
-  /** Asks for what cannot be missing. */
+  /** Runs a request whose result can't be missing. */
   async #must<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await this.#client.ask(work)
     if (result === undefined) throw this.#away('it does not know what it was asked for')
@@ -143,7 +143,7 @@ export class S3Store implements MediaStore {
     return new StoreAway(`The media store at ${this.#address.endpoint} cannot be used: ${why}`)
   }
 
-  /** So many bytes, or an error where the store stops in the middle; a reader may take as long as it likes. */
+  /** Streams this many bytes; fails if the store stops early. Readers may take as long as they like. */
   #stream(body: ReadableStream<Uint8Array>, bytes: number): Readable {
     const reader = body.getReader()
     let left = bytes
@@ -157,7 +157,7 @@ export class S3Store implements MediaStore {
         try {
           const chunk = left > 0 ? await nextChunk(reader) : undefined
           if (left > 0 && !chunk) throw this.#away('it ended in the middle of a file')
-          // There are stores that answer more than a very short range.
+          // Some stores return more than a very short range.
           const part = chunk?.subarray(0, left) ?? null
           left -= part?.length ?? 0
           stream.push(part)
@@ -168,13 +168,13 @@ export class S3Store implements MediaStore {
         }
       },
     })
-    // The connection is let go where nobody reads to the end.
+    // Releases the connection if the reader stops early.
     stream.once('close', () => reader.cancel().catch(() => undefined))
     return stream
   }
 }
 
-/** Nothing at the end. An empty one would let the stream wait for ever. */
+/** Returns the next chunk, undefined at the end. Skips empty ones: the stream would wait forever. */
 async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   for (;;) {
     const { done, value } = await reader.read()

@@ -1,4 +1,4 @@
-/** Both stores by one suite: what a feature may rely on holds for each of them. */
+/** One suite for both stores: features can rely on the same behaviour from each. */
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
@@ -105,7 +105,7 @@ for (const kind of ['disk', 's3'] as const) {
     })
 
     test('files come and go below the same folder at once', async () => {
-      // The folder that they share is removed as empty and made again all the time.
+      // Their common folder is removed as empty and created again all the time.
       const comeAndGo = async () => {
         for (let round = 0; round < (kind === 'disk' ? 100 : 3); round += 1) {
           const key = `zz${newKey().slice(2)}`
@@ -256,7 +256,7 @@ describe('the disk', () => {
     // Files of other tests have random keys, which may begin with these letters.
     for (const folder of ['Zx', 'zX']) await rm(media.locate(folder), { recursive: true, force: true })
     await disk().take(mediaName(first, '480.webp'), await local('content'))
-    // What such a disk does with the name of the second one's folder.
+    // On a disk that ignores case, the second key's folder is the first one's.
     await symlink('Zx', media.locate('zX')).catch((error: NodeJS.ErrnoException) =>
       assert.equal(error.code, 'EEXIST'),
     )

@@ -1,4 +1,4 @@
-/** Where members' files lie: on this machine's disk, or in an object store. Always served by us. */
+/** Where members' files are stored: on this machine's disk or in an object store. Commons serves them. */
 import type { Readable } from 'node:stream'
 
 export interface StoredFile {
@@ -10,29 +10,29 @@ export interface StoredFile {
 /** A store of files that are written once, under names of `mediaName`. */
 export interface MediaStore {
   readonly kind: 'disk' | 's3'
-  /** Takes a local file in under a name, which its writer has flushed; it is gone from where it lay. */
+  /** Moves a local file, flushed by its writer, into the store under this name. */
   take(name: string, path: string): Promise<void>
-  /** The content from `start` to `end`, both included; the whole if not said. Rejects where there is none. */
+  /** Returns the content from `start` to `end`, both included, or all of it. Rejects for a missing file. */
   read(name: string, range?: { start: number; end: number }): Promise<Readable>
-  /** Bytes of a file; undefined where there is none. */
+  /** Returns a file's size in bytes; undefined if it doesn't exist. */
   size(name: string): Promise<number | undefined>
-  /** Lends a local copy to read from. */
+  /** Runs `work` with a local copy to read from. */
   lend<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>
   remove(name: string): Promise<void>
-  /** Removes all files of a key; none is fine. */
+  /** Removes all files of a key, if any. */
   removeAll(key: string): Promise<void>
   list(): AsyncIterable<StoredFile>
 }
 
-/** What came in, until its renditions are made. It is never served. */
+/** The uploaded file, kept until its renditions are made. It is never served. */
 export const originalFile = 'original'
 export const captionsFile = 'captions.vtt'
 export const voiceFile = 'voice.m4a'
 
-/** Where a file of a key lies: folders by its first letters, so that none gets too full. */
+/** Returns the name of a key's file. Folders by the key's first letters keep each from getting too full. */
 export const mediaName = (key: string, file: string) => `${key.slice(0, 2)}/${key}/${file}`
 
-/** What a row says of its files. */
+/** The columns of a row that tell its files. */
 export interface NamedMedia {
   readonly key: string
   readonly kind: 'image' | 'video' | 'audio'
@@ -42,7 +42,7 @@ export interface NamedMedia {
   readonly captions: boolean
 }
 
-/** The files that a row names. */
+/** Returns the files that a row names. */
 export function filesOf({ state, kind, widths, heights, captions }: NamedMedia): string[] {
   if (state === 'failed') return []
   const words = captions ? [captionsFile] : []

@@ -1,12 +1,12 @@
-/** One child process, which is given one task at a time: whatever ends it, is to blame. */
+/** A child process, given one task at a time, so that a crash can be blamed on that task. */
 import type { ChildProcess } from 'node:child_process'
 import { type Limits, startLimited } from './limits.ts'
 import type { Answer, Task } from './messages.ts'
 import { MediaFailure } from './tasks.ts'
 
-/** The child process has ended, or had to be ended, over the task that it was given. */
+/** The child process ended, or had to be killed, while it worked on its task. */
 export class ChildDied extends Error {
-  /** It was ended for the time that it took. */
+  /** True if it was killed for taking too long. */
   readonly byTime: boolean
 
   constructor(message: string, byTime: boolean) {
@@ -15,12 +15,12 @@ export class ChildDied extends Error {
   }
 }
 
-/** The child process has ended before it began with the task, or could not be started. */
+/** The child process ended before it began its task, or couldn't be started. */
 export class ChildNeverBegan extends Error {}
 
 export interface TaskTime {
   readonly longestMs: number
-  /** Without a word from the child. */
+  /** The longest time without a message from the child. */
   readonly silentMs: number
 }
 
@@ -44,7 +44,7 @@ export class Child {
   #byTime = false
   #said = ''
   isGone = false
-  /** Tasks that it has done, and the CPU time that it took for them. */
+  /** Tasks it was given, and the CPU time it has used. */
   tasks = 0
   cpuSeconds = 0
   readonly ended: Promise<void>
@@ -78,7 +78,7 @@ export class Child {
     return new Promise<unknown>((resolve, reject) => {
       this.#pending = { resolve, reject, onProgress, time, begun: false }
       this.#silent = setTimeout(() => this.kill('did not start'), startMs)
-      // It may have ended while nobody waited for it; where there was no file left, there is nobody to tell.
+      // It may have ended while idle; and if no file descriptor was left, there is no channel to send on.
       if (this.isGone || !this.#process.connected) return this.#gone('nobody is there')
       this.#process.send(task, (error) => {
         if (error) this.kill('could not be told')
@@ -88,7 +88,7 @@ export class Child {
 
   kill(because: string): void {
     this.#killedBecause ??= because
-    // Whoever waits for its end is kept until then.
+    // Keeps this process running for those who wait for the child's end.
     this.#hold(true)
     this.#process.kill('SIGKILL')
   }
@@ -109,7 +109,7 @@ export class Child {
       this.#longest = setTimeout(() => this.#late('took too long'), pending.time.longestMs)
       return
     }
-    // Its limit or the machine's: as if it had ended over it.
+    // Its own limit or the machine's: treated as if the task had killed it.
     if (answer.say === 'failed' && answer.code === 'ENOMEM') return this.kill('had no memory left')
     if (answer.say !== 'failed') this.cpuSeconds = answer.cpuSeconds
     this.#settle(({ resolve, reject }) => {
@@ -136,7 +136,7 @@ export class Child {
     if (pending) how(pending)
   }
 
-  /** Only a child that works keeps this process from ending. */
+  /** Lets the child keep this process from exiting, or not: only while it works. */
   #hold(yes: boolean): void {
     const { stderr, channel } = this.#process
     const handles = [this.#process, channel, stderr]

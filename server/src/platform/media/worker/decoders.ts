@@ -1,11 +1,11 @@
-/** libvips as strangers' pictures may use it. */
+/** libvips, restricted to what untrusted pictures may use. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { MediaBounds } from './tasks.ts'
 
-// One core a picture; the others are the server's.
+// One core per picture; the others are for the server.
 sharp.concurrency(1)
 sharp.cache(false)
-// libvips reads SVG, PDF, TIFF and more through libraries that have no business with strangers' files.
+// libvips reads SVG, PDF, TIFF and more through libraries that must not see untrusted files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [

@@ -1,4 +1,4 @@
-/** Child processes of one kind: started when they are needed, kept for a while, replaced after some work. */
+/** A pool of child processes of one kind: started on demand, kept for a while, replaced after some work. */
 import { takingTurns } from '../../turns.ts'
 import { Child, ChildNeverBegan, type TaskTime } from './child.ts'
 import type { Limits } from './limits.ts'
@@ -6,9 +6,9 @@ import type { Task } from './messages.ts'
 
 export interface LaneSettings extends TaskTime {
   readonly atOnce: number
-  /** More than so many that wait are refused as overloaded. */
+  /** The most waiting tasks; further ones are refused as overloaded. */
   readonly longestQueue: number
-  /** A child is replaced after so many: what leaks in a library does not add up. */
+  /** Tasks after which a child is replaced, so that leaks in libraries don't add up. */
   readonly tasksPerChild: number
   readonly limits: Limits
   readonly scratch: string
@@ -16,7 +16,7 @@ export interface LaneSettings extends TaskTime {
 
 interface Run {
   readonly onProgress?: (share: number) => void
-  /** In a child that has read nothing before. */
+  /** Runs in a child that hasn't read a file before. */
   readonly fresh?: boolean
 }
 
@@ -57,7 +57,7 @@ export function openLane(settings: LaneSettings): Lane {
   function giveBack(child: Child): void {
     const { tasksPerChild, limits } = settings
     if (child.isGone) return
-    // One that has used up most of its CPU time would be ended over somebody else's file.
+    // A child near its CPU limit would be killed while working on somebody else's file.
     if (child.tasks >= tasksPerChild || child.cpuSeconds > limits.cpuSeconds / 2)
       return child.kill('is spent')
     idle.set(child, setTimeout(() => child.kill('is idle'), idleMs).unref())
@@ -72,9 +72,9 @@ export function openLane(settings: LaneSettings): Lane {
       try {
         return await child.run(task, settings, onProgress)
       } catch (error) {
-        // We have ended it, whatever it was at.
+        // We killed it ourselves, whatever it was doing.
         if (isClosed) throw new Error('The media processes are closed', { cause: error })
-        // What ended before it began says nothing of the file; a kept one may have ended long ago.
+        // A child that ended before it began tells nothing about the file: an idle one may end any time.
         if (!(error instanceof ChildNeverBegan) || starts >= mostStarts) throw error
       } finally {
         giveBack(child)

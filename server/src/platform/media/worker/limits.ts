@@ -1,25 +1,25 @@
-/** Starts a child process that may use only so much, and knows nothing of ours. */
+/** Starts a child process with limited resources and without access to secrets. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 export interface Limits {
-  /** Of what the process may write to in memory; its resident size is held to it as well. */
+  /** Writable memory of the process; its resident size is limited as well. */
   readonly memoryMb: number
   readonly heapMb: number
   readonly cpuSeconds: number
-  /** Of any file that it writes. */
+  /** The largest file it may write. */
   readonly fileMb: number
   readonly niceness: number
-  /** Whether it may write files by itself; libraries of native code are bound by `fileMb` alone. */
+  /** Whether its JavaScript may write files; native libraries are limited by `fileMb` only. */
   readonly writes: boolean
 }
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** V8 and the libraries take so much of the data segment before they do anything. */
+/** What V8 and the libraries take of the data segment before they do anything. */
 export const runtimeMb = 700
-/** And so much of that is resident. */
+/** The part of it that is resident. */
 const residentMb = 200
 
 export function startLimited(limits: Limits, scratch: string): ChildProcess {
@@ -38,7 +38,10 @@ export function startLimited(limits: Limits, scratch: string): ChildProcess {
   return child
 }
 
-/** The permission model forbids it child processes and threads; what is not needed to read is code of ours. */
+/**
+ * Node's permission model forbids child processes and threads, and without `writes` writing files. It
+ * restricts only JavaScript, not native libraries.
+ */
 const flags = ({ heapMb, writes }: Limits) => [
   `--max-old-space-size=${heapMb}`,
   '--permission',
@@ -50,7 +53,7 @@ const flags = ({ heapMb, writes }: Limits) => [
   '--title=commons-media',
 ]
 
-/** A limit that a system does not know or has set lower is left as it is. Sizes are KB, files in blocks of 512. */
+/** Ignores limits that the system doesn't know or has set lower. Sizes are in KB, files in 512-byte blocks. */
 const script = ({ memoryMb, cpuSeconds, fileMb }: Limits) =>
   [
     'ulimit -c 0',
@@ -62,7 +65,7 @@ const script = ({ memoryMb, cpuSeconds, fileMb }: Limits) =>
     .map((limit) => `${limit} 2>/dev/null`)
     .join('; ') + '; exec "$@"'
 
-/** No secret, no address of a database, no option of ours: only what a system cannot do without. */
+/** No secrets, database addresses or options of ours: only variables that a system can't do without. */
 function environment(): NodeJS.ProcessEnv {
   const needed = ['SystemRoot', 'SystemDrive', 'LD_LIBRARY_PATH', 'TZ']
   return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
@@ -73,6 +76,6 @@ function yieldTo({ pid }: ChildProcess, niceness: number): void {
   try {
     setPriority(pid, Math.min(niceness, constants.priority.PRIORITY_LOW))
   } catch {
-    // It is gone already, or the system has no such thing: neither is a reason to do without the child.
+    // It has ended already, or the system has no priorities: no reason to do without the child.
   }
 }

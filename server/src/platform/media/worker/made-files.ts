@@ -1,4 +1,4 @@
-/** Files that a child process makes: durable before anybody is told of them. */
+/** Writes files in a child process, flushed before anybody learns of them. */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -12,7 +12,7 @@ export async function writeMade(folder: string, name: string, content: Uint8Arra
   }
 }
 
-/** The same for a file that a library has written. */
+/** Flushes a file that a library has written. */
 export async function syncMade(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {

@@ -1,6 +1,6 @@
 /**
- * What a child process answers is not believed: a file that has taken it over could answer anything.
- * Shapes are checked, and files are those that lie in the folder it was given.
+ * Checks what a child process answers, since a malicious file that took it over could answer anything: the
+ * answer must have the right shape, and the files must be in the folder it was given.
  */
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ export async function locateMade<Shape extends { files: string[] }>(
     made.files.map(async (name) => {
       const path = join(folder, name)
       const entry = await lstat(path)
-      // Not a link to a file of ours.
+      // It must not be a link to a file of ours.
       if (!entry.isFile()) throw new Error(`A media process made no file of ${name}`)
       return { name, path, bytes: entry.size }
     }),

@@ -1,17 +1,17 @@
 /**
- * The program of a child process that reads strangers' files, one at a time. Its parent tells it what to
- * do and kills it at any moment; nothing of the server is here but what the task says.
+ * The program of a child process that reads untrusted files, one at a time. Its parent gives it tasks and may
+ * kill it at any moment; it knows nothing of the server but its task.
  */
 import type { Answer, Task } from './messages.ts'
 import { systemCode } from './system-errors.ts'
 import { MediaFailure } from './tasks.ts'
 
-// Without a parent there is nothing to do, and nobody who would end it.
+// Without its parent it has nothing to do, and nobody would end it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// A terminal's Ctrl+C reaches it as well; the parent decides when it ends.
+// Ctrl+C in a terminal reaches it as well; the parent decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
-// Also where a system limits no memory. What is resident comes after what is reserved for the runtime.
+// Limits resident memory too, since some systems don't enforce `ulimit -d`.
 const mostResident = Number(process.argv[2]) * 1024 * 1024
 setInterval(() => {
   if (process.memoryUsage.rss() > mostResident) process.kill(process.pid, 'SIGKILL')
@@ -24,7 +24,7 @@ const cpuSeconds = () => {
   return (user + system) / 1e6
 }
 
-/** Loaded when they are needed: a child serves one kind of task. */
+/** Modules are imported on demand: a child serves one kind of task. */
 async function run(task: Task): Promise<unknown> {
   if (task.work === 'inspect') {
     if (task.file.mime.startsWith('image/')) {

@@ -1,4 +1,4 @@
-/** What goes between the server and its child processes. */
+/** Messages between the server and its child processes. */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { IncomingFile, MediaBounds, PicturePlan, VideoPlan } from './tasks.ts'
 
@@ -28,8 +28,8 @@ export type Task =
 export type Answer =
   | { readonly say: 'begun' }
   | { readonly say: 'progress'; readonly share: number }
-  /** With the seconds of CPU that the process has used so far. */
+  /** `cpuSeconds`: CPU time that the process has used so far. */
   | { readonly say: 'done'; readonly result: unknown; readonly cpuSeconds: number }
   | { readonly say: 'refused'; readonly reason: RefusalName; readonly cpuSeconds: number }
-  /** With what the system calls it, where it is to blame. */
+  /** `code`: the system's error code, if the system is to blame. */
   | { readonly say: 'failed'; readonly message: string; readonly code?: string | undefined }

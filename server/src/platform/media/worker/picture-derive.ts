@@ -1,7 +1,4 @@
-/**
- * The renditions of a picture, always encoded anew, so that nothing of the file that came in is ever
- * served: no metadata, no second format.
- */
+/** Makes a picture's renditions, always re-encoded: no metadata or second format of the upload is served. */
 import { access } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp'
 import { openPicture } from './decoders.ts'
@@ -10,7 +7,7 @@ import { isMoving, readShape, uprightSize } from './picture-inspect.ts'
 import { blame } from './system-errors.ts'
 import type { Crop, IncomingFile, MediaBounds, PicturePlan } from './tasks.ts'
 
-/** WebP has no larger sides. */
+/** WebP's longest side. */
 const longestSide = 16_383
 const quality = 82
 const previewSide = 20
@@ -21,7 +18,7 @@ interface Size {
   readonly height: number
 }
 
-/** As `DerivedPicture`, with the names of the files alone. */
+/** Like `DerivedPicture`, with only the names of the files. */
 export interface MadePicture extends Size {
   readonly animated: boolean
   readonly preview: string
@@ -36,7 +33,7 @@ interface Where {
 
 interface Making {
   readonly folder: string
-  /** The stranger's file that is decoded, if it is one. */
+  /** The untrusted file being decoded, if there is one. */
   readonly source?: string
 }
 
@@ -45,7 +42,7 @@ export async function derivePicture(
   plan: PicturePlan,
   { bounds, folder }: Where,
 ): Promise<MadePicture> {
-  // What is wrong with the disk is said as such; from here on the file is to blame.
+  // Reports disk errors as such; errors after this are the file's fault.
   await access(file.path)
   const shape = await readShape(file, bounds)
   const animated = isMoving(shape)
@@ -53,7 +50,7 @@ export async function derivePicture(
   const region = cutOut(upright, plan)
   const open = (moving: boolean) => {
     const image = openPicture(file.path, bounds, { animated: moving })
-    // No viewer turns an animation, and its first frame alone must look as it does.
+    // Viewers don't turn animations, and the still of its first frame has to look the same.
     return (animated ? image : image.autoOrient()).extract(region)
   }
   const sizes = renditionSizes(region, plan.widths, plan.enlarges)
@@ -61,7 +58,7 @@ export async function derivePicture(
   return animated ? await makeMoving(open, sizes, making) : await makeStill(open(false), sizes, making)
 }
 
-/** Decoded once: from what the widest rendition shows, the others are made. */
+/** Decodes the picture once, at the widest size, and makes all renditions from that. */
 export async function makeStill(
   image: Sharp,
   sizes: readonly Size[],
@@ -124,7 +121,7 @@ async function preview(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** Anything else that libvips says of a stranger's file than what the system failed at is the file's fault. */
+/** Any libvips error about an untrusted file is the file's fault, unless the system failed. */
 async function decoded(image: Sharp, source?: string): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
     return await image.toBuffer({ resolveWithObject: true })
@@ -133,7 +130,7 @@ async function decoded(image: Sharp, source?: string): Promise<{ data: Buffer; i
   }
 }
 
-/** The part of an upright picture that is shown, in whole pixels and as wide by high as asked for. */
+/** Returns the part of an upright picture to show, in whole pixels and in the aspect asked for. */
 function cutOut({ width, height }: Size, { crop = whole, aspect }: PicturePlan): Region {
   const wide = Math.max(1, share(crop.width) * width)
   const high = Math.max(1, share(crop.height) * height)
@@ -154,7 +151,7 @@ const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
 const share = (value: number) => Math.min(1, Math.max(0, value))
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
 
-/** Narrowest first; enlarged only where that is said, and what would be equal is made once. */
+/** Returns the sizes to make, narrowest first and without duplicates; enlarged only if `enlarges`. */
 export function renditionSizes({ width, height }: Size, wanted: readonly number[], enlarges = false): Size[] {
   const sizes = new Map<number, Size>()
   for (const each of wanted) {

@@ -1,4 +1,4 @@
-/** What a picture says of itself; no pixel is decoded. */
+/** Reads a picture's header, without decoding a pixel. */
 import type { Metadata } from 'sharp'
 import { openPicture, pixelsOf } from './decoders.ts'
 import { isWholePicture } from './picture-whole.ts'
@@ -11,7 +11,7 @@ import {
   type MediaFacts,
 } from './tasks.ts'
 
-/** However small, a frame costs as much as one of so many pixels. */
+/** A frame costs at least as much as one of this many pixels, however small it is. */
 const leastFramePixels = 4_096
 
 export async function inspectPicture(file: IncomingFile, bounds: MediaBounds): Promise<MediaFacts> {
@@ -45,10 +45,7 @@ const formats: Readonly<Record<string, string>> = {
 
 export const isMoving = ({ pages = 1 }: Metadata) => pages > 1
 
-/**
- * What a camera held sideways says of itself: width and height are the other way round once upright. Where an
- * animation says so, nobody turns it.
- */
+/** Returns the upright size: a camera held sideways swaps the sides. Animations are never turned. */
 export function uprightSize(shape: Metadata): { width: number; height: number } {
   const { width, height, orientation = 1 } = shape
   return orientation >= 5 && !isMoving(shape) ? { width: height, height: width } : { width, height }

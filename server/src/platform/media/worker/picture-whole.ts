@@ -1,6 +1,6 @@
 /**
- * Whether a picture's file is there to its end, told by its structure alone. A decoder would tell, too,
- * but only behind the answer, when its owner has gone on.
+ * Tells by its structure whether a picture's file is complete. A decoder would notice, too, but only after
+ * the upload is answered and its owner has gone on.
  */
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import type { IncomingFile } from './tasks.ts'
@@ -24,7 +24,7 @@ async function withFile(
   }
 }
 
-/** An end-of-image marker after the first scan; inside of a scan 0xff is always followed by 0x00. */
+/** Requires an end-of-image marker after the first scan; in a scan, 0xff is always followed by 0x00. */
 export function isWholeJpeg(content: Buffer): boolean {
   let at = 2
   while (at + 4 <= content.length) {
@@ -38,7 +38,7 @@ export function isWholeJpeg(content: Buffer): boolean {
   return false
 }
 
-/** Chunks that follow one another to the last. */
+/** Requires complete chunks up to the last. */
 async function isWholePng(file: FileHandle, size: number): Promise<boolean> {
   const header = Buffer.alloc(8)
   let at = 8
@@ -50,7 +50,7 @@ async function isWholePng(file: FileHandle, size: number): Promise<boolean> {
   return false
 }
 
-/** A picture has some hundreds; a file of chunks of nothing only keeps its reader busy. */
+/** Pictures have some hundreds of chunks; a file of many empty ones would only keep the process busy. */
 const mostChunks = 20_000
 
 async function isWholeWebp(file: FileHandle, size: number): Promise<boolean> {
@@ -59,7 +59,7 @@ async function isWholeWebp(file: FileHandle, size: number): Promise<boolean> {
   return 8 + header.readUInt32LE(4) <= size
 }
 
-/** Blocks that follow one another to the trailer, and at least one picture among them. */
+/** Requires complete blocks up to the trailer, with at least one picture among them. */
 export function isWholeGif(content: Buffer): boolean {
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const afterBlocks = (from: number) => {

@@ -1,4 +1,4 @@
-/** What becomes of pictures, seen by what comes out. */
+/** Processing of pictures, checked by its output. */
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const refusedAs = (reason: string) => (error: unknown) =>
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
 
-/** The colour of a pixel of what was made. */
+/** Returns a pixel's colour in a rendition. */
 async function colourAt(path: string, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(path).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   return [...pixel]

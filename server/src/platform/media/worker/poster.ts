@@ -1,13 +1,13 @@
-/** The frame that stands for a video before it plays. */
+/** The frame that is shown for a video before it plays. */
 import { FilterAPI } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
 import sharp from 'sharp'
 import { makeStill, type MadePicture, renditionSizes } from './picture-derive.ts'
 import { filtersTo, type Look, sizeAt } from './video-look.ts'
 
-/** Many begin with black and a fade: what is seen a little later says more of it. */
+/** Seconds at which frames are considered. Many videos fade in from black, so a later frame says more. */
 const looksAt = [0, 1, 2, 3]
-/** Of 255: a frame whose brightness varies by so much shows something. */
+/** Standard deviation of the brightness, of 255, from which a frame shows something. */
 const enoughContrast = 20
 
 interface Candidate {
@@ -18,12 +18,12 @@ interface Candidate {
 }
 
 export interface PosterFinder {
-  /** Looks at a frame that is shown at so many seconds, if it may become the poster. */
+  /** Considers a frame, shown at this second, as the poster. */
   see(frame: Frame, seconds: number): Promise<void>
   make(widths: readonly number[], folder: string): Promise<MadePicture | undefined>
 }
 
-/** `chosenAt`: the second whose frame it is to be. */
+/** `chosenAt` is the second of the frame that the owner chose. */
 export function findPoster(look: Look, widths: readonly number[], chosenAt?: number): PosterFinder {
   const size = sizeAt(
     look,

@@ -1,4 +1,4 @@
-/** What the processes that read strangers' files may, and what becomes of them and of their tasks. */
+/** The processes that read untrusted files: their limits, and what happens when they end. */
 import assert from 'node:assert/strict'
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -43,10 +43,10 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, most 
 }
 
 let made: Promise<Buffer> | undefined
-/** One that takes a while to process. */
+/** A video that takes a while to process. */
 const longVideo = () => (made ??= mp4Bytes({ seconds: 10, width: 640, height: 480 }))
 
-/** A video that keeps its process busy for a while, and the process. */
+/** Starts processing a long video; returns its process. */
 async function busyWithVideo() {
   const before = await mediaChildren()
   const content = await file(await longVideo(), 'video/mp4')
@@ -106,14 +106,14 @@ test('a process that has ended while it was idle is replaced', onLinux, async ()
   assert.equal((await workers.inspect(picture)).kind, 'image')
 })
 
-/** What waits for its content, and so keeps a process that reads it. */
+/** A pipe without content, which blocks the process that reads it. */
 function waitingFile() {
   const path = join(folder, `waiting-${Math.random()}`)
   execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', path])
   return { path, mime: 'image/jpeg' }
 }
 
-/** Ends the process that reads it, once it does: whoever is found to read it from then on is another. */
+/** Ends the process that reads the file, once it does; a process that reads it afterwards is a new one. */
 async function endReaderOf(path: string, before: () => Promise<void> = async () => undefined) {
   const writer = await openFile(path, 'w')
   await before()

@@ -1,4 +1,4 @@
-/** What cannot be read is not called broken. */
+/** Files that the system fails to read aren't reported as broken. */
 import assert from 'node:assert/strict'
 import { constants } from 'node:os'
 import { test } from 'node:test'

@@ -1,12 +1,12 @@
 /**
- * Tells what the system fails at from what a file is to blame for: only the latter is never tried again,
- * and libraries say both in the same words, or in none.
+ * Tells system errors from errors that a file is to blame for. Only the latter are never retried, and
+ * libraries report both in the same words, or in none.
  */
 import { open } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { MediaFailure } from './tasks.ts'
 
-/** libav's codes are negative ones of the system. Its EIO is left out: it says that of broken files as well. */
+/** libav's codes are negative errnos. EIO is left out, since libav reports it for broken files as well. */
 const libavCodes = new Map(
   (['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'] as const).map((name) => [
     -constants.errno[name],
@@ -14,7 +14,7 @@ const libavCodes = new Map(
   ]),
 )
 
-/** libvips has words alone, which differ from system to system. */
+/** libvips has only messages, which differ between systems. */
 const vipsWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/out of memory -- size|system error: .*(cannot allocate|out of memory)/i, 'ENOMEM'],
   [/system error: .*(too many open files|no file descriptors)/i, 'EMFILE'],
@@ -22,16 +22,16 @@ const vipsWords: ReadonlyArray<readonly [RegExp, string]> = [
   [/system error: .*(input\/output|i\/o) error/i, 'EIO'],
 ]
 
-/** The system's name for what it failed at; undefined where it says nothing of that kind. */
+/** Returns the system's error code; undefined if the system didn't fail. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'number') return libavCodes.get(error.code)
-  // Not those of Node itself, such as ERR_OUT_OF_RANGE.
+  // Excludes Node's own codes, such as ERR_OUT_OF_RANGE.
   if ('code' in error && /^E[A-Z0-9]+$/.test(String(error.code))) return String(error.code)
   return vipsWords.find(([words]) => words.test(error.message))?.[1]
 }
 
-/** What to throw where a library could not read a file: that the file is broken, unless the system failed. */
+/** Returns the error to throw when a library couldn't read a file: it's broken, unless the system failed. */
 export async function blame(error: unknown, path: string): Promise<Error> {
   const code = systemCode(error)
   if (error instanceof Error && code !== undefined) return withCode(error, code)
@@ -39,10 +39,10 @@ export async function blame(error: unknown, path: string): Promise<Error> {
   return error instanceof MediaFailure ? error : new MediaFailure('file_broken')
 }
 
-/** Another one: those of libraries do not let their code be set. */
+/** Returns a new error, since libraries' errors don't let their code be set. */
 const withCode = ({ message }: Error, code: string) => Object.assign(new Error(message), { code })
 
-/** Throws what the system says where a file cannot be read to its end. */
+/** Throws the system's error if a file can't be read to its end. */
 export async function readThrough(path: string): Promise<void> {
   const file = await open(path)
   try {

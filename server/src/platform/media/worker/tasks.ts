@@ -1,11 +1,10 @@
-/**
- * What is asked of the child processes that read strangers' files, and what they answer. No code of the
- * server itself decodes a byte of such a file.
- */
+/** Tasks for the child processes that read untrusted files. The server itself never decodes such a file. */
 import type { FileKind } from '@commons/contract/call.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 
-/** What the file is to blame for: said to its owner, and never tried again. Any other error is ours. */
+/**
+ * A failure that the file is to blame for: reported to its owner and never retried. Any other error is ours.
+ */
 export class MediaFailure extends Error {
   readonly reason: RefusalName
 
@@ -15,39 +14,38 @@ export class MediaFailure extends Error {
   }
 }
 
-/** A file that came in, told apart by its content. */
+/** An uploaded file whose kind was told by its content. */
 export interface IncomingFile {
   readonly path: string
   /** As `file-type` names it, e.g. image/jpeg, video/quicktime. */
   readonly mime: string
 }
 
-/** What a file of members is. */
 export type MediaKind = Exclude<FileKind, 'captions'>
 
-/** What a file says of itself, before anything of it is decoded. Sizes are pixels once it is upright. */
+/** What a file's header says. Sizes are in pixels of the upright picture. */
 export interface MediaFacts {
   readonly kind: MediaKind
-  /** 0 for sound alone. */
+  /** 0 for sound only. */
   readonly width: number
   readonly height: number
-  /** How long a video or a voice note plays; 0 for a picture, and where it is not known. */
+  /** Length of a video or voice note; 0 for pictures and where it isn't known. */
   readonly seconds: number
 }
 
-/** Pixels of a side of a picture. No screen shows more, and libraries count in fewer bits than ours. */
+/** The longest side of a picture in pixels. No screen shows more, and libraries' counters are small. */
 export const longestImageSide = 100_000
 
-/** How large a file may be: what is beyond is refused by name. */
+/** How large a file may be; larger ones are refused by name. */
 export interface MediaBounds {
-  /** Of all frames of a picture together. */
+  /** All frames of a picture together. */
   readonly imageMegapixels: number
-  /** Of one frame of a video. */
+  /** One frame of a video. */
   readonly videoMegapixels: number
   readonly videoSeconds: number
 }
 
-/** A part of a picture by shares of its upright size, from 0 to 1. */
+/** A part of a picture as shares of its upright size, from 0 to 1. */
 export interface Crop {
   readonly left: number
   readonly top: number
@@ -58,23 +56,25 @@ export interface Crop {
 export interface PicturePlan {
   /** Pixel widths of the renditions. */
   readonly widths: readonly number[]
-  /** Width by height of what is cut out; the whole picture if not said. */
+  /** Width by height of the part to cut out; the whole picture by default. */
   readonly aspect?: number | undefined
-  /** A narrower picture is enlarged. */
+  /** Narrower pictures are enlarged. */
   readonly enlarges?: boolean | undefined
-  /** Where to cut; the middle if not said. */
+  /** Where to cut; the middle by default. */
   readonly crop?: Crop | undefined
 }
 
 export interface VideoPlan {
-  /** Pixel heights of the renditions, of the shorter side for a video held upright; never enlarged. */
+  /** Pixel heights of the renditions, widths for upright videos (their shorter side); never enlarged. */
   readonly heights: readonly number[]
   readonly posterWidths: readonly number[]
-  /** The second whose frame is the poster; one that shows much if not said, or where the video is shorter. */
+  /** The second of the poster's frame; if undefined, or beyond the video's end, a frame that shows much. */
   readonly posterAt?: number | undefined
 }
 
-/** A file that was made: its name below the key (`480.webp`, `720p.mp4`, `voice.m4a`) and where it lies for now. */
+/**
+ * A file that was made: its name below the key (`480.webp`, `720p.mp4`, `voice.m4a`) and where it is for now.
+ */
 export interface MadeFile {
   readonly name: string
   readonly path: string
@@ -98,10 +98,10 @@ export interface DerivedVideo {
   readonly width: number
   readonly height: number
   readonly seconds: number
-  /** The poster's. */
+  /** The poster's preview. */
   readonly preview: string
   readonly widths: readonly number[]
-  /** Lowest first; the names in the files are `<height>p.mp4`. */
+  /** Lowest first; the files are named `<height>p.mp4`. */
   readonly heights: readonly number[]
   /** Renditions and posters. */
   readonly files: readonly MadeFile[]
@@ -114,21 +114,21 @@ export interface DerivedVoice {
 
 export interface MediaWorkers {
   /**
-   * Looks whether a picture or video may come in, and sound alone where it `takesVoice`. Throws a `MediaFailure`: file_broken, image_too_many_pixels,
-   * image_side_too_long, animation_too_many_pixels, video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long,
-   * file_kind_unsupported.
+   * Checks whether a picture or video may be accepted, or sound only if `takesVoice`. Throws a
+   * `MediaFailure`: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
+   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, file_kind_unsupported.
    */
   inspect(file: IncomingFile, takesVoice?: boolean): Promise<MediaFacts>
-  /** Makes the renditions of a picture in `folder`, which is there and empty. Throws a `MediaFailure`. */
+  /** Makes a picture's renditions in `folder`, which must exist and be empty. Throws a `MediaFailure`. */
   derivePicture(file: IncomingFile, plan: PicturePlan, folder: string): Promise<DerivedPicture>
-  /** The same of a video; `onProgress` hears shares from 0 to 1. */
+  /** The same for a video; `onProgress` gets shares from 0 to 1. */
   deriveVideo(
     file: IncomingFile,
     plan: VideoPlan,
     folder: string,
     onProgress: (share: number) => void,
   ): Promise<DerivedVideo>
-  /** Makes what is played of a voice note. Throws a `MediaFailure`. */
+  /** Makes the playable file of a voice note. Throws a `MediaFailure`. */
   deriveVoice(file: IncomingFile, folder: string): Promise<DerivedVoice>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The renditions of a video and its poster, in one pass over the file. */
+/** Makes a video's renditions and poster, in one pass over the file. */
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Decoder, Demuxer } from 'node-av/api'
@@ -13,7 +13,7 @@ import { type Look, lookOf, sizeAt } from './video-look.ts'
 import { frameRateOf, openRendition, type Rendition } from './video-rendition.ts'
 import { findSound, findVideo, openDecoder, openSource, openVideoDecoder } from './video-source.ts'
 
-/** As `DerivedVideo`, with the names of the files alone. */
+/** Like `DerivedVideo`, with only the names of the files. */
 export interface MadeVideo {
   readonly width: number
   readonly height: number
@@ -46,7 +46,7 @@ export async function deriveVideo(
     if (made.seconds + toleratedSeconds < claimed) await readThrough(file.path)
     return made
   } catch (error) {
-    // To libav a file that cannot be read on is at its end.
+    // libav treats a read error as the file's end.
     if (systemCode(error) === undefined) await readThrough(file.path)
     throw error
   }
@@ -139,7 +139,7 @@ async function convert(road: Road, onSeconds: (seconds: number) => void): Promis
   }
 }
 
-/** Whatever the header says: what plays for too long is refused as soon as it does. */
+/** Returns the second at which it plays; refuses a video once it plays too long, whatever its header says. */
 function requireShort({ pts, timeBase }: Frame | Packet, { source, bounds }: Road): number {
   if (pts === AV_NOPTS_VALUE) return 0
   const seconds = (Number(pts) * timeBase.num) / timeBase.den - source.startTime
@@ -147,7 +147,7 @@ function requireShort({ pts, timeBase }: Frame | Packet, { source, bounds }: Roa
   return seconds
 }
 
-/** The look of the first frame that can be decoded: a header may say anything. */
+/** Returns the look of the first frame that can be decoded: a header may say anything. */
 async function firstLook(file: IncomingFile, bounds: MediaBounds): Promise<Look> {
   await using source = await openSource(file)
   const stream = findVideo(source)
@@ -175,7 +175,9 @@ function renditionsOf(look: Look, heights: readonly number[]) {
   return [...sizes.values()].toSorted((a, b) => a.shorter - b.shorter)
 }
 
-/** Read back: what cannot be read is not called ready, and how long it plays is what it now says. */
+/**
+ * Reads the renditions back: only readable ones may be called ready, and their length is the one that counts.
+ */
 async function checkMade(folder: string, sizes: ReturnType<typeof renditionsOf>) {
   const any: MediaBounds = {
     imageMegapixels: Number.POSITIVE_INFINITY,
@@ -190,7 +192,7 @@ async function checkMade(folder: string, sizes: ReturnType<typeof renditionsOf>)
       facts = { width, height, seconds }
     } catch (error) {
       if (systemCode(error) !== undefined) throw error
-      // Of what has frames, but none at a time of its own, nothing is made that could be played.
+      // Frames without a time of their own give a rendition that can't be played.
       throw await withDiskSaid(new MediaFailure('file_broken'), folder)
     }
     await syncMade(path)
@@ -200,7 +202,7 @@ async function checkMade(folder: string, sizes: ReturnType<typeof renditionsOf>)
 
 const leastFreeBytes = 1_000_000
 
-/** libav swallows what a full disk says when it closes a file. */
+/** Returns a disk-full error if the disk is full: libav swallows it when it closes a file. */
 async function withDiskSaid(error: unknown, folder: string): Promise<unknown> {
   const { bavail, bsize } = await statfs(folder)
   const isFull = bavail * bsize < leastFreeBytes

@@ -1,4 +1,4 @@
-/** What a video or a voice note says of itself, read in TypeScript alone; nothing of it is decoded. */
+/** Reads the header of a video or voice note, in TypeScript only; nothing is decoded. */
 import {
   FilePathSource,
   Input,
@@ -23,12 +23,12 @@ import {
 import { isWholeVideo } from './video-whole.ts'
 
 const codecs = new Set(['avc', 'hevc', 'vp8', 'vp9', 'av1'])
-/** A side of one pixel has no half, which the colours of a video need. */
+/** A side of one pixel can't be halved, as the colours of a video are. */
 const leastSide = 2
 const mostTracks = 64
-/** Of what has no table of its packets, such as a recording of a browser, all would have to be read. */
+/** How long to count packets: files without a table, as of browsers' recordings, have to be read whole. */
 const countingMs = 3_000
-/** A header may be so much off from what really plays, and a recorder stops so much after it was told to. */
+/** How far a header may be off from the real length, and how late a recorder may stop. */
 export const toleratedSeconds = 1
 
 const voiceCodecs = new Set(['aac', 'opus', 'vorbis'])
@@ -38,10 +38,10 @@ export async function inspectVideo(
   bounds: MediaBounds,
   takesVoice = false,
 ): Promise<MediaFacts> {
-  // What is cut off of a stream of Ogg is missing at its end, and nothing else.
+  // A truncated Ogg stream just ends earlier, and is valid.
   const isOgg = file.mime.startsWith('audio/ogg')
   if (!isOgg && !(await isWholeVideo(file))) throw new MediaFailure('file_broken')
-  // What goes wrong in a read that nobody waits for any more says nothing.
+  // Errors of reads that nobody waits for any more don't matter.
   const source = new FilePathSource(file.path, { handleUnhandledError: () => undefined })
   using input = new Input({ formats: isOgg ? [OGG] : [MP4, QTFF, MATROSKA, WEBM], source })
   try {
@@ -65,7 +65,7 @@ async function facts(input: Input, bounds: MediaBounds, takesVoice: boolean): Pr
   return { kind: 'video', ...size, seconds }
 }
 
-/** With sound alone it is no video. */
+/** Reads a file with sound only, which is no video. */
 async function voiceFacts(input: Input, takesVoice: boolean): Promise<MediaFacts> {
   const sound = await input.getPrimaryAudioTrack()
   if (!sound || !takesVoice) throw new MediaFailure('file_broken')
@@ -87,8 +87,8 @@ async function uprightSize(track: InputVideoTrack, bounds: MediaBounds) {
 }
 
 /**
- * The longer of what the header claims and what the packets say; 0 where neither is known. What plays for
- * longer than either is refused when it does.
+ * Returns the longer of what the header claims and what the packets say; 0 if neither is known. A file that
+ * plays for longer is refused when it is processed.
  */
 async function duration(input: Input, tracks: InputTrack[]): Promise<number> {
   const claimed = (await input.getDurationFromMetadata(tracks)) ?? 0

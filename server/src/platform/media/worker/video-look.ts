@@ -1,4 +1,4 @@
-/** How a video is to look: upright, with square pixels, in the colours of every screen. */
+/** How a video has to look: upright, with square pixels, in colours that every screen shows. */
 import {
   AV_PKT_DATA_DISPLAYMATRIX,
   AVCOL_SPC_UNSPECIFIED,
@@ -8,13 +8,13 @@ import {
 import type { Frame, Stream } from 'node-av/lib'
 
 export interface Look {
-  /** Of the upright picture with square pixels. */
+  /** Pixels of the upright picture, with square pixels. */
   readonly width: number
   readonly height: number
   /** Filters that turn it upright. */
   readonly turn: readonly string[]
   readonly isHdr: boolean
-  /** A video of high definition that does not say how its colours are written means those of its kind. */
+  /** The colour matrix of a video that doesn't state it: that of HD or of SD, by its height. */
   readonly matrix: string
 }
 
@@ -26,7 +26,7 @@ export function lookOf(stream: Stream, frame: Frame): Look {
   const { num, den } = frame.sampleAspectRatio
   const squash = num > 0 && den > 0 ? Math.min(mostSquash, Math.max(1 / mostSquash, num / den)) : 1
   const turn = turnOf(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX))
-  // As players do: the picture is made wider or higher, never smaller.
+  // As players do: make the picture wider or higher, never smaller.
   const wide = Math.round(frame.width * Math.max(1, squash))
   const high = Math.round(frame.height * Math.max(1, 1 / squash))
   const isLying = turn.some((filter) => filter.startsWith('transpose'))
@@ -39,7 +39,7 @@ export function lookOf(stream: Stream, frame: Frame): Look {
   }
 }
 
-/** The eight ways to lie, by the signs of the matrix that a phone writes. */
+/** Filters for the orientations that aren't upright, by the signs in the display matrix that a phone writes. */
 const turns: Readonly<Record<string, readonly string[]>> = {
   '-1,0,0,1': ['hflip'],
   '1,0,0,-1': ['vflip'],
@@ -58,7 +58,9 @@ function turnOf(matrix: Buffer | null): readonly string[] {
   return turns[signs.join()] ?? []
 }
 
-/** What a picture of so many pixels on its shorter side measures; even, as colours are kept by twos. */
+/**
+ * Returns the size of a picture with this shorter side; even, since colours are stored for every two pixels.
+ */
 export function sizeAt({ width, height }: Look, shorter: number): { width: number; height: number } {
   const scale = Math.min(1, shorter / Math.min(width, height), longestSide / Math.max(width, height))
   return { width: even(width * scale, width), height: even(height * scale, height) }
@@ -67,14 +69,14 @@ export function sizeAt({ width, height }: Look, shorter: number): { width: numbe
 const even = (side: number, most: number) =>
   Math.max(2, Math.min(2 * Math.round(side / 2), 2 * Math.floor(most / 2)))
 
-/** Filters that make frames of a size; of high dynamic range the light is brought down to a screen's. */
+/** Returns filters that make frames of a size; high dynamic range is brought down to a normal screen's. */
 export function filtersTo(look: Look, { width, height }: { width: number; height: number }, format: string) {
   const isTurned = look.turn.some((filter) => filter.startsWith('transpose'))
   const [w, h] = isTurned ? [height, width] : [width, height]
   const scale = `scale=${w}:${h}:flags=bicubic`
   const tone = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p'
   return [
-    // Scaled first: what follows has fewer pixels to look at.
+    // Scale first: the filters after it have fewer pixels to handle.
     ...(look.isHdr ? [scale, tone] : [`${scale}${look.matrix}:out_color_matrix=bt709:out_range=tv`]),
     ...look.turn,
     'setsar=1',

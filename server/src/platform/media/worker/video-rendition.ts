@@ -1,11 +1,11 @@
-/** One rendition of a video: frames and sound go in, an MP4 for every browser comes out. */
+/** One rendition of a video: takes frames and sound, writes an MP4 that every browser plays. */
 import { join } from 'node:path'
 import { type Decoder, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
 import type { Frame, Packet, Rational, Stream } from 'node-av/lib'
 import { filtersTo, type Look } from './video-look.ts'
 
-/** Frames in so many seconds. */
+/** `num` frames in `den` seconds. */
 export interface FrameRate {
   readonly num: number
   readonly den: number
@@ -17,7 +17,7 @@ export interface RenditionPlan {
   readonly look: Look
   readonly size: { readonly width: number; readonly height: number }
   readonly frameRate: FrameRate
-  /** Seconds at which the source's own time begins. */
+  /** The source's first timestamp, in seconds. */
   readonly start: number
   readonly video: Decoder
   readonly sound: Decoder | undefined
@@ -29,7 +29,7 @@ export interface Rendition {
   close(): Promise<void>
 }
 
-/** Bits a pixel and second at thirty frames a second, at most: as much as 720p has with 4 Mbit/s. */
+/** The most bits per second and pixel: 720p gets 4 Mbit/s. */
 const bitsPerPixel = 4.4
 const leastBits = 250_000
 const keyEverySeconds = 4
@@ -38,7 +38,7 @@ export async function openRendition(plan: RenditionPlan): Promise<Rendition> {
   const { video, sound, size } = plan
   const target = await Muxer.open(join(plan.folder, plan.name), {
     format: 'mp4',
-    // Nothing but the two tracks: no chapters, no tags, not even our own name.
+    // Only the two tracks: no chapters, no tags, not even our own name.
     options: { movflags: '+faststart', fflags: '+bitexact' },
   })
   const frames = track(target, videoFilter(plan), (filter) =>
@@ -78,7 +78,7 @@ function videoOptions({ width, height }: RenditionPlan['size']) {
   }
 }
 
-/** Frames at equal distances: a gap of the source is filled, a flood of frames thinned out. */
+/** Spaces frames evenly: fills gaps in the source, and drops frames that come too densely. */
 const videoFilter = ({ look, size, frameRate, start }: RenditionPlan) =>
   [
     `setpts=PTS-${start}/TB`,
@@ -94,7 +94,7 @@ const soundFilter = ({ start }: RenditionPlan) =>
     'aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=stereo',
   ].join(',')
 
-/** One track of a file that is made: frames go in through a filter and an encoder. */
+/** Adds a track to a file: its frames pass through a filter and an encoder. */
 export async function track(
   target: Muxer,
   filters: string,
@@ -107,7 +107,7 @@ export async function track(
     for (using packet of packets) await target.writePacket(packet, index)
   }
   return {
-    /** null says that there are no more. */
+    /** null ends the track. */
     async add(frame: Frame | null): Promise<void> {
       for (using filtered of await filter.processAll(frame)) await write(await encoder.encodeAll(filtered))
       if (frame) return
@@ -126,10 +126,10 @@ const leastFrames = 5
 const mostBelieved = 240
 const usualFrames: FrameRate = { num: 30, den: 1 }
 
-/** A source's own rate, or a whole part of it where that is more than screens need. */
+/** Returns the source's own rate, divided by a whole number if it's more than screens need. */
 export function frameRateOf({ avgFrameRate, rFrameRate }: Stream): FrameRate {
   const [average, real] = [perSecond(avgFrameRate), perSecond(rFrameRate)]
-  // The average of a few frames is inexact, and says little where they come at odd times.
+  // The average is inexact for few frames, and means little if they come irregularly.
   const isReal = real >= average * 0.85 && real <= mostBelieved
   const [rate, value] = isReal ? [rFrameRate, real] : [avgFrameRate, average]
   if (!(value >= leastFrames && value <= mostBelieved)) return usualFrames

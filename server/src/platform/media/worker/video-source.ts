@@ -1,6 +1,6 @@
 /**
- * Opens a stranger's video or voice note in libav as one of the three kinds of container that are taken: nothing that
- * names other files or addresses is ever recognised, and no decoder but those listed is woken.
+ * Opens an untrusted video or voice note in libav as one of the three accepted containers. Formats that refer
+ * to other files or addresses are never recognised, and only the listed decoders are used.
  */
 import { Decoder, Demuxer } from 'node-av/api'
 import {
@@ -58,7 +58,7 @@ export async function openSource({ path, mime }: IncomingFile): Promise<Demuxer>
   }
 }
 
-/** The first moving picture; a cover is none. */
+/** Returns the first video stream that isn't a cover picture. */
 export function findVideo(source: Demuxer): Stream {
   const stream = source.streams.find(
     ({ codecpar, disposition }) =>
@@ -82,8 +82,8 @@ export async function openDecoder(stream: Stream, options: Record<string, number
 }
 
 /**
- * A track of sound that can be heard. It is opened and tried before anything is made: one that cannot be
- * decoded is left out, and does not keep its video from being seen.
+ * Returns a track of sound that can be decoded. It is tried before anything is made: one that can't be
+ * decoded is left out, so that its video can still be seen.
  */
 export async function findSound(file: IncomingFile): Promise<number | undefined> {
   await using source = await openSource(file)

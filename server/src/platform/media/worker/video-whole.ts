@@ -1,15 +1,15 @@
 /**
- * Whether a video's file is there to its end, told by its outermost structure: what a sender lost on the
- * way is refused at once and not when its owner has gone on.
+ * Tells by its outermost structure whether a video's file is complete, so that a truncated upload is refused
+ * at once and not after its owner has gone on.
  */
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingFile } from './tasks.ts'
 
-/** One of some dozens is usual, or some thousands where it was recorded in pieces. */
+/** Some dozens are usual, or some thousands in a file that was recorded in pieces. */
 const mostBoxes = 50_000
-/** A day of frames is described in less. */
+/** More than a day of frames needs. */
 const mostDescriptionBytes = 64 * 1024 * 1024
-/** Players support one or two; libav walks through all its frames for each. */
+/** Players support one or two; libav goes through all frames for each. */
 const mostEdits = 100
 
 export async function isWholeVideo({ path, mime }: IncomingFile): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function isWholeVideo({ path, mime }: IncomingFile): Promise<boolea
   }
 }
 
-/** Boxes that follow one another to the end, among them the one that describes the rest. */
+/** Requires complete boxes up to the end, among them the one that describes the others. */
 async function isWholeMp4(file: FileHandle, size: number): Promise<boolean> {
   const header = Buffer.alloc(16)
   let isDescribed = false
@@ -34,7 +34,7 @@ async function isWholeMp4(file: FileHandle, size: number): Promise<boolean> {
     const { bytesRead } = await file.read(header, 0, 16, at)
     const short = header.readUInt32BE(0)
     if (short === 1 && bytesRead < 16) return false
-    // 0 says that it goes to the end.
+    // 0 means up to the end of the file.
     const length = short === 0 ? size - at : short === 1 ? Number(header.readBigUInt64BE(8)) : short
     if (length < (short === 1 ? 16 : 8)) return false
     const kind = header.toString('latin1', 4, 8)
@@ -54,7 +54,7 @@ async function isPlainDescription(file: FileHandle, start: number, length: numbe
   const moov = Buffer.alloc(length)
   await file.read(moov, 0, length, start)
   for (let at = moov.indexOf('elst'); at >= 0 && at + 12 <= length; at = moov.indexOf('elst', at + 4)) {
-    // After the name come a version and the count.
+    // The name is followed by a version and the count.
     if (moov.readUInt32BE(at + 8) > mostEdits) return false
   }
   return true
@@ -63,7 +63,7 @@ async function isPlainDescription(file: FileHandle, start: number, length: numbe
 const ebml = 0x1a45dfa3
 const segment = 0x18538067
 
-/** A header and a segment; one of unknown size goes on to the end. */
+/** Requires a header and a complete segment; one of unknown size reaches to the end. */
 async function isWholeMatroska(file: FileHandle, size: number): Promise<boolean> {
   const header = Buffer.alloc(16)
   let at = 0
@@ -83,7 +83,7 @@ async function isWholeMatroska(file: FileHandle, size: number): Promise<boolean>
   return false
 }
 
-/** SeekHead, Info, Tracks, Cluster, Void or a checksum: among other things its reader would look for one for ever. */
+/** SeekHead, Info, Tracks, Cluster, Void or a checksum; after others the parser would search forever. */
 const firstInSegment = ['114d9b74', '1549a966', '1654ae6b', '1f43b675', 'ec', 'bf']
 
 async function beginsWithKnown(file: FileHandle, at: number): Promise<boolean> {
@@ -92,10 +92,10 @@ async function beginsWithKnown(file: FileHandle, at: number): Promise<boolean> {
   return firstInSegment.some((known) => id.toString('hex').startsWith(known))
 }
 
-/** How many bytes an element's id takes, by its leading zeros. */
+/** Returns the length in bytes of an element's id, by its leading zeros. */
 const idBytes = (header: Buffer) => Math.clz32(header[0] ?? 0) - 24 + 1
 
-/** Bytes of an element's head, and what it holds; undefined where that is not said. */
+/** Returns the bytes of an element's head and of its content; undefined for a content of unknown size. */
 function ebmlSize(header: Buffer, from: number): [number, number | undefined] {
   const first = header[from] ?? 0
   const bytes = Math.clz32(first) - 24 + 1

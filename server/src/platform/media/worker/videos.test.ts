@@ -1,4 +1,4 @@
-/** What becomes of videos, seen by what comes out. */
+/** Processing of videos, checked by its output. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -23,7 +23,7 @@ const inspect = async (content: Uint8Array, mime = 'video/mp4') => workers.inspe
 const refusedAs = (reason: string) => (error: unknown) =>
   error instanceof MediaFailure && error.reason === reason
 
-/** What a player would find in the rendition of so many lines. */
+/** Returns what a player finds in the rendition of this height. */
 async function played(made: DerivedVideo, height: number) {
   const path = made.files.find(({ name }) => name === `${height}p.mp4`)?.path ?? ''
   await using source = await Demuxer.open(path)
@@ -52,7 +52,7 @@ async function colourAt(path: string, left: number, top: number): Promise<number
   return [...(await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
 
-/** The first of them stands for all where time is short; HDR's test reads HEVC. */
+/** Short runs test only the first; the HDR test covers HEVC. */
 const containers: ReadonlyArray<readonly [string, string, () => Promise<Buffer>]> = [
   ['H.264 and AAC in MP4', 'video/mp4', () => mp4Bytes()],
   ['HEVC in MOV with 5.1 sound', 'video/quicktime', () => movBytes({ videoCodec: 'hevc', channels: 6 })],
@@ -97,7 +97,7 @@ test('several heights come from one pass, none enlarged, on the shorter side', a
   assert.deepEqual((await played(made, 180)).size, [180, 240])
 })
 
-/** Above red, below blue, as seen by who holds it as it was filmed. */
+/** Red above, blue below, when the phone is held as it was while filming. */
 const halves = 'color=red:size=320x240:rate=30:duration=1,drawbox=y=120:h=120:color=blue:t=fill'
 
 test('what a phone filmed sideways comes out upright, and says nothing of it', async () => {
@@ -202,7 +202,7 @@ test('sound alone is no video, and half a video is none', async () => {
   await assert.rejects(inspect(half), refusedAs('file_broken'))
   const webm = await webmBytes()
   await assert.rejects(inspect(webm.subarray(0, -100), 'video/webm'), refusedAs('file_broken'))
-  // The video's track is called something unknown.
+  // The video's track claims to be sound.
   const sound = Buffer.from(whole)
   sound.write('soun', sound.indexOf('vide'), 'latin1')
   await assert.rejects(inspect(sound), (error) => error instanceof MediaFailure)
@@ -214,7 +214,7 @@ test('a header that lies about the length is not believed', async () => {
   const liar = Buffer.from(content)
   liar.writeUInt32BE(1, header + 16)
   assert.ok((await inspect(liar)).seconds > 2.9, 'what its packets say counts')
-  // As much as fits: some 80 hours.
+  // The largest value that fits: some 80 hours.
   liar.writeUInt32BE(0xfffffffe, liar.indexOf('mdhd') + 4 + 16)
   await assert.rejects(inspect(liar), refusedAs('video_too_long'))
   assert.equal(testBounds.videoSeconds, 60)

@@ -1,4 +1,4 @@
-/** What is played of a voice note: one track of speech that every browser knows, and nothing else of the file. */
+/** Makes the playable file of a voice note: one track that every browser plays, nothing else of the upload. */
 import { join } from 'node:path'
 import { longestVoice } from '@commons/contract/shared/voice.ts'
 import { Encoder, Muxer } from 'node-av/api'
@@ -14,12 +14,12 @@ import { findSound, openDecoder, openSource } from './video-source.ts'
 const filters = 'aresample=async=1000,aformat=sample_fmts=fltp:sample_rates=44100|48000:channel_layouts=mono'
 const bitrate = 64_000
 
-/** As `DerivedVoice`, with the names of the files alone. */
+/** Like `DerivedVoice`, with only the names of the files. */
 export async function deriveVoice(file: IncomingFile, folder: string) {
   try {
     return await makeVoice(file, folder)
   } catch (error) {
-    // To libav a file that cannot be read on is at its end.
+    // libav treats a read error as the file's end.
     if (systemCode(error) === undefined) await readThrough(file.path)
     throw error
   }
@@ -45,7 +45,7 @@ async function makeVoice(file: IncomingFile, folder: string) {
     for await (using packet of source.packets(index)) {
       for (using frame of await decoder.decodeAll(packet)) {
         seconds += frame.nbSamples / frame.sampleRate
-        // Whatever the header says: what plays for too long is refused as soon as it does.
+        // Refused as soon as it plays for too long, whatever its header says.
         if (seconds > longestVoice.seconds + toleratedSeconds) throw new MediaFailure('voice_too_long')
         await made.add(frame)
       }

@@ -1,4 +1,4 @@
-/** The child processes that read strangers' files: lanes of them, so that none waits behind another kind. */
+/** Child processes that read untrusted files, in a lane per kind of task, so that none waits for another. */
 import { createRequire } from 'node:module'
 import type { Log } from '../../log.ts'
 import { ChildDied } from './child.ts'
@@ -9,7 +9,7 @@ import { type MediaBounds, MediaFailure, type MediaWorkers } from './tasks.ts'
 
 export interface MediaWorkersSettings {
   readonly bounds: MediaBounds
-  /** An own folder on the disk on which files are made. */
+  /** Our own folder on the disk where files are made. */
   readonly scratch: string
   readonly log: Log
   readonly videosAtOnce: number
@@ -18,7 +18,7 @@ export interface MediaWorkersSettings {
 const inspectSeconds = 10
 const pictureSeconds = 30
 
-/** Quick, and somebody waits for it: a file that is not leaves two others to go on. */
+/** Inspecting is quick, and somebody waits for it: a slow file leaves two other processes to go on. */
 const inspectLane = ({ imageMegapixels }: MediaBounds) => ({
   atOnce: 3,
   longestQueue: 500,
@@ -35,7 +35,7 @@ const inspectLane = ({ imageMegapixels }: MediaBounds) => ({
   },
 })
 
-/** Some hold a whole picture of 16 bits and four channels in memory, twice. */
+/** Some pictures need memory for twice their pixels with 16 bits and four channels. */
 const picturesLane = ({ imageMegapixels }: MediaBounds) => ({
   atOnce: 2,
   longestQueue: Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ const picturesLane = ({ imageMegapixels }: MediaBounds) => ({
   },
 })
 
-/** A decoder keeps up to twenty frames of 10 bits. A slow machine takes many times as long as a video plays. */
+/** A decoder keeps up to twenty 10-bit frames. A slow machine needs many times a video's length. */
 const videosLane = ({
   videoMegapixels,
   videoSeconds,
@@ -71,7 +71,7 @@ const videosLane = ({
   },
 })
 
-/** Five minutes of sound are decoded and written in about a second. */
+/** Five minutes of sound take about a second to decode and encode. */
 const voicesLane = {
   atOnce: 1,
   longestQueue: Number.POSITIVE_INFINITY,
@@ -111,19 +111,19 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
 
   return {
     async inspect(file, takesVoice = false) {
-      // It would be taken, and fail once nobody waits for it any more.
+      // Refuse it now: otherwise it would be accepted and fail after its owner has gone on.
       if (!makesVideos && !file.mime.startsWith('image/')) throw new Error('There is no video library')
       const look = async (fresh: boolean) =>
         Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds, takesVoice }, { fresh }))
       try {
         return await look(false).catch((error: unknown) => {
-          // The system may have ended it for want of memory, or what it had read before. Who waits is not kept
-          // for as long again by what takes too long.
+          // Try once more in a new process: the old one may have died for lack of memory, or because of an
+          // earlier file. Not after a timeout: the uploader shouldn't wait as long again.
           if (error instanceof ChildDied && !error.byTime) return look(true)
           throw error
         })
       } catch (error) {
-        // Whatever crashes or stalls a look at its header is to blame for that.
+        // A file whose inspection crashes or stalls is to blame for it.
         throw error instanceof ChildDied ? new MediaFailure('file_broken') : error
       }
     },
@@ -145,7 +145,7 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
   }
 }
 
-/** Its native part is a package of its own for each system, which may be missing; it is not loaded here. */
+/** Returns whether the video library's native package for this system is installed, without loading it. */
 function hasVideoLibrary(): boolean {
   const { resolve } = createRequire(import.meta.url)
   return ['', '-mingw', '-msvc'].some((compiler) => {

@@ -1,6 +1,6 @@
 /**
- * The referral link that brought a visitor here, for 24 hours: also when they look around first, or come back
- * later. The server has the browser remember it, too, in a cookie that this page cannot read.
+ * Remembers the referral link that brought a visitor here for 24 hours, even if they look around first or
+ * come back later. The server also sets a cookie, which this page cannot read.
  */
 import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
@@ -9,9 +9,9 @@ import { store, useStore } from '../../../ui/store.ts'
 
 interface Invitation {
   readonly code: string
-  /** Until when it counts, in milliseconds since 1970. */
+  /** When the invitation expires, in milliseconds since 1970. */
   readonly until: number
-  /** Who invites; unknown until the server has said so. */
+  /** The inviting member's name; unknown until the server answers. */
   readonly name?: string
 }
 
@@ -24,7 +24,7 @@ function kept(): Invitation | null {
     if (typeof value?.code !== 'string' || typeof value.until !== 'number') return null
     return value.until > Date.now() ? (value as Invitation) : null
   } catch {
-    // A browser may forbid storage, and another program may have written it.
+    // Storage can be blocked, and the value may have been written by another program.
     return null
   }
 }
@@ -37,7 +37,7 @@ function keep(next: Invitation | null): void {
     if (next) localStorage.setItem(key, JSON.stringify(next))
     else localStorage.removeItem(key)
   } catch {
-    // See above: it then lasts as long as the page.
+    // Storage can be blocked; the invitation then lasts until the page is left.
   }
 }
 
@@ -49,20 +49,20 @@ async function follow(code: string): Promise<void> {
     if (invitation.get() === followed) keep({ ...followed, name })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // Nobody's code; without a network it may be somebody's.
+    // The server doesn't know the code. Without a network it may still be valid.
     if (error.status !== 0 && invitation.get() === followed) keep(null)
   }
 }
 
-/** Remembers the code of the link that led here. */
+/** Remembers the referral code of the link that was opened. */
 export function useFollowedInvitation(code: string | undefined): void {
   useEffect(() => {
     if (code) void follow(code)
   }, [code])
 }
 
-/** The invitation that is remembered, if any. */
+/** Returns the remembered invitation, if any. */
 export const useInvitation = (): Invitation | null => useStore(invitation)
 
-/** Once it has led to an account, it leads to no other. */
+/** Call after registration: an invitation counts for a single account. */
 export const forgetInvitation = (): void => keep(null)

@@ -1,2 +1,2 @@
-/** What the frame of visitors' pages does with a referral link. */
+/** Referral links, for the layout of visitors' pages. */
 export { useFollowedInvitation } from './invitation.ts'

@@ -1,23 +1,23 @@
-/** Mails with links, asked for again: apart from the other screens of accounts, which it does without. */
+/** Sends emails with links again. Separate from the other account screens, which it doesn't need. */
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
 
 export interface MailLink {
   readonly state: 'idle' | 'sending' | 'sent' | 'failed'
-  /** What the server said, of a success or a failure. */
+  /** The server's message on success or failure. */
   readonly message: string | undefined
   readonly send: (email: string) => Promise<void>
 }
 
-// Members seldom need another mail, and pay for what solves it only then. Without a network there is none, as
-// the call will say.
+// Loads the solver on demand, because members seldom need another email. If it can't load, the call reports
+// the missing network.
 async function captchaToken(): Promise<string | undefined> {
   const solver = await import('../use-captcha.ts').catch(() => undefined)
   return solver?.captchaUnseen()
 }
 
-/** Has a link mailed again, at a press: the captcha is solved on the way, without a box. */
+/** Emails a link again when `send` is called. Solves the captcha in the background, without a checkbox. */
 export function useMailLink(name: 'resend_email_verification' | 'forget_password'): MailLink {
   const [state, setState] = useState<MailLink['state']>('idle')
   const [message, setMessage] = useState<string>()

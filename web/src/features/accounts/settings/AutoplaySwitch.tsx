@@ -6,7 +6,7 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { SwitchRow } from '../../../ui/SwitchRow.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 
-/** Whether what moves plays by itself, on all the member's devices. */
+/** Switches autoplay of moving media on or off for all of the member's devices. */
 export function AutoplaySwitch() {
   const read = useRead('show_autoplay', {})
   const { mutateAsync } = useWrite('update_autoplay', { lane: 'autoplay', toasts: 'none' })

@@ -8,13 +8,13 @@ import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 import { useStored } from '../../../settings-kit/use-stored.ts'
 
 interface BirthDateFormProps {
-  /** As YYYY-MM-DD; empty where it was not said. */
+  /** As YYYY-MM-DD; empty if unknown. */
   stored: string
-  /** Until then it stays as it is. */
+  /** The date can't be changed before then. */
   changeableFrom: string | null
 }
 
-/** When one was born. It is changed seldom, so that nobody grows up and down again. */
+/** Asks for the date of birth. Changes are limited so that members can't switch between minor and adult. */
 export function BirthDateForm({ stored, changeableFrom }: BirthDateFormProps) {
   const { t, i18n } = useLingui()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-/** A code of the authenticator app or a recovery code, which has letters. */
+/** Field for an authenticator app's code or a recovery code, which has letters. */
 export function CodeField(props: TextInputProps) {
   const { t } = useLingui()
   return (

@@ -3,12 +3,11 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { toast } from '../../../ui/toast.ts'
 
-/** Copies a text. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useLingui()
   const copy = () => {
     const failed = () => toast.error(t`Your browser won't let us copy. Select the text instead.`)
-    // Browsers have a clipboard on https and localhost only.
+    // Browsers offer the clipboard on https and localhost only.
     if (!('clipboard' in navigator)) return failed()
     navigator.clipboard.writeText(text).then(() => toast.success(t`Copied`), failed)
   }

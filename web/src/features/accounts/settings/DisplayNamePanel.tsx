@@ -33,7 +33,6 @@ function DisplayNameForm({ stored }: { stored: string }) {
   )
 }
 
-/** The name that others see. */
 export function DisplayNamePanel() {
   return (
     <Loaded read={useRead('show_display_name', {})}>

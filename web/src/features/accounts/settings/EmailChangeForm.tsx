@@ -7,7 +7,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { SaveOrCancel } from './SaveOrCancel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Asks for the new address, and for the password: the address opens the account. */
+/** Asks for the new address and the password, because the address gives access to the account. */
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { form, fields, failure, sending, filled, load, submit } = useAccountForm({

@@ -27,7 +27,7 @@ interface EmailChangeWaitingProps {
   newConfirmed: boolean
 }
 
-/** A change of the address that is not complete: who has confirmed it, and the way back. */
+/** An unfinished change of address: which addresses have confirmed it, and a button to cancel. */
 export function EmailChangeWaiting({
   oldEmail,
   newEmail,

@@ -3,7 +3,7 @@ import { useRead, useWrite } from '../../../api/use-call.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 
-/** Whether news comes by mail. */
+/** Switches email notifications on or off. */
 export function EmailNotificationsPanel() {
   const read = useRead('show_email_notification', {})
   const { mutateAsync } = useWrite('update_email_notification', {

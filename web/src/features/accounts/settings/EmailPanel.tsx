@@ -40,7 +40,7 @@ function Email({ email, email_verified, new_email, old_confirmed, new_confirmed 
   const change = useRef<HTMLButtonElement>(null)
   const close = () => {
     setChanging(false)
-    // Where one was before the form opened; it is drawn again first.
+    // Returns the focus to the button, which has to render again first.
     requestAnimationFrame(() => change.current?.focus())
   }
   return (
@@ -78,7 +78,7 @@ function Email({ email, email_verified, new_email, old_confirmed, new_confirmed 
   )
 }
 
-/** The address: read-only, with the way to another one, which both addresses confirm. */
+/** The read-only address, and a form to change it, which both addresses must confirm. */
 export function EmailPanel() {
   return <Loaded read={useRead('show_email', {})}>{(answer) => <Email {...answer} />}</Loaded>
 }

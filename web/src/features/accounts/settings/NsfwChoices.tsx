@@ -41,7 +41,7 @@ function Reason({ choice }: { choice: Choice }) {
   )
 }
 
-/** For each reason: at once, covered until one looks, or not in lists at all. */
+/** For each sensitivity reason: show at once, cover until pressed, or hide from lists. */
 export function NsfwChoices({ stored }: { stored: readonly Choice[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { NsfwChoices } from './NsfwChoices.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 
-/** One's age, and what one wants to see of what is not safe for work. */
+/** The member's date of birth, and their choices for sensitive posts. */
 export function NsfwPanel() {
   const birth = useRead('show_dob', {})
   const setting = useRead('show_nsfw_setting', {})

@@ -34,11 +34,11 @@ function Rename({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
 
 interface PasskeyRowProps {
   passkey: Passkey
-  /** The row is gone; something else takes the focus. */
+  /** The row is gone; something else must take the focus. */
   onRemoved: () => void
 }
 
-/** One passkey: when it came and was used, its name, its removal. */
+/** A passkey with its dates of creation and last use, and ways to rename and remove it. */
 export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()

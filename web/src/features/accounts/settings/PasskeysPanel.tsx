@@ -26,7 +26,6 @@ function Impossible() {
   )
 }
 
-/** The passkeys that open the account. */
 export function PasskeysPanel() {
   const read = useRead('passkey_list', {})
   const [adding, setAdding] = useState(false)

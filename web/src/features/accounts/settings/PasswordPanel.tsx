@@ -9,7 +9,6 @@ import { useAccountForm } from './use-account-form.ts'
 
 const empty = { old_password: '', new_password: '', confirm_password: '' }
 
-/** Another password, after the one so far. */
 export function PasswordPanel() {
   const { t } = useLingui()
   const session = useSession()
@@ -20,7 +19,7 @@ export function PasswordPanel() {
     alsoWrong: ({ new_password, confirm_password }) =>
       confirm_password && confirm_password !== new_password ? { confirm_password: 'passwords_differ' } : {},
     onDone({ user_data }) {
-      // The key before it is good for nothing any more.
+      // Changing the password revokes the old session key.
       openSession(user_data)
       fields.reset(empty)
     },
@@ -28,7 +27,7 @@ export function PasswordPanel() {
   const next = fields.bind('new_password')
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       <PasswordField
         {...fields.bind('old_password')}

@@ -10,11 +10,11 @@ import { download } from '../../../ui/download.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** They are shown this once. */
+  /** Called when the member has saved the codes, which are shown once. */
   onKept: () => void
 }
 
-/** The recovery codes, to be kept outside of Commons before they go from the screen for good. */
+/** The recovery codes, to be saved outside of Commons before they disappear for good. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useLingui()
   const session = useSession()

@@ -9,11 +9,11 @@ import classes from '../../../settings-kit/Settings.module.css'
 
 interface SessionRowProps {
   session: OpenSession
-  /** The row is gone; something else takes the focus. */
+  /** The row is gone; something else must take the focus. */
   onRevoked: () => void
 }
 
-/** One session: what and where it is, when it was used, and its end. */
+/** A session with its device, place and last use, and a button to end it. */
 export function SessionRow({ session, onRevoked }: SessionRowProps) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -27,7 +27,7 @@ function RevokeAll({ onRevoked }: { onRevoked: () => void }) {
   )
 }
 
-/** Where the member is logged in, and whether that may be in several places. */
+/** The member's sessions, and whether several may be open at once. */
 export function SessionsPanel() {
   const read = useRead('session_list', {})
   const { mutateAsync } = useWrite('update_session_setting', { lane: 'several_devices', toasts: 'none' })

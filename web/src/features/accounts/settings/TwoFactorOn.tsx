@@ -18,7 +18,7 @@ interface CodeFormProps {
   onCancel: () => void
 }
 
-/** Asks for a code before something about the second factor changes. */
+/** Asks for a code before recovery codes are renewed or two-factor is switched off. */
 function CodeForm({ action, label, onDone, onCancel }: CodeFormProps) {
   const renewal = useSettingsForm({
     name: 'renew_recovery_codes',
@@ -57,7 +57,7 @@ interface TwoFactorOnProps {
   onOff: () => void
 }
 
-/** Two-factor is on: how many recovery codes are left, new ones, and the way to switch it off. */
+/** Two-factor is on: shows how many recovery codes are left, renews them, and switches two-factor off. */
 export function TwoFactorOn({ codesLeft, takesFocus, onRenewed, onOff }: TwoFactorOnProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<'renew' | 'off'>()

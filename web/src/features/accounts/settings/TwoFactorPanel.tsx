@@ -7,16 +7,16 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorOn } from './TwoFactorOn.tsx'
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx'
 
-/** The second factor: its set-up while it is off, its recovery codes and its end while it is on. */
+/** Two-factor authentication: setup while it is off, recovery codes and the off switch while it is on. */
 export function TwoFactorPanel() {
   const state = useSession()?.is_enable_google_auth_code
   const [codes, setCodes] = useState<readonly string[]>()
   const [wasHere, setWasHere] = useState(false)
   const read = useQuery<Answer<'check_two_factor_auth'>, CallError>({
-    // Another tab may switch it: what is shown belongs to one state.
+    // Another tab may switch two-factor on or off, so each state has its own answer.
     queryKey: ['two-factor', state],
     queryFn: ({ signal }) => call('check_two_factor_auth', {}, { signal }),
-    // The key is a secret and stays nowhere once the panel is closed.
+    // The key is secret and must not stay in the cache after the panel closes.
     gcTime: 0,
     staleTime: 0,
   })

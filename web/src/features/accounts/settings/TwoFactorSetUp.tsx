@@ -10,17 +10,17 @@ import { useFocus } from './use-focus.ts'
 import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 
 interface TwoFactorSetUpProps {
-  /** In base32, as apps take it. */
+  /** In base32, the form that apps accept. */
   secret: string
-  /** The same as a QR code, a data: URL. */
+  /** The secret as a QR code, a data: URL. */
   picture: string
   takesFocus: boolean
   onDone: (recoveryCodes: readonly string[]) => void
-  /** Another device was faster. */
+  /** Two-factor was already switched on from another device. */
   onOnAlready: () => void
 }
 
-/** Leads through the set-up: the secret into an app, a code of the app back. */
+/** The setup: enter the secret in an app, then the app's code here. */
 export function TwoFactorSetUp({ secret, picture, takesFocus, onDone, onOnAlready }: TwoFactorSetUpProps) {
   const { t } = useLingui()
   const id = useId()

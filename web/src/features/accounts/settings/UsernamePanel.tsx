@@ -74,7 +74,7 @@ function EarlierNames({ history }: { history: readonly Earlier[] }) {
   )
 }
 
-/** The unique @username, its rules and its history. */
+/** The unique @username with its rules and history. */
 export function UsernamePanel() {
   return (
     <Loaded read={useRead('show_username', {})}>

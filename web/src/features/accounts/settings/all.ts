@@ -1,4 +1,4 @@
-/** Every panel of account and security, fetched together: offline, the next one must open, too. */
+/** All account and security panels, loaded together so that each also opens offline. */
 export { AutoplaySwitch } from './AutoplaySwitch.tsx'
 export { DisplayNamePanel } from './DisplayNamePanel.tsx'
 export { EmailNotificationsPanel } from './EmailNotificationsPanel.tsx'

@@ -56,7 +56,7 @@ test('the display name cannot be saved empty; what the server refuses stays as i
   await screen.findByText('Not this')
   screen.getByDisplayValue('Countess')
   expect(document.activeElement).toBe(screen.getByLabelText('Display Name'))
-  // Once is enough.
+  // The error is shown at the field only.
   expect(screen.queryByText('Please check the fields.')).toBeNull()
   expect(messages()).toEqual([])
   expect(sent.at(-1)?.body).toMatchObject({ display_name: 'Countess' })

@@ -19,7 +19,7 @@ const schemas = {
   update_username: UsernameInput,
 }
 
-/** The contract's own rules of the settings' forms, loaded when one is first used; a form may have none. */
+/** The contract's own rules for the settings forms, loaded when one is first used. A form may have none. */
 export const rulesOf = (form: string, values: object): Record<string, string> => {
   const schema = Object.entries(schemas).find(([name]) => name === form)?.[1]
   return schema ? firstIssues(schema, values) : {}

@@ -3,7 +3,7 @@ import { useSettingsForm, type SettingsForm } from '../../../settings-kit/use-se
 
 const rules = () => import('./settings-rules.ts')
 
-/** A form of the settings that is checked by the contract's rules as it is filled in. */
+/** A settings form that is checked against the contract's rules as it is filled in. */
 export function useAccountForm<N extends CallName, Name extends string>(form: SettingsForm<N, Name>) {
   return useSettingsForm({ ...form, rules })
 }

@@ -24,7 +24,7 @@ const part = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
     return { default: Part }
   })
 
-/** A panel under the note that the server is out of reach, where it is. */
+/** Returns a panel below the note about being offline, which shows only when needed. */
 const panel = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
   piece(async () => {
     const { OfflineNote, [name]: Panel } = await import('./all.ts')
@@ -37,7 +37,7 @@ const panel = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
     return { default: WithNote }
   })
 
-/** A row of the panel that says how Commons looks and moves. */
+/** A row of the appearance and motion panel. */
 export const AutoplaySetting = part('AutoplaySwitch')
 
 const DisplayName = panel('DisplayNamePanel')
@@ -51,7 +51,7 @@ const Passkeys = panel('PasskeysPanel')
 const Sessions = panel('SessionsPanel')
 const Leaving = panel('LeavingPanel')
 
-/** The panels of account and security by name. */
+/** Returns the account and security panels by name. */
 export function useAccountPanels() {
   const { t } = useLingui()
   return {

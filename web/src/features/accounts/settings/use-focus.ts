@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a heading that takes the place of what had the focus. */
+/** Returns a ref for a heading that replaces the element that had the focus. */
 export function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
   const place = useRef<Element>(null)
   useEffect(() => {

@@ -10,14 +10,13 @@ import { paths } from '../../../paths.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
 import classes from '../../../ui/CountButton.module.css'
 
-/** Fetches what a press opens. */
 export const loadPanel = withTexts(() => import('../panel/ChatsPanel.tsx'), 'chat')
 
 const ChatsPanel = openedPiece(loadPanel)
 
 const mostShown = 99
 
-/** How many conversations hold something new, and the latest in a panel below; on phones the way to their page. */
+/** The unread count; opens a panel of the latest conversations, or on phones the page of chats. */
 export function ChatsButton() {
   const { t } = useLingui()
   const { data } = useRead('chat_unread', {})

@@ -12,7 +12,6 @@ interface MessageButtonProps {
   onOpen?: () => void
 }
 
-/** Opens the chat with a member. */
 export function MessageButton({ member: { user_id, full_name }, small = false, onOpen }: MessageButtonProps) {
   const { t } = useLingui()
   const client = useQueryClient()

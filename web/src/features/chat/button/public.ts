@@ -1,3 +1,3 @@
-/** What stands where chats are opened from. */
+/** The buttons that open chats. */
 export { ChatsButton, loadPanel } from './ChatsButton.tsx'
 export { MessageButton } from './MessageButton.tsx'

@@ -15,7 +15,7 @@ interface DockBoxProps {
   onClose: () => void
 }
 
-/** A conversation at the lower edge of the page. What comes is read while one is in it. */
+/** A chat box at the bottom edge of the page. New messages count as read while it has the focus or pointer. */
 export function DockBox({ chat, onMinimize, onClose }: DockBoxProps) {
   const { t } = useLingui()
   const name = useChatName(chat)

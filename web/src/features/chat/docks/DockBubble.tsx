@@ -12,7 +12,7 @@ interface DockBubbleProps {
   onClose: () => void
 }
 
-/** A conversation that is minimized, or has no room: the face of the other, and how much is new. */
+/** A chat that is minimized or has no room: the other member's picture and the unread count. */
 export function DockBubble({ chat, onOpen, onClose }: DockBubbleProps) {
   const { t } = useLingui()
   const name = useChatName(chat)

@@ -36,7 +36,7 @@ test('what has no room or is minimized is a bubble, in the order in which it cam
     [1, 2],
     [3, 4],
   ])
-  // The latest is listed first by the server; nothing moves for that.
+  // The server lists the latest first; that must not move the boxes.
   const then = layOut(chats.toReversed(), new Map([[1, 'closed']]), [1, 2, 3, 4], 2)
   expect([ids(then.boxes), ids(then.bubbles)]).toEqual([[2, 4], [3]])
 })

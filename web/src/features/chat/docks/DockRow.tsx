@@ -16,14 +16,14 @@ import { DockBubble } from './DockBubble.tsx'
 import classes from './Docks.module.css'
 import { useDockKeys } from './use-dock-keys.ts'
 
-/** A bubble with the space below it. */
+/** A bubble's height with the space below it. */
 const bubbleHeight = 60
-/** More would be a list, and there is one. */
+/** Further chats are on the page of chats, which is a proper list. */
 const mostBubbles = 6
-/** What stands above the bubbles. */
+/** The space above the bubbles. */
 const headHeight = 140
 
-/** The order in which conversations came here, behind those that one has opened. */
+/** Returns chat ids in the order they appeared on this page, after those the member opened here. */
 function useOrder(chats: readonly Chat[]): readonly number[] {
   const opened = useStore(openedBoxes)
   const came = useRef<readonly number[]>([])
@@ -32,7 +32,7 @@ function useOrder(chats: readonly Chat[]): readonly number[] {
   return [...opened, ...came.current.filter((id) => !opened.includes(id))]
 }
 
-/** The boxes and bubbles of conversations. */
+/** All chat boxes and bubbles. */
 export default function DockRow({ chats }: { chats: readonly Chat[] }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export default function DockRow({ chats }: { chats: readonly Chat[] }) {
   const others = bubbles.length - shown.length
   const minimize = (chat_id: number) => {
     putBox(client, chat_id, 'minimized')
-    // The box goes with what had the focus: its bubble is what is left of it.
+    // The focus is lost with the box, so move it to the bubble.
     setTimeout(() => {
       const isLost = document.activeElement === document.body || document.activeElement === null
       if (isLost) region.current?.querySelector<HTMLElement>(`[data-chat="${chat_id}"] button`)?.focus()

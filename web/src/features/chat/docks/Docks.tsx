@@ -9,7 +9,7 @@ import { roomForBoxes } from '../room-for-boxes.ts'
 
 const DockRow = quietPiece(withTexts(() => import('./DockRow.tsx'), 'chat'))
 
-/** The open conversations at the lower edge of every page that has room for them, but their own. */
+/** The open chats at the bottom edge of every page that has room for them, except the page of chats. */
 export function Docks() {
   const hasRoom = useMediaQuery(roomForBoxes, true, { getInitialValueInEffect: false })
   const isOnPage = useRouterState({

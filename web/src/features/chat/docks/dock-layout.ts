@@ -1,25 +1,25 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { stateOf, type BoxState } from '../boxes.ts'
 
-/** How far the left edges of two boxes are apart. */
+/** The distance between the left edges of two boxes. */
 const spacing = 330
-/** What the bubbles and the edges of the page take. */
+/** The width of the bubbles and page margins. */
 const besides = 96
-/** Narrower, one box is enough. */
+/** Narrower screens have room for a single box. */
 const severalFrom = 1280
 
 export const countFitting = (width: number): number =>
   width < severalFrom ? 1 : Math.max(1, Math.floor((width - besides) / spacing))
 
 interface Layout {
-  /** From the right. */
+  /** From right to left. */
   readonly boxes: readonly Chat[]
   readonly bubbles: readonly Chat[]
 }
 
 /**
- * Which conversations are boxes and which bubbles. Those that one has opened here come first; the others keep the order
- * in which they came here, so that nothing moves when something is said.
+ * Decides which chats are boxes and which are bubbles. Chats opened on this page come first; the others keep
+ * the order in which they appeared, so that new messages don't move them.
  */
 export function layOut(
   chats: readonly Chat[],

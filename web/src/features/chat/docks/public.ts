@@ -1,2 +1,2 @@
-/** The open conversations, beside every page. */
+/** The open chats on every page. */
 export { Docks } from './Docks.tsx'

@@ -2,13 +2,13 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 const focusIn = (dock: HTMLElement) => (dock.querySelector<HTMLElement>('textarea') ?? dock).focus()
 
-/** F6 goes from the page through the boxes and back, with Shift the other way round. */
+/** F6 moves the focus from the page through the boxes and bubbles and back, Shift+F6 in reverse. */
 export function useDockKeys(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let left: HTMLElement | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return
-      // The first box from the left is the last one that is drawn.
+      // The leftmost box is the last in the DOM.
       const docks = [...(region.current?.querySelectorAll<HTMLElement>('[data-dock]') ?? [])].toReversed()
       if (docks.length === 0) return
       event.preventDefault()

@@ -76,7 +76,7 @@ function Rows({ tab, search, chosen }: RowsProps) {
   )
 }
 
-/** All conversations in their parts, and a search for whom to talk with. */
+/** All conversations by tab, and a search for people to chat with. */
 export function ChatList({ chosen }: { chosen: number | undefined }) {
   const { t } = useLingui()
   const { tab: named } = useSearch({ strict: false }) as { tab?: unknown }

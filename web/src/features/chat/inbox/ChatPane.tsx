@@ -33,15 +33,15 @@ function Back() {
 
 interface ChatPaneProps {
   chatId: number
-  /** It fills the screen. */
+  /** Whether the conversation fills the screen. */
   isFull: boolean
 }
 
-/** The conversation that is open on the page. */
+/** The conversation opened on the page of chats. */
 export function ChatPane({ chatId, isFull }: ChatPaneProps) {
   const { t } = useLingui()
   const read = useRead('chat_detail', { chat_id: chatId })
-  // Fingers would get a keyboard over what they want to read.
+  // On phones, the focus would open a keyboard over the messages.
   useEffect(() => (isFull ? undefined : focusField(fieldOf(chatId))), [chatId, isFull])
   const [isSearching, setSearching] = useState(false)
   const chat = read.data?.recdata

@@ -9,7 +9,7 @@ import { ChatList } from './ChatList.tsx'
 import { ChatPane } from './ChatPane.tsx'
 import classes from './Messaging.module.css'
 
-/** All conversations, and the one that is open beside them; on phones one or the other. */
+/** The list of conversations beside the open one; on phones only one of the two. */
 export default function MessagingPage() {
   const { t } = useLingui()
   const { chatId } = useParams({ strict: false })

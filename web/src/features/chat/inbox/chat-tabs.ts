@@ -1,4 +1,4 @@
-/** The parts of the list, as its address names them; the first one is unnamed. */
+/** The list's tabs as named in the URL; the first has no name there. */
 const chatTabs = ['all', 'unread', 'requests'] as const
 export type ChatTab = (typeof chatTabs)[number]
 

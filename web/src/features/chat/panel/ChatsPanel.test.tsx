@@ -12,7 +12,7 @@ import ChatsPanel from './ChatsPanel.tsx'
 beforeAll(() => openTexts('chat'))
 beforeEach(() => {
   logIn(3)
-  // There is room for boxes.
+  // A screen with room for boxes.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
 })
 afterEach(() => {

@@ -20,7 +20,7 @@ interface ChatsPanelProps {
   onClose: () => void
 }
 
-/** The latest conversations, and a search for whom to talk with. */
+/** The latest conversations, and a search for people to chat with. */
 export default function ChatsPanel({ id, anchor, onClose }: ChatsPanelProps) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -12,12 +12,12 @@ import classes from './ChatsPanel.module.css'
 
 interface FoundMembersProps {
   search: string
-  /** Whoever one talks with already stands above. */
+  /** Conversations already listed above; their members are left out. */
   known: readonly Chat[]
   onFollow?: () => void
 }
 
-/** Members to begin a conversation with. */
+/** Members found by name, to start a conversation with. */
 export function FoundMembers({ search, known, onFollow }: FoundMembersProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -48,7 +48,7 @@ function WhoMayWrite({ stored }: { stored: Writers }) {
   )
 }
 
-/** Who may write to one, and whether others see when one is there. */
+/** Settings for who may send messages, and whether others see the member's presence. */
 export function ChatPanel() {
   const read = useRead('show_chat_setting', {})
   const { mutateAsync } = useWrite('update_chat_setting', { lane: 'chat_setting', toasts: 'none' })

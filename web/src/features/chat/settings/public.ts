@@ -1,2 +1,2 @@
-/** The panel of chats among the settings. */
+/** The chat panel of the settings. */
 export { useChatSetting } from './use-chat-setting.ts'

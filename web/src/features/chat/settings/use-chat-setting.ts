@@ -5,7 +5,7 @@ import { piece } from '../../../ui/piece.tsx'
 
 const Panel = piece(async () => ({ default: (await import('./ChatPanel.tsx')).ChatPanel }))
 
-/** Who may write to one, and what others see of one's being there, among the settings. */
+/** Returns the settings panel for who may send messages and who sees the member's presence. */
 export function useChatSetting(): SettingsPanel {
   const { t } = useLingui()
   return {

@@ -10,13 +10,13 @@ import classes from './ChatHead.module.css'
 
 interface ChatHeadProps {
   chat: Chat
-  /** Before the face, such as the way back. */
+  /** Shown before the picture, such as a back button. */
   before?: ReactNode
-  /** What one can do here. */
+  /** The available actions. */
   children: ReactNode
 }
 
-/** With whom one talks, and whether they are there. */
+/** The other member's picture, name and presence. */
 export function ChatHead({ chat, before, children }: ChatHeadProps) {
   const name = useChatName(chat)
   const { id, blocked_chat_by, keep_days } = chat

@@ -51,7 +51,7 @@ function Request({ chat }: { chat: Chat }) {
   )
 }
 
-/** In place of the field: why one cannot write, and what one can do about it. Nothing where one can. */
+/** Replaces the field where the viewer can't write: says why, and what they can do. */
 export function ChatNotice({ chat }: { chat: Chat }) {
   const me = useSession()?.id
   const { unblock, isPending } = useBlockChat(chat)

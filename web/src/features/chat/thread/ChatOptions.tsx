@@ -16,7 +16,7 @@ interface ChatOptionsProps {
   onSearch: () => void
 }
 
-/** What one can do about a conversation. */
+/** Menu of actions on a conversation. */
 export function ChatOptions({ chat, className, onSearch }: ChatOptionsProps) {
   const { t } = useLingui()
   const me = useSession()?.id

@@ -11,14 +11,14 @@ interface ComposerProps {
   label: string
   writer: WriterState
   longest: number | undefined
-  /** Stands in the place of Send while nothing is written. */
+  /** Replaces the Send button while the field is empty. */
   empty: ReactNode
   takesFocus: boolean | undefined
   onEscape?: (() => void) | undefined
   onEditLast: () => void
 }
 
-/** The field of a conversation, with what it answers. */
+/** A conversation's field with the quoted message. */
 export function Composer({
   chatId,
   name,

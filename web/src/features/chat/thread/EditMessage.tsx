@@ -19,7 +19,7 @@ interface EditMessageProps {
   onClose: () => void
 }
 
-/** In place of the field: one's own message, to be corrected. What one was writing stays for later. */
+/** Replaces the field to edit one of the member's messages. The draft in the field is kept. */
 export function EditMessage({ of, entry, onClose }: EditMessageProps) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -29,7 +29,7 @@ interface ChoiceProps {
   onClose: () => void
 }
 
-/** The usual ones side by side; arrows move between them. */
+/** The usual reactions in a row; arrow keys move between them. */
 function ReactionChoice({ anchor, value, onPick, onMore, onClose }: ChoiceProps) {
   const { t } = useLingui()
   const row = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ interface MessageReactionsProps {
   mayReact: boolean
 }
 
-/** How the two have reacted to a message, and how one does. */
+/** Both members' reactions to a message, with a choice for the viewer. */
 export function MessageReactions({ entry, friend, mayReact }: MessageReactionsProps) {
   const { t } = useLingui()
   const { value, want } = useToggle(chatReactions, entry.id, entry.user_reaction ?? '')

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { ChatEntry } from '../chat-entry.ts'
 import classes from './Thread.module.css'
 
-/** One tick: it has arrived. Two: it was read. */
+/** One tick: delivered. Two ticks: read. */
 export function MessageStatus({ entry, friendRead }: { entry: ChatEntry; friendRead: number }) {
   if (entry.is_deleted === 1) return null
   const isSeen = entry.seq <= friendRead

@@ -28,7 +28,7 @@ function useDelete(of: ChatConversation, { id }: ChatEntry) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const onDone = ({ recdata }: { recdata: ChatMessage }) => putMessage(client, of, recdata)
-  // Both go on when it has left the screen.
+  // One lane keeps deleting and restoring in order, also after the message has left the screen.
   const lane = `chat.message.${id}`
   const restore = useWrite('chat_message_restore', { lane, onDone })
   const remove = useWrite('chat_message_delete', {
@@ -81,7 +81,7 @@ function Menu({ of, entry, friend, isOwn, mayWrite, onEdit }: Omit<MessageToolsP
   return <ActionMenu label={label} entries={entries} className={conversation.menu} />
 }
 
-/** What one can do about a message. */
+/** The actions on a message. */
 export function MessageTools({ onReply, ...props }: MessageToolsProps) {
   const { t } = useLingui()
   const { entry, friend, isOwn, mayWrite } = props

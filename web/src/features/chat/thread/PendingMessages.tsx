@@ -36,7 +36,7 @@ function Clock({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why it was not taken, and what can be done: nothing of it is lost. */
+/** Why the message was refused, with ways to retry, edit or discard it. */
 function Failed({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div className={classes.failed} role="alert">
@@ -63,7 +63,7 @@ function Waiting({ waiting, writer, onEdit }: WaitingProps) {
     <TextButton
       onClick={() => {
         discardChatMessage(key)
-        // Under its key it must be the very message that may have arrived.
+        // Reuse the idempotency key only for the same message, which may have arrived.
         const isSame = refused === undefined && quoted?.id === replyTo
         writer.giveBack(text, isSame ? key : undefined, quoted)
         onEdit()
@@ -124,7 +124,7 @@ function Upload({ upload: { key, state, problem, sending, draft }, writer, onEdi
             <Trans>Retry</Trans>
           </TextButton>
         )}
-        {/* The field takes one file: another in it stays where it is. */}
+        {/* The field holds one file; don't replace another that is already in it. */}
         {!writer.draft.media && (
           <TextButton onClick={takeBack}>{isVoice ? <Trans>Discard</Trans> : <Trans>Edit</Trans>}</TextButton>
         )}
@@ -150,7 +150,7 @@ interface PendingMessagesProps {
   onEdit: () => void
 }
 
-/** What one has said and is not known to have arrived, behind what was said. */
+/** The member's messages that aren't known to have arrived, after the delivered ones. */
 export function PendingMessages({ waiting, uploads, writer, onEdit }: PendingMessagesProps) {
   return (
     <>

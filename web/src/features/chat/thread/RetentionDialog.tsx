@@ -10,7 +10,7 @@ import { useRetention } from '../use-chat-acts.ts'
 type Days = Chat['keep_days']
 const all: readonly Days[] = [0, 30, 7]
 
-/** For how long both keep what they say. */
+/** Chooses how long messages are kept, for both members. */
 export default function RetentionDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const { t } = useLingui()
   const [days, setDays] = useState<Days>(chat.keep_days)

@@ -10,7 +10,7 @@ import classes from './Thread.module.css'
 
 interface SearchMessagesProps {
   chatId: number
-  /** Leads to a message by its place. */
+  /** Scrolls to the message with this sequence number. */
   onShow: (seq: number) => void
   onClose: () => void
 }
@@ -55,7 +55,7 @@ function Found({
   )
 }
 
-/** Finds messages by their words, over the conversation. */
+/** Searches the conversation's messages, shown over it. */
 export function SearchMessages({ chatId, onShow, onClose }: SearchMessagesProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -78,7 +78,7 @@ export function SearchMessages({ chatId, onShow, onClose }: SearchMessagesProps)
           placeholder={t`Search this chat`}
           value={typed}
           maxLength={80}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been asked for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the member just opened the search
           autoFocus
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

@@ -318,7 +318,7 @@ test('one deletes one’s own once that is confirmed, and can take that back', a
   )
 })
 
-/** Four messages, a page each, the first of which is found and not held yet. */
+/** Searches a chat of four messages, one per page, and finds the first, which isn't loaded yet. */
 async function findFirst() {
   const state = aState(4, { last_read: 4 })
   const server = { isDown: false, turn: Promise.resolve(), fresh: [] as ChatMessage[] }

@@ -29,7 +29,7 @@ import { useAnnounced } from './use-announced.ts'
 
 interface ThreadProps {
   chat: Chat
-  /** One is at this conversation: what comes is read. */
+  /** The member is in this conversation, so incoming messages count as read. */
   isActive: boolean
   isSearching: boolean
   onSearchEnd: () => void
@@ -37,7 +37,7 @@ interface ThreadProps {
   onEscape?: (() => void) | undefined
 }
 
-/** What two members say to each other, and the field for what is said next. */
+/** A conversation between two members, with the field to write in. */
 export default function Thread({
   chat,
   isActive,
@@ -69,7 +69,7 @@ export default function Thread({
   const pending = waiting.length + uploads.length
   useEffect(() => {
     if (pending > 0) forgetDivider()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with each message that one sends
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs for each message sent
   }, [pending])
 
   const mayWrite = canWrite(chat)
@@ -168,7 +168,7 @@ export default function Thread({
       </p>
       <VisuallyHidden>
         <span role="status">
-          {/* A status speaks when its elements change: the same words need another one. */}
+          {/* Screen readers announce changed elements: repeated text needs a new element. */}
           <span key={announced.seq}>{announced.text}</span>
         </span>
       </VisuallyHidden>

@@ -33,7 +33,7 @@ const show = () =>
 
 const kept = () => [...storage.rows.keys()].filter((name) => name.includes('/sent-comment/chat.5:'))
 
-/** As with a reload: modules outlive it here, but what they remember of a key is no help with another one. */
+/** Simulates a reload. Modules survive here, so rows get another key, of which no module remembers anything. */
 function comeBack(unmount: () => void, key: string) {
   unmount()
   act(() => endSession('session_expired'))

@@ -2,11 +2,11 @@ import { call } from '../../../api/call.ts'
 import { choice } from '../../../api/toggle.ts'
 import { sendWishes, waitingWishes } from '../../../compose/outbox/waiting-wishes.ts'
 
-/** The emoji by which one reacts to a message; empty for none. */
+/** The viewer's emoji reaction to a message; empty for none. */
 export const chatReactions = choice<number, string, string>({
   valueOf: (reaction) => reaction,
   async send(message_id, wanted, { confirmed, key }) {
-    // The same again takes it back.
+    // Sending the same reaction again removes it.
     const reaction = wanted === '' ? confirmed : wanted
     const { recdata } = await call('chat_message_react', { message_id, reaction, idempotency_key: key })
     return recdata.user_reaction ?? ''

@@ -7,13 +7,13 @@ const burst = 1000
 
 interface Announced {
   readonly text: string
-  /** Of the last message: the same words of another are said again. */
+  /** The last message's sequence number; a new one announces the same text again. */
   readonly seq: number
 }
 
 const nothing: Announced = { text: '', seq: 0 }
 
-/** What came from the other one, for who does not see it: a burst of messages is one announcement. */
+/** Announces the other member's messages to screen readers; a burst of messages is one announcement. */
 export function useAnnounced(
   entries: readonly ChatEntry[] | undefined,
   me: number | undefined,

@@ -3,8 +3,8 @@ import type { Held } from '../../../conversation/held.ts'
 import type { ChatEntry } from '../chat-entry.ts'
 
 /**
- * Leads to a message by its place; what is before the stretch that is held is fetched until it is there. A page that
- * fails and the end of the search give that up: much later nobody expects to be led anywhere.
+ * Returns a function that scrolls to a message by its sequence number, loading earlier pages until it is
+ * there. It gives up when a page fails to load or the search ends, so that the view doesn't jump much later.
  */
 export function useShowMessage(
   box: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useShowMessage(
     const entry = held.entries.find(({ seq }) => seq === wanted.seq)
     const row = entry && box.current?.querySelector<HTMLElement>(`[data-message="${entry.id}"]`)
     row?.scrollIntoView({ block: 'center' })
-    // Who has begun to write meanwhile goes on writing.
+    // Don't take the focus from a member who has started writing.
     if (!box.current?.querySelector('textarea:focus')) row?.focus({ preventScroll: true })
   }, [wanted, held, box])
   return useCallback((seq: number) => setWanted({ seq }), [])

@@ -13,7 +13,7 @@ const openCrowdfund = (props: { groupId: number; tierId?: number }) =>
     props,
   )
 
-/** The way to back a project; it opens by itself for who pressed Crowdfund before they logged in. */
+/** Opens the pledge dialog; by itself for members who pressed Crowdfund before logging in. */
 export function CrowdfundButton({ project: { id }, funding }: PanelProps) {
   const navigate = useNavigate()
   const { crowdfund }: { crowdfund?: string } = useSearch({ strict: false })

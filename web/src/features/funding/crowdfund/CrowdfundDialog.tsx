@@ -10,7 +10,7 @@ interface CrowdfundDialogProps {
   onClose: () => void
 }
 
-/** Pledges tokens to a project. */
+/** Dialog for pledging tokens to a project. */
 export default function CrowdfundDialog({ groupId, onClose }: CrowdfundDialogProps) {
   const wallet = useWallet()
   return (

@@ -20,7 +20,7 @@ interface CrowdfundFormProps {
   onClose: () => void
 }
 
-/** How many tokens, for which reward, and under whose name; the terms are said before. */
+/** States the terms, then asks for the number of tokens, the reward and whether to show the name. */
 export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
@@ -31,7 +31,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
   const typed = typedAmount(text, 'FCELL')
   const tierId = chosen?.reward_tier_id
   const tier = funding.tiers.find(({ reward_tier_id }) => reward_tier_id === tierId)
-  // Its owner may delete a reward that nobody has taken yet. A payment that may have been made is asked for as it was.
+  // Owners may delete rewards nobody has taken. A payment that may have been made is retried unchanged.
   const isLost = chosen !== undefined && !tier && !isFixed
   const least = tier && amountText(tier.amount, { language: i18n.locale, full: true })
   const isTooSmall = tier && typed.state === 'amount' && typed.units < (unitsOf(tier.amount, 'FCELL') ?? 0n)

@@ -13,7 +13,7 @@ interface TierChoiceProps {
   onChoose: (tier: RewardTier | undefined) => void
 }
 
-/** Which reward a pledge is for, or none. */
+/** Choice of the reward for a pledge, or none. */
 export function TierChoice({ tiers, chosen, disabled, onChoose }: TierChoiceProps) {
   const name = useId()
   return (

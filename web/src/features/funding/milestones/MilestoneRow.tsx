@@ -8,13 +8,13 @@ import { Voting } from './Voting.tsx'
 
 interface MilestoneRowProps {
   part: Project['milestones'][number]
-  /** It is the one that is worked on. */
+  /** Whether it is the milestone in progress. */
   isNext: boolean
-  /** Undefined for a visitor. */
+  /** Undefined for visitors. */
   funding: Funding | undefined
 }
 
-/** A part of what a project is paid: for what, how much, and how far it has come. */
+/** A milestone: its title, share of the money and progress. */
 export function MilestoneRow({ part, isNext, funding }: MilestoneRowProps) {
   const { nth, title, percent, state } = part
   const milestone = funding?.milestones.find((each) => each.nth === nth)

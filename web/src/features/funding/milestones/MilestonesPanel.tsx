@@ -10,7 +10,7 @@ import { Terms } from '../Terms.tsx'
 import { MilestoneRow } from './MilestoneRow.tsx'
 import { SetMilestones } from './SetMilestones.tsx'
 
-/** The terms on which a project is paid, and its milestones where it has any. */
+/** A project's payment terms and its milestones, if any. */
 export function MilestonesPanel({ project, funding }: PanelProps) {
   const heading = useId()
   return (
@@ -45,7 +45,7 @@ function Parts({ project: { milestones, state }, funding }: PanelProps) {
   )
 }
 
-/** As long as nobody has backed it, its owner can change them. */
+/** Milestones that the owner can still change, because nobody has backed the project. */
 function OwnParts({ funding }: { funding: Funding }) {
   const [isSetting, setIsSetting] = useState(false)
   const set = useFocusBack(isSetting)

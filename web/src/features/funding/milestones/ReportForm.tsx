@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { reportDraft } from '../said-drafts.ts'
 import voting from './Voting.module.css'
 
-/** Tells the backers what has been done, and has them vote. */
+/** Reports progress to the backers and opens their vote. */
 export function ReportForm({ groupId, nth }: { groupId: number; nth: number }) {
   const { t } = useLingui()
   const { draft, restored, change, forget } = useKeptDraft(reportDraft, `${groupId}.${nth}`)

@@ -25,7 +25,7 @@ const percentOf = ({ percent }: Row): number =>
   // oxlint-disable-next-line commons/no-float-near-money -- a percentage
   /^[1-9]\d?$/.test(percent.trim()) ? Number(percent) : 0
 
-/** In which parts a project is paid: 2 to 10, which come to the whole. */
+/** Splits a project's payment into 2 to 10 milestones that add up to 100 %. */
 export function SetMilestones({ funding, onClose }: { funding: Funding; onClose: () => void }) {
   const { t } = useLingui()
   const [rows, setRows] = useState<readonly Row[]>(() =>

@@ -13,7 +13,7 @@ interface VotingProps {
   canVote: boolean
 }
 
-/** How backers have voted about a report so far, and one's own vote. */
+/** The backers' votes on a report, and the viewer's own. */
 export function Voting({ milestone, groupId, canVote }: VotingProps) {
   const { t, i18n } = useLingui()
   const write = useWrite('vote_milestone')
@@ -66,7 +66,7 @@ export function Voting({ milestone, groupId, canVote }: VotingProps) {
   )
 }
 
-/** Of two amounts the first's share, as CSS has it. */
+/** Returns the first amount's share of the two as a CSS percentage. */
 function shareOf(one: string, other: string): string {
   const [a, b] = [unitsOf(one, 'FCELL') ?? 0n, unitsOf(other, 'FCELL') ?? 0n]
   return a + b === 0n ? '0%' : `${(a * 100n) / (a + b)}%`

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from '../Panel.module.css'
 import { Who } from './Who.tsx'
 
-/** Who has backed a project, latest first: some with the project, and all at a press. */
+/** A project's latest backers, with a button that shows all. */
 export function BackerList({ funding: { id, backers } }: { funding: Funding }) {
   const [showsAll, setShowsAll] = useState(false)
   if (backers.length === 0)
@@ -36,7 +36,7 @@ export function BackerList({ funding: { id, backers } }: { funding: Funding }) {
   )
 }
 
-/** The latest stay until all have come. */
+/** The latest backers stay visible until all have loaded. */
 function AllBackers({ groupId, latest }: { groupId: number; latest: readonly Backer[] }) {
   const { read, more } = useReadMore('project_backer_list', { group_id: groupId, limit: 20 })
   return (

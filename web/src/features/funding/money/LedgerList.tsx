@@ -15,7 +15,7 @@ function What({ kind }: Pick<LedgerRow, 'kind'>) {
   return <Trans context="ledger">Paid to</Trans>
 }
 
-/** Every movement of a project's money, latest first. */
+/** All movements of a project's money, latest first. */
 export function LedgerList({ groupId }: { groupId: number }) {
   const list = useReadMore('project_ledger', { group_id: groupId })
   return (

@@ -10,7 +10,7 @@ import { Updates } from './Updates.tsx'
 
 type List = 'backers' | 'updates' | 'ledger'
 
-/** Who has backed a project, what its owner tells them, and every movement of its money. */
+/** A project's backers, the owner's updates to them, and all movements of its money. */
 export function MoneyPanel({ project: { id }, funding }: PanelProps) {
   const { t } = useLingui()
   const heading = useId()

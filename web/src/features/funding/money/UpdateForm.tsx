@@ -12,7 +12,7 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { updateDraft } from '../said-drafts.ts'
 
-/** Tells everybody who has backed the project something. */
+/** Sends an update to all backers of a project. */
 export function UpdateForm({ groupId }: { groupId: number }) {
   const { t } = useLingui()
   const { draft, restored, change, forget } = useKeptDraft(updateDraft, String(groupId))

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from '../Panel.module.css'
 import { UpdateForm } from './UpdateForm.tsx'
 
-/** What the owner of a project tells its backers, latest first. */
+/** The owner's updates to the backers, latest first. */
 export function Updates({ groupId, isOwner }: { groupId: number; isOwner: boolean }) {
   const list = useReadMore('backer_update_list', { group_id: groupId })
   return (

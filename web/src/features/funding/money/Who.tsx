@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 
-/** Whose money it is; those who stay unnamed stay so. */
+/** A backer's name; anonymous backers stay anonymous. */
 export function Who({ member }: Pick<Backer, 'member'>) {
   if (!member) return <Trans>Someone</Trans>
   return (

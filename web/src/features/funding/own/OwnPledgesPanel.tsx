@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import classes from '../Panel.module.css'
 
-/** What one has pledged oneself, with the way to take it back. */
+/** The viewer's pledges, with a way to take them back. */
 export function OwnPledgesPanel({ funding }: PanelProps) {
   const heading = useId()
   if (!funding || funding.pledges.length === 0) return null

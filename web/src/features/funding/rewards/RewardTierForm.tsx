@@ -12,7 +12,7 @@ import form from '../../../ui/DialogForm.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useFields } from '../../../ui/use-fields.ts'
 
-/** Offers a reward for pledges of so much. */
+/** Adds a reward for pledges of a minimum amount. */
 export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ import classes from '../Panel.module.css'
 import { leftOf } from './left.ts'
 import { RewardTierForm } from './RewardTierForm.tsx'
 
-/** What backers get for how much; its owner adds to it while the project runs. */
+/** A project's rewards by amount; its owner can add some while the project runs. */
 export function RewardsPanel({ project: { id, tiers }, funding }: PanelProps) {
   const heading = useId()
   const [isAdding, setIsAdding] = useState(false)

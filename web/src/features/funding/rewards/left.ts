@@ -1,6 +1,6 @@
 import type { RewardTier } from '@commons/contract/projects.ts'
 
-/** How many there are of a reward; undefined without a limit. */
+/** Returns how many of a reward are left; undefined without a limit. */
 export const leftOf = ({ limit, taken }: RewardTier): number | undefined =>
   limit === null ? undefined : Math.max(limit - taken, 0)
 

@@ -8,7 +8,7 @@ import classes from './AsideGroups.module.css'
 
 const most = 10
 
-/** The groups that one joined last. */
+/** The groups the viewer joined last. */
 export function AsideGroups() {
   const { t } = useLingui()
   const read = useRead('group_list', { limit: most })

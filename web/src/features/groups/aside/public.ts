@@ -1,2 +1,2 @@
-/** What stands beside a page about groups. */
+/** The sidebar of group pages. */
 export { AsideGroups } from './AsideGroups.tsx'

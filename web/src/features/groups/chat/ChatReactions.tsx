@@ -5,7 +5,7 @@ import { useToggle } from '../../../api/toggle.ts'
 import { countsWith, messageReactions, reactionOf } from './message-reactions.ts'
 import classes from '../../../conversation/Conversation.module.css'
 
-/** Like and dislike of a message, each with its count; they take each other's place. */
+/** Like and dislike buttons of a message with their counts; a member can use one of the two. */
 export function ChatReactions({ entry, mayReact }: { entry: GroupChatEntry; mayReact: boolean }) {
   const { value, want } = useToggle(messageReactions, entry.id, reactionOf(entry))
   const { likes, dislikes } = countsWith(entry, value)

@@ -73,7 +73,7 @@ test('messages stand in their order below their days, each run below one name', 
   expect(within(log).getByRole('link', { name: 'https://example.org' }).getAttribute('rel')).toContain(
     'noopener',
   )
-  // One's own stand without a name.
+  // The viewer's own messages have no name.
   expect(within(log).queryByText('Me')).toBeNull()
   expect(within(log).getAllByText(/November/)).toHaveLength(2)
 })
@@ -85,7 +85,7 @@ test('unread messages begin below a line, and are read once the end is in sight'
   expect(line.compareDocumentPosition(screen.getByText('Message 1'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   expect(line.compareDocumentPosition(screen.getByText('Message 2'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await waitFor(() => expect(asked.find(({ name }) => name === 'group_chat_read')?.body['seq']).toBe(3))
-  // What was new stays marked while one is here.
+  // The divider stays until the chat is left.
   screen.getByText('New messages')
 })
 
@@ -150,7 +150,7 @@ test('a reply says to whom, leaves under the message’s id, and can be given up
   fireEvent.keyDown(field, { key: 'Enter' })
   const [row] = [...outbox.get().values()]
   expect(row?.what).toMatchObject({ kind: 'group_message', group_id: 5, replyTo: 101, text: 'indeed' })
-  // It waits in sight, though the field is for a message again.
+  // The reply stays visible while it waits, although the field is back to new messages.
   await screen.findByRole('textbox', { name: 'Write a message…' })
   screen.getByText('indeed')
 })

@@ -29,7 +29,7 @@ interface WritingProps {
   onSent: () => void
 }
 
-/** The field, with what is on its way above it. */
+/** The field, with pending messages above it. */
 function ChatWriting({ groupId, name, replyTo, shown, onEndReply, onSent }: WritingProps) {
   const { t } = useLingui()
   const waiting = useWaitingMessages(groupId)
@@ -39,7 +39,7 @@ function ChatWriting({ groupId, name, replyTo, shown, onEndReply, onSent }: Writ
     nsfw: undefined,
     renderEmpty: voiceButton,
     openPicture: () => {},
-    // All that waits stands there, whatever one writes to now.
+    // Lists all pending messages here, whatever the current message replies to.
     waiting: waiting.map((words) => ({ ...words, commentId: replyTo?.id })),
     calls: {
       ...chatCalls,
@@ -75,7 +75,7 @@ interface GroupChatProps {
   mayDelete: boolean
 }
 
-/** The chat of a group, for who is in it. */
+/** A group's chat, for its members. */
 export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatProps) {
   const { t } = useLingui()
   const me = useSession()?.id

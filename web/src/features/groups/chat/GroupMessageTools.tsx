@@ -24,7 +24,7 @@ function useDelete({ id, chat_reply_id }: GroupChatEntry) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const onDone = ({ recdata }: { recdata: GroupChatEntry }) => putGroupEntry(client, recdata)
-  // All go on when it has left the screen.
+  // One lane keeps deleting and restoring in order, also after the message has left the screen.
   const lane = `group_chat.message.${id}`
   const restore = useWrite('group_chat_restore', { lane, onDone })
   const removing = { lane, onDone, undo: () => restore.mutate({ group_chat_id: id }) }
@@ -59,7 +59,7 @@ function Menu({ entry, isOwn, mayDelete }: Pick<ToolsProps, 'entry' | 'isOwn' | 
   return <ActionMenu label={t`Menu of the message from ${name}`} entries={entries} className={classes.menu} />
 }
 
-/** What one can do about a message of a group. */
+/** The actions on a message in a group chat. */
 export function GroupMessageTools({ entry, isOwn, mayWrite, mayDelete, onReply }: ToolsProps) {
   const { t } = useLingui()
   if (entry.is_deleted === 1) return null

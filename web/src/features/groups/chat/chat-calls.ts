@@ -1,4 +1,4 @@
-/** How messages are written, by the field of the room of comments. */
+/** Sends messages from the comment field. */
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { upload } from '../../../api/upload.ts'
 import { afterWrite } from '../../../api/use-call.ts'

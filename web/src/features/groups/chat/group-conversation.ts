@@ -5,7 +5,7 @@ import { putEntry, type Conversation } from '../../../conversation/use-held.ts'
 
 const keyOf = (group_id: number) => ['group_chat_changes', { group_id }] as const
 
-/** The calls of the chat of a group. */
+/** Returns the calls of a group's chat. */
 export const groupConversation = (group_id: number): Conversation<GroupChatEntry> => ({
   key: keyOf(group_id),
   history: (page, signal) => call('group_chat_history', { group_id, ...page }, { signal }),
@@ -13,6 +13,6 @@ export const groupConversation = (group_id: number): Conversation<GroupChatEntry
   read: (seq) => call('group_chat_read', { group_id, seq }),
 })
 
-/** Puts an entry where it is shown, as a write has answered it. */
+/** Shows an entry as a write returned it. */
 export const putGroupEntry = (client: QueryClient, entry: GroupChatEntry): void =>
   putEntry(client, { key: keyOf(entry.group_id) }, entry)

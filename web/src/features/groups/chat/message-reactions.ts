@@ -12,7 +12,7 @@ export const reactionOf = ({
 }: Pick<GroupChatEntry, 'user_like' | 'user_dislike'>): Reaction =>
   user_like === 1 ? 'like' : user_dislike === 1 ? 'dislike' : 'none'
 
-/** The counts as they will be once the wish is fulfilled. */
+/** Returns the counts with the wanted reaction applied, before the server confirms it. */
 export function countsWith(entry: GroupChatEntry, wanted: Reaction) {
   return {
     likes: Math.max(0, entry.like_count - entry.user_like + (wanted === 'like' ? 1 : 0)),
@@ -20,11 +20,11 @@ export function countsWith(entry: GroupChatEntry, wanted: Reaction) {
   }
 }
 
-/** What one thinks of a message. */
+/** The viewer's like or dislike of a message. */
 export const messageReactions = choice<number, Reaction, Reaction>({
   valueOf: (reaction) => reaction,
   async send(group_chat_id, wanted, { client, confirmed, key }) {
-    // The calls are toggles.
+    // Each call toggles its reaction, so removing a reaction repeats its call.
     const pressed = wanted === 'none' ? confirmed : wanted
     const name = pressed === 'like' ? 'group_chat_like' : 'group_chat_dislike'
     const { recdata } = await call(name, { group_chat_id, idempotency_key: key })

@@ -1,6 +1,6 @@
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 
-/** What member 7 said at this place in the chat of group 5; for tests. */
+/** Returns a message from member 7 with the given sequence number in the chat of group 5; for tests. */
 export function anEntry(seq: number, change: Partial<GroupChatEntry> = {}): GroupChatEntry {
   return {
     id: 100 + seq,

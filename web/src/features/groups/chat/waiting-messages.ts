@@ -5,7 +5,7 @@ import { waitingOf } from '../../../compose/outbox/waiting-of.ts'
 import type { Waiting } from '../../../compose/outbox/waiting.ts'
 import { useStore } from '../../../ui/store.ts'
 
-/** A message, or a reply where it names one, that is not known to have arrived. */
+/** A message, or a reply if `replyTo` is set, that isn't known to have arrived. */
 export interface WaitingMessage extends Waiting {
   readonly kind: 'group_message'
   readonly key: string
@@ -18,11 +18,11 @@ const waiting = waitingOf<WaitingMessage>('group_message')
 const byGroup = waiting.grouped(({ group_id }) => group_id)
 const none: readonly WaitingMessage[] = []
 
-/** The member's own messages in a group that wait to be sent or were refused, oldest first. */
+/** Returns the member's unsent and refused messages in a group, oldest first. */
 export const useWaitingMessages = (group_id: number): readonly WaitingMessage[] =>
   useStore(byGroup, (groups) => groups.get(group_id) ?? none)
 
-/** Has a message sent under its key as soon as that is possible, also after a reload. */
+/** Sends a message under its idempotency key as soon as possible, also after a reload. */
 export function keepMessage(message: Omit<WaitingMessage, 'kind'>): void {
   void waiting.change(message.key, (what) => what ?? { kind: 'group_message', ...message })
 }

@@ -9,7 +9,6 @@ import { TypeChoice } from '../form/TypeChoice.tsx'
 import { useGroupDraft } from '../form/use-group-draft.ts'
 import { useGroupSave } from '../form/use-group-save.ts'
 
-/** Makes a group. */
 export default function CreateGroupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import listPage from '../../../shown/ListPage.module.css'
 import { useReport } from '../../moderation/public.ts'
 import lists from '../lists/GroupLists.module.css'
 
-// Deleted here: the list that was read before still has them.
+// Posts deleted on this page, which the list read earlier still contains.
 const deleted = memberIds()
 
 function BlockedPost({
@@ -74,7 +74,7 @@ function BlockedPost({
   )
 }
 
-/** Posts that a block hides from an owner or moderator, folded: others still see them. Where there are none, nothing. */
+/** Folded list of posts that a block, either way, hides from an owner or moderator only. */
 export function BlockedPosts({ groupId }: { groupId: number }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -48,11 +48,11 @@ function Rules({ group }: { group: Group }) {
 
 interface GroupAboutProps {
   group: Group
-  /** Beside the posts, where the head says the description. */
+  /** Shown beside the posts, where the page's header already has the description. */
   isSide?: boolean
 }
 
-/** What a group is about, its rules, since when it is there and who owns it. */
+/** A group's description, rules, creation date and owner. */
 export function GroupAbout({ group, isSide = false }: GroupAboutProps) {
   const { i18n } = useLingui()
   const { id, description, created_at, owner, is_closed_group } = group

@@ -17,15 +17,15 @@ const GroupChat = piece(() => import('../chat/GroupChat.tsx'))
 
 interface BodyProps {
   group: Group
-  /** Of an invitation link that works. */
+  /** The token of a working invitation link. */
   token: string | undefined
 }
 
 interface Tab {
-  /** As the address names it; the first one is unnamed. */
+  /** The tab's name in the URL; the first has none there. */
   readonly name: 'chat' | 'members' | 'about' | undefined
   readonly label: ReactNode
-  /** Of a closed group only its members see it. */
+  /** In a closed group, only members see its content. */
   readonly isForMembers: boolean
   readonly Body: (props: BodyProps) => ReactNode
 }
@@ -73,7 +73,7 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** What is below a group's head: one tab of it, and the way to the others. Where there is room, a member's chat is beside it. */
+/** A group's page below its header: tabs and the selected one, with the chat beside it on wide screens. */
 export function GroupBody({ group, token }: BodyProps) {
   const { t } = useLingui()
   const asked: { tab?: string; token?: string } = useSearch({ strict: false })

@@ -19,14 +19,14 @@ import { NoticeMenu } from './NoticeMenu.tsx'
 
 interface GroupHeadProps {
   group: Group
-  /** Of an invitation link that works. */
+  /** The token of a working invitation link. */
   token: string | undefined
-  /** The button that opens the edit mode. */
+  /** The button that starts editing. */
   editRef: Ref<HTMLButtonElement>
   onEdit: () => void
 }
 
-/** A group's pictures, name and description, and what one can do about being in it. */
+/** A group's pictures, name and description, with the viewer's actions. */
 export function GroupHead({ group, token, editRef, onEdit }: GroupHeadProps) {
   const { t } = useLingui()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })

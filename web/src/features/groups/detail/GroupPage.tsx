@@ -26,7 +26,7 @@ const projectParts = withTexts(() => import('../../projects/detail/public.ts'), 
 const ProjectEdit = piece(async () => ({ default: (await projectParts()).ProjectEdit }))
 const ProjectPanels = piece(async () => ({ default: (await projectParts()).ProjectPanels }))
 
-/** No such group, or it keeps the reader out: the two look the same. */
+/** Shown if the group doesn't exist or the viewer has no access; the two look the same. */
 function GroupAbsent() {
   const { t } = useLingui()
   usePageTitle(t`Group not found`)
@@ -48,7 +48,7 @@ function GroupAbsent() {
 
 interface ShownProps {
   group: Group
-  /** Of a link that brought the reader here, and whether it works. */
+  /** The invitation link that was opened, and whether it works. */
   link: { readonly token: string; readonly works: boolean } | undefined
 }
 
@@ -65,7 +65,7 @@ function Shown({ group, link }: ShownProps) {
   }
   const edit = useFocusBack(isEditing)
   const isIn = group.is_group_member === 'Leave'
-  // Once in, the address is the group's: nobody is to pass the link on by it.
+  // Members get the group's own URL, so that copying it doesn't share the invitation link.
   useEffect(() => {
     if (isIn && link) void navigate({ to: paths.group(group.id), search: {}, replace: true })
   }, [isIn, link, group.id, navigate])
@@ -126,9 +126,9 @@ function GroupOf({ id }: { id: number }) {
   )
 }
 
-/** A group: who it is, what one can do about being in it, and its posts, chat and members. */
+/** A group's page with its header, posts, chat and members. */
 export default function GroupPage() {
   const { groupId = '' } = useParams({ strict: false })
-  // Another group is another page: nothing of the one before is shown meanwhile.
+  // The key resets the page, so that another group's content isn't shown while the new one loads.
   return /^[1-9][0-9]{0,15}$/.test(groupId) ? <GroupOf key={groupId} id={Number(groupId)} /> : <GroupAbsent />
 }

@@ -7,7 +7,7 @@ import { Composer } from '../../posts/public.ts'
 import { BlockedPosts } from './BlockedPosts.tsx'
 import { TagFilter } from './TagFilter.tsx'
 
-/** The posts of a group, all or with a tag, and for its members where they write. */
+/** A group's posts, all or with a tag; members also get the composer. */
 export function GroupPosts({ group }: { group: Group }) {
   const { id, group_name: name, role } = group
   const { tag }: { tag?: string } = useSearch({ strict: false })

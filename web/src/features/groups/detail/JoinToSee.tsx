@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { JoinActions } from '../JoinActions.tsx'
 import classes from './GroupPage.module.css'
 
-/** In place of what only members see: what joining gives. */
+/** Replaces what only members see: says what joining gives. */
 export function JoinToSee({ group, token }: { group: Group; token: string | undefined }) {
   return (
     <Card as="section" className={classes.promise}>

@@ -3,7 +3,7 @@ import { IconLink, IconLinkOff } from '@tabler/icons-react'
 import { messageText } from '../../../locales/contract-messages.ts'
 import classes from './GroupPage.module.css'
 
-/** What the link does that brought one here. */
+/** Says what the opened invitation link does. */
 export function LinkNote({ works }: { works: boolean }) {
   return (
     <p className={classes.note} role="status">

@@ -7,7 +7,7 @@ import classes from './GroupHead.module.css'
 
 const most = 6
 
-/** Some members of a group by their faces, each leading to their page. */
+/** Pictures of some members, each linking to their profile. */
 export function MemberStack({ members }: { members: Group['members'] }) {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ interface NoticeMenuProps {
   notice: Notice
 }
 
-/** What a member hears of from the group. */
+/** Chooses which of the group's events the member is notified of. */
 export function NoticeMenu({ groupId, groupName, notice }: NoticeMenuProps) {
   const { t } = useLingui()
   const write = useWrite('group_notice_update', {
@@ -28,7 +28,7 @@ export function NoticeMenu({ groupId, groupName, notice }: NoticeMenuProps) {
     mentions: t`Mentions and replies`,
     none: t`Nothing`,
   }
-  // What was chosen is shown before it is read again.
+  // Shows the choice before the group is read again.
   const shown = write.isPending ? (write.variables.notice ?? notice) : notice
   const Icon = icons[shown]
   return (

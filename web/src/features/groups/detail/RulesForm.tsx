@@ -10,7 +10,6 @@ import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Writes what the members of a group agree on. */
 export function RulesForm({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useLingui()
   const [rules, setRules] = useState(group.rules)
@@ -31,7 +30,7 @@ export function RulesForm({ group, onClose }: { group: Group; onClose: () => voi
     <form className={form.form} noValidate onSubmit={submit}>
       <div>
         <textarea
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
           autoFocus
           className={form.text}
           rows={8}

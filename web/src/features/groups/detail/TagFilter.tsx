@@ -8,11 +8,11 @@ import classes from './GroupPage.module.css'
 
 interface TagFilterProps {
   groupId: number
-  /** As the address says. */
+  /** From the URL. */
   tag: string | undefined
 }
 
-/** Shows only the posts of a group with a tag. */
+/** Limits a group's posts to those with a tag. */
 export function TagFilter({ groupId, tag }: TagFilterProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -7,25 +7,25 @@ import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 
 interface GroupFieldsProps {
-  /** What else than a group it is. */
+  /** Overrides the group's label and hint, for projects. */
   nameLabel?: string
   aboutHint?: string
   name: string
   description: string
-  /** By their names on the wire. */
+  /** By field names of the API. */
   issues: Readonly<Record<string, string>>
   disabled: boolean
   onName: (name: string) => void
   onDescription: (description: string) => void
 }
 
-/** Whether these texts may be sent. */
+/** Returns whether the name and description are valid. */
 export const isNamed = ({ name, description }: { name: string; description: string }) =>
   name.trim() !== '' &&
   (charactersLeft(name.trim(), longestGroupName) ?? 0) >= 0 &&
   (charactersLeft(description, longestDescription) ?? 0) >= 0
 
-/** What a group is called, and what it is about. */
+/** Fields for a group's name and description. */
 export function GroupFields({
   nameLabel,
   aboutHint,

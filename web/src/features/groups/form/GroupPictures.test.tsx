@@ -25,7 +25,7 @@ beforeEach(() => {
   stubFileUrls()
   logIn(7)
   answerWith(() => success())
-  // A picture of 800 × 400 in a stage of 400 × 400: jsdom lays nothing out.
+  // An 800 × 400 picture in a 400 × 400 stage: jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400))
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800)
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400)
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As the pages have it: what was chosen is kept in a draft, and sent from there. */
+/** As on the pages: the chosen pictures are kept in a draft and sent from there. */
 function Form() {
   const [parts, setParts] = useState(noPictures)
   const { save } = useGroupSave('group_create', () => {})
@@ -51,7 +51,7 @@ function Form() {
   )
 }
 
-/** The banner's picker is the first, the picture's the second. */
+/** The banner's input is the first, the picture's the second. */
 function choose(nth: 0 | 1, file: File) {
   const input = document.querySelectorAll('input[type=file]')[nth]
   if (input) fireEvent.change(input, { target: { files: [file] } })

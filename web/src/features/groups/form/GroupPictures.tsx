@@ -13,7 +13,7 @@ import classes from './GroupPictures.module.css'
 interface GroupPicturesProps {
   name: string
   chosen: Pictures
-  /** What the group has by now. */
+  /** The group's current pictures. */
   stored?: { readonly avatar: string | null; readonly banner: string | null }
   disabled: boolean
   onChoose: (chosen: Pictures) => void
@@ -30,7 +30,7 @@ interface PickProps {
   children: ReactNode
 }
 
-/** Chooses a file, which is then cropped. */
+/** Opens the cropping dialog for a chosen file. */
 function Pick({ title, within, disabled, onTake, children }: PickProps) {
   const crop = (file: File) =>
     void openDialog(() => import('../../../crop/CropDialog.tsx'), { title, within, file, onTake })
@@ -42,7 +42,7 @@ function Pick({ title, within, disabled, onTake, children }: PickProps) {
   )
 }
 
-/** The pictures of a group, as its page will show them. */
+/** A group's pictures, as its page will show them. */
 export function GroupPictures({ name, chosen, stored, disabled, onChoose }: GroupPicturesProps) {
   const { t } = useLingui()
   return (

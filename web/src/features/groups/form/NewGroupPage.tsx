@@ -11,22 +11,22 @@ import classes from './NewGroupPage.module.css'
 import type { useGroupSave } from './use-group-save.ts'
 
 interface NewGroupPageProps {
-  /** What the page is for, and what its button says. */
+  /** Used as heading and button label. */
   title: string
   kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'forget'>
   saving: Pick<ReturnType<typeof useGroupSave>, 'sending' | 'cancel' | 'failure'>
-  /** What failed is said at its fields. */
+  /** The failure is shown at the fields. */
   isOfFields: boolean
   isReady: boolean
   formRef?: RefObject<HTMLFormElement | null>
   onSubmit: () => void
-  /** The fields. */
+  /** The form's fields. */
   children: ReactNode
-  /** What stands beside the form, or below it. */
+  /** Shown beside the form or below it. */
   beside?: ReactNode
 }
 
-/** The page of a new group, or of what else is one: what was typed is kept until it is made. */
+/** The page that creates a group or project; the draft is kept until then. */
 export function NewGroupPage({
   title,
   kept: { restored, forget },

@@ -29,7 +29,7 @@ const types = [
   },
 ] as const
 
-/** Open or closed, and what each means. */
+/** Choice of open or closed, with explanations. */
 export function TypeChoice({ legend, value, onChange }: TypeChoiceProps) {
   return (
     <RadioCards<FlagOf>

@@ -2,10 +2,10 @@ import { joinTexts } from '../../../compose/join-parts.ts'
 import type { Draft, DraftKind } from '../../../compose/draft.ts'
 import { joinPictures, noPictures, type PictureParts } from './group-pictures.ts'
 
-/** 1: closed. */
+/** 1 means closed. */
 export type FlagOf = 0 | 1
 
-/** A group while it is made. */
+/** Draft of a new group. */
 export interface GroupDraft extends Draft, PictureParts {
   readonly name: string
   readonly description: string
@@ -29,7 +29,7 @@ export const groupDraft: DraftKind<GroupDraft> = {
   join: (written, kept) => ({
     name: written.name || kept.name,
     description: joinTexts(written.description, kept.description),
-    // Nobody sees more of it than was meant.
+    // Closed if either draft is, so that the group isn't visible to more people than intended.
     isClosed: written.isClosed || kept.isClosed,
     ...joinPictures(written, kept),
     sentAs: undefined,

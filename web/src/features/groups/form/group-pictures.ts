@@ -1,4 +1,4 @@
-/** The pictures that a group or a project is made or changed with, before they are sent. */
+/** The chosen pictures of a group or project, before they are sent. */
 import type { ChosenPicture, Crop } from '../../../crop/chosen-picture.ts'
 
 const names = ['avatar', 'banner'] as const
@@ -6,7 +6,7 @@ type PictureName = (typeof names)[number]
 
 export type Pictures = Readonly<Partial<Record<PictureName, ChosenPicture>>>
 
-/** As a draft keeps them: files apart from what is said of them. */
+/** As stored in a draft: the files apart from their crops. */
 export interface PictureParts {
   readonly avatar: File | undefined
   readonly avatarCrop: Crop | undefined
@@ -33,7 +33,7 @@ export const partsOf = ({ avatar, banner }: Pictures): Partial<PictureParts> => 
   ...(banner && { banner: banner.file, bannerCrop: banner.crop }),
 })
 
-/** Those that are chosen now, else those that were kept. */
+/** Prefers the pictures chosen now over those of the kept draft. */
 export const joinPictures = (written: PictureParts, kept: PictureParts): PictureParts => ({
   ...noPictures,
   ...partsOf(picturesOf(kept)),
@@ -49,7 +49,7 @@ export function filesOf(pictures: Pictures): Partial<Record<PictureName, File>> 
   )
 }
 
-/** The crops by their fields on the wire. */
+/** Returns the crops by field names of the API. */
 export function cropsOf(pictures: Pictures): Partial<Record<`${PictureName}_${keyof Crop}`, number>> {
   return Object.fromEntries(
     names.flatMap((name) =>

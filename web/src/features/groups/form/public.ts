@@ -1,4 +1,4 @@
-/** What a form of a group is made of, for what else is one. */
+/** Parts of a group's form, for projects. */
 export { GroupFields, isNamed } from './GroupFields.tsx'
 export { GroupPictures } from './GroupPictures.tsx'
 export { NewGroupPage } from './NewGroupPage.tsx'

@@ -1,5 +1,5 @@
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
 import { groupDraft } from './group-draft.ts'
 
-/** What is written of a new group, kept in this browser until it is made or discarded. */
+/** The draft of a new group, kept in this browser until the group is created or the draft discarded. */
 export const useGroupDraft = () => useKeptDraft(groupDraft)

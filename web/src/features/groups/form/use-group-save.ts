@@ -14,7 +14,7 @@ import { cropsOf, filesOf, type Pictures } from './group-pictures.ts'
 
 type Saves = 'group_create' | 'group_update' | 'project_create' | 'project_update'
 
-/** Sends a group with its pictures. What failed is said; sent again unchanged, it is the same group. */
+/** Saves a group with its pictures. After a failure, sending the same again doesn't create a second group. */
 export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGroup) => void) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
@@ -61,7 +61,7 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
 
   return {
     failure,
-    /** What is wrong with a field, by its name on the wire. */
+    /** Problems by field names of the API. */
     fieldIssues,
     sending,
     save: (fields: Request<N>, pictures: Pictures) => void save(fields, pictures),

@@ -19,7 +19,7 @@ const sorts = ['members', 'newest', 'active'] as const
 type Sort = (typeof sorts)[number]
 const sortIn = (text: string | undefined): Sort => sorts.find((sort) => sort === text) ?? 'members'
 
-/** All groups, to look for one to join. The address has the search and the order. */
+/** All groups, to find one to join. The URL holds the search and order. */
 export default function DiscoverGroupsPage() {
   const { t } = useLingui()
   usePageTitle(t`Discover groups`)
@@ -42,7 +42,7 @@ export default function DiscoverGroupsPage() {
     })
   useEffect(() => {
     if (search.asked !== (asked.search ?? '')) show({ search: search.asked, sort })
-    // oxlint-disable-next-line react/exhaustive-deps -- the address follows what is typed, not the other way
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL follows the search field, not vice versa
   }, [search.asked])
 
   return (

@@ -12,14 +12,14 @@ type Lists = 'group_list' | 'all_group_list'
 interface GroupListProps {
   of: ReturnType<typeof useReadMore<Lists>>
   search: ReturnType<typeof useListSearch>
-  /** Beside the field that searches. */
+  /** Shown beside the search field. */
   order?: ReactNode
-  /** In place of the whole list, where that has no groups. */
+  /** Shown if the whole list is empty. */
   empty: ReactNode
   children: (group: ListedGroup) => ReactNode
 }
 
-/** A list of groups that can be searched, and is read on by a button. */
+/** A searchable list of groups with a button that loads more. */
 export function GroupList({ of, search, order, empty, children }: GroupListProps) {
   const { t } = useLingui()
   return (

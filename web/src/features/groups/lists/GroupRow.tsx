@@ -9,9 +9,9 @@ import classes from './GroupLists.module.css'
 
 interface GroupRowProps {
   group: ListedGroup
-  /** Says why it is here, before what the group is about. */
+  /** Why the group is listed, shown before its description. */
   note?: ReactNode
-  /** What one can do about it. */
+  /** The actions on the group. */
   children?: ReactNode
 }
 
@@ -20,7 +20,6 @@ function Role({ of: { role } }: { of: ListedGroup }) {
   return role === 'moderator' ? <Trans>You moderate it</Trans> : null
 }
 
-/** A group of a list. */
 export function GroupRow({ group, note, children }: GroupRowProps) {
   const { id, group_name, avatar, member_count, short_description, role } = group
   return (

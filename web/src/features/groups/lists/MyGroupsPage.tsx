@@ -32,7 +32,7 @@ function DeleteButton({ group }: { group: ListedGroup }) {
   )
 }
 
-/** The groups that one is in, below the invitations that wait for an answer. */
+/** The member's groups, below their open invitations. */
 export default function MyGroupsPage() {
   const { t } = useLingui()
   usePageTitle(t`My Groups`)

@@ -39,7 +39,7 @@ function Request({ request }: { request: GroupRequest }) {
   )
 }
 
-/** Invitations to groups that wait for an answer, and one's own requests. Where there are none, nothing. */
+/** The member's open invitations and requests to join; nothing if there are none. */
 export function OwnRequests() {
   return (
     <RequestsCard title={<Trans>Invitations and requests</Trans>}>

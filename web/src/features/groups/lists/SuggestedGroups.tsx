@@ -6,7 +6,7 @@ import { JoinActions } from '../JoinActions.tsx'
 import classes from './GroupLists.module.css'
 import { GroupRow } from './GroupRow.tsx'
 
-/** A few groups that one may like; where there are none, nothing. */
+/** A few suggested groups; nothing if there are none. */
 export function SuggestedGroups() {
   const id = useId()
   const { data } = useRead('suggested_group_list', {})

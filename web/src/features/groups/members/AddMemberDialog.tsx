@@ -26,7 +26,7 @@ function Add({ groupId, person: { id, full_name: name, avatar, username } }: Add
     toasts: 'failure',
     onDone({ message, role }) {
       setAdded(role)
-      // As long as documented.
+      // The documented duration.
       toast.success(message, { ms: 4000 })
     },
   })
@@ -56,7 +56,7 @@ function Add({ groupId, person: { id, full_name: name, avatar, username } }: Add
   )
 }
 
-/** Looks for people and invites them to a group. */
+/** Searches for people and invites them to a group. */
 export default function AddMemberDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const search = useListSearch()
   const read = useRead('search_user', { name: search.asked }, { isFilter: true })

@@ -5,7 +5,7 @@ import { useWrite } from '../../../api/use-call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { PersonRow } from './PersonRow.tsx'
 
-/** Somebody who is kept out of the group. */
+/** A person banned from the group. */
 export function BannedEntry({ groupId, member }: { groupId: number; member: GroupMember }) {
   const { t } = useLingui()
   const { user_id, full_name: name } = member

@@ -63,7 +63,7 @@ function LinkEntry({ groupId, link }: { groupId: number; link: GroupLink }) {
   )
 }
 
-/** The links that let into a group whoever has them. */
+/** A group's invitation links. */
 export function GroupLinks({ groupId }: { groupId: number }) {
   const id = useId()
   const [isMaking, setIsMaking] = useState(false)

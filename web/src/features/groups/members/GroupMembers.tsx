@@ -20,7 +20,7 @@ import { MemberEntry } from './MemberEntry.tsx'
 const shownRoles = ['', 'owner', 'moderator', 'member', 'banned'] as const
 type ShownRole = (typeof shownRoles)[number]
 
-/** Said where nobody is in the list. */
+/** Shown if the list is empty. */
 function Nobody({ role }: { role: ShownRole }) {
   if (role === 'banned')
     return (
@@ -43,7 +43,7 @@ interface MemberListProps {
   search: ReturnType<typeof useListSearch>
 }
 
-/** The people of a group with a role. */
+/** A group's members, optionally with a certain role. */
 function MemberList({ group, role, search }: MemberListProps) {
   const list = useReadMore(
     'group_member_list',
@@ -72,7 +72,7 @@ function MemberList({ group, role, search }: MemberListProps) {
   )
 }
 
-/** Who is in a group; for its owner and moderators also who asks to be, and the links that let people in. */
+/** A group's members; its owner and moderators also get requests to join and invitation links. */
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useLingui()
   const id = useId()
@@ -117,7 +117,7 @@ export function GroupMembers({ group }: { group: Group }) {
               data={roles.map((value) => ({ value, label: labels[value] }))}
             />
           </div>
-          {/* Members and banned people never stand in for one another until an answer comes. */}
+          {/* The key keeps members from showing while banned people load, and the reverse. */}
           <MemberList
             key={role === 'banned' ? 'banned' : 'joined'}
             group={group}

@@ -28,7 +28,7 @@ function Request({ request }: { request: GroupRequest }) {
   )
 }
 
-/** Who asks to join a group, and whom it has invited. Where that is nobody, nothing. */
+/** A group's open requests to join and invitations; nothing if there are none. */
 export function GroupRequests({ groupId }: { groupId: number }) {
   return (
     <RequestsCard title={<Trans>Requests and invitations</Trans>} groupId={groupId}>

@@ -8,13 +8,13 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../lists/GroupLists.module.css'
 
-/** Makes an invitation link: for how long, and for how many. */
+/** Creates an invitation link with an expiry and a limit of uses. */
 export function LinkForm({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const { t } = useLingui()
   const [days, setDays] = useState('7')
   const [uses, setUses] = useState('')
   const first = useRef<HTMLSelectElement>(null)
-  // The button that opened this is gone.
+  // The button that opened the form is gone, so the form takes the focus.
   useEffect(() => first.current?.focus(), [])
   const write = useWrite('group_link_create', {
     toasts: 'none',

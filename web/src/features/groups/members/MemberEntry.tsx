@@ -10,7 +10,7 @@ function Role({ of: { role, duration } }: { of: GroupMember }) {
   return role === 'moderator' ? <Trans>Moderator</Trans> : <Trans>Joined: {duration}</Trans>
 }
 
-/** A member of the group, their role, and what one may do about them. */
+/** A member with their role and the viewer's actions on them. */
 export function MemberEntry({ group, member }: { group: Group; member: GroupMember }) {
   const { t } = useLingui()
   const entries = useMemberEntries(group, member)

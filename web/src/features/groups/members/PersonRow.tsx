@@ -6,13 +6,13 @@ import classes from '../lists/GroupLists.module.css'
 
 interface PersonRowProps {
   member: { user_id: number; full_name: string; username: string; profile_pic: string | null }
-  /** Said beside the username. */
+  /** Shown beside the username. */
   note?: ReactNode
-  /** What can be done about them. */
+  /** The actions on the person. */
   children?: ReactNode
 }
 
-/** A member in a list of a group. */
+/** A person in one of a group's lists. */
 export function PersonRow({ member, note, children }: PersonRowProps) {
   const { user_id, full_name, username, profile_pic } = member
   return (

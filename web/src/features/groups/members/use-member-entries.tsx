@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 const ranks = ['member', 'moderator', 'owner']
 const isBelow = (role: string, other: string) => ranks.indexOf(role) < ranks.indexOf(other)
 
-/** What one may do about a member of the group. */
+/** Returns the viewer's actions on a member of the group. */
 export function useMemberEntries(group: Group, member: GroupMember): MenuEntry[] {
   const { t } = useLingui()
   const confirm = useConfirm()
@@ -21,7 +21,7 @@ export function useMemberEntries(group: Group, member: GroupMember): MenuEntry[]
   const invite = useWrite('group_member_add', { lane })
   const remove = useWrite('group_member_delete', {
     lane,
-    // They decide themselves whether they come back.
+    // Undo can only invite them: they decide whether to come back.
     undo: () => invite.mutate({ group_id, add_user_id: user_id }),
   })
   const unban = useWrite('group_unban', {

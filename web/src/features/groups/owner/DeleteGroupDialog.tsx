@@ -14,7 +14,7 @@ interface DeleteGroupDialogProps {
   onClose: () => void
 }
 
-/** Has the name of a group typed that has posts: with it they go as well. */
+/** Asks for the name of a group with posts before deleting it, because the posts are deleted too. */
 export default function DeleteGroupDialog({ group, onDeleted, onClose }: DeleteGroupDialogProps) {
   const { t } = useLingui()
   const [name, setName] = useState('')

@@ -17,7 +17,7 @@ import { useGroupSave } from '../form/use-group-save.ts'
 import { TypeToggle } from './TypeToggle.tsx'
 import { useDeleteGroup } from './use-delete-group.ts'
 
-/** The head of a group while its owner changes it. What failed is said, and what was typed stays. */
+/** A group's header while its owner edits it. A failure is shown and the texts are kept. */
 export function GroupEdit({ group, onClose }: { group: Group; onClose: () => void }) {
   const [texts, setTexts] = useState({ name: group.group_name, description: group.description })
   const [chosen, setChosen] = useState<Pictures>({})
@@ -27,7 +27,7 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
   const navigate = useNavigate()
   const { ask } = useDeleteGroup(group, () => void navigate({ to: paths.myGroups(), replace: true }))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that opened this is gone.
+  // The button that started editing is gone, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), [])
 
   function submit(event: FormEvent) {

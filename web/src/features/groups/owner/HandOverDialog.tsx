@@ -14,12 +14,12 @@ import classes from '../lists/GroupLists.module.css'
 
 interface HandOverDialogProps {
   group: Pick<ListedGroup, 'id' | 'group_name'>
-  /** Its owner wants to leave, and cannot yet. */
+  /** The owner wants to leave and has to hand over first. */
   isLeaving?: boolean
   onClose: () => void
 }
 
-/** Chooses who owns the group from now on. */
+/** Chooses the group's new owner. */
 export default function HandOverDialog({ group, isLeaving = false, onClose }: HandOverDialogProps) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -7,7 +7,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useDeleteGroup } from './use-delete-group.ts'
 
-/** What only a group's owner does, and seldom. */
+/** The owner's rare actions on a group. */
 export function OwnerMenu({ group }: { group: Group }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import form from '../../../ui/DialogForm.module.css'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { useGroupType } from './use-group-type.ts'
 
-/** Opens or closes a group, once its owner has read what that means. */
+/** Opens or closes a group after its owner confirms the consequences. */
 export function TypeToggle({ group }: { group: ListedGroup }) {
   const { t } = useLingui()
   const { isPending, shown, choose } = useGroupType(group)

@@ -1,4 +1,4 @@
-/** What an owner does with a group, for what else is one. */
+/** The owner's actions on a group, for projects. */
 export { TypeToggle } from './TypeToggle.tsx'
 export { useDeleteGroup } from './use-delete-group.ts'
 export { useGroupType } from './use-group-type.ts'

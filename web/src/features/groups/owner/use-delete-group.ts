@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 
 type Deleted = Pick<ListedGroup, 'id' | 'group_name'>
 
-/** Takes the deletion of a group back. */
+/** Restores a deleted group. */
 export function useRestoreGroup() {
   return useWrite('group_restore', {
     toasts: 'failure',
@@ -16,7 +16,7 @@ export function useRestoreGroup() {
   })
 }
 
-/** Asks, deletes and offers Undo. Where there is something in the group, its name is asked for as well. */
+/** Deletes a group after confirmation and offers Undo. If the group isn't empty, also asks for its name. */
 export function useDeleteGroup(group: Deleted, onDeleted: () => void = () => {}) {
   const confirm = useConfirm()
   const restore = useRestoreGroup()

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts'
 
 type TypeOf = 'open' | 'close'
 
-/** Opens or closes a group, once its owner has read what that means. */
+/** Opens or closes a group after its owner confirms the consequences. */
 export function useGroupType(group: Pick<ListedGroup, 'id' | 'group_name' | 'is_closed_group'>) {
   const confirm = useConfirm()
   const write = useWrite('group_type_update', {

@@ -13,13 +13,13 @@ import { GroupRow } from '../lists/GroupRow.tsx'
 
 interface MemberGroupsProps {
   member: { readonly user_id: number; readonly full_name: string }
-  /** One's own, which can be left here. */
+  /** Whether it is the viewer's own profile, where they can leave groups. */
   isOwn: boolean
-  /** One's own page as others see it, where nothing is joined or left. */
+  /** Set while the viewer previews their own profile as others see it, without actions. */
   viewAs?: ViewAs | undefined
 }
 
-/** The groups that a member is in, as far as the reader may see them there. */
+/** The groups of a member that the viewer may see. */
 export function MemberGroups({ member: { user_id, full_name: name }, isOwn, viewAs }: MemberGroupsProps) {
   const search = useListSearch()
   const list = useReadMore(

@@ -1,2 +1,2 @@
-/** The groups of a member, as a part of their page. */
+/** A member's groups, as a part of their profile. */
 export { MemberGroups } from './MemberGroups.tsx'

@@ -31,7 +31,7 @@ function GroupRow({
   )
 }
 
-/** Groups that are found by their names. */
+/** Search results for groups. */
 export const foundGroup: SearchKind<'group'> = {
   title: <Trans>Groups and projects</Trans>,
   to: ({ id }) => paths.group(id),

@@ -1,2 +1,2 @@
-/** How groups are shown that were searched for. */
+/** How the search displays groups. */
 export { foundGroup } from './found-group.tsx'

@@ -138,7 +138,7 @@ function Overlays() {
   )
 }
 
-/** Marks, colours, members, buttons and what floats. */
+/** Logos, colours, members, buttons and floating elements. */
 export function KitControls() {
   const [audience, setAudience] = useState<'public' | 'private'>('public')
   return (

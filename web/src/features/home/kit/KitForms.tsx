@@ -8,7 +8,7 @@ import classes from '../KitPage.module.css'
 const states: CaptchaState[] = ['idle', 'working', 'done', 'failed', 'expired', 'impossible']
 const still = { token: undefined, prepare: () => {}, start: () => {}, renew: () => {} }
 
-/** Fields, right and wrong, and the captcha in each state. */
+/** Valid and invalid fields, and the captcha in each state. */
 export function KitForms() {
   return (
     <section className={classes.part}>

@@ -21,7 +21,7 @@ const picture = {
   sources: [{ width: 1200, url: '/mark.svg' }],
 }
 
-/** What stands where data is loading, missing, broken or there. */
+/** Components for data that is loading, missing, broken or present. */
 export function KitStates() {
   const [now] = useState(Date.now)
   return (

@@ -15,7 +15,7 @@ function Question({ asked, children }: { asked: ReactNode; children: ReactNode }
   )
 }
 
-/** What people ask about Commons, as it is today. */
+/** Frequently asked questions about Commons. */
 export default function FaqPage() {
   const { t } = useLingui()
   return (

@@ -43,7 +43,7 @@ function WidgetSwitch({ widget, isShown }: { widget: Widget; isShown: boolean })
   )
 }
 
-/** Chooses what stands beside the pages, at once and on every device. */
+/** Chooses the widgets beside the pages, at once and on all of the member's devices. */
 export default function WidgetsPage() {
   const { t } = useLingui()
   const read = useRead('show_widgets', {})

@@ -54,7 +54,7 @@ afterEach(() => {
 
 type Reply = Parameters<typeof answerWith>[0]
 
-/** Opens the search; what is found depends on the text. */
+/** Opens the search with results by text. */
 async function open(found: (text: string) => readonly SearchResult[] | ReturnType<Reply>) {
   const sent = answerWith(({ name, body }) => {
     if (name === 'show_nsfw_setting') return success({ age: 'adult', nsfw_setting: [] })
@@ -174,7 +174,7 @@ test('an answer that comes late is not shown, and chooses nothing', async () => 
   await waitFor(() => expect(options()).toHaveLength(1))
   await act(async () => slow.resolve(success({ recdata: [jana, post] })))
   expect(options()).toEqual([expect.stringContaining('#Gardening')])
-  // While the next is on its way, what was found before stays; Enter is for what comes.
+  // Earlier results stay while the next load; Enter waits for the new ones.
   type('slow again')
   expect(options()).toHaveLength(1)
   press('Enter')

@@ -4,7 +4,7 @@ import { openSearch } from './open-search.ts'
 import { isApple } from './search-key.ts'
 import classes from './SearchButton.module.css'
 
-/** Opens the search: it looks like a field where there is room, and is an icon on phones. */
+/** Opens the search; looks like a field if there is room, and is an icon on phones. */
 export function SearchButton() {
   const { t } = useLingui()
   return (

@@ -1,8 +1,8 @@
-// With every page, so that a logout wipes them.
+// Imported on every page, so that a logout clears them.
 import '../../../search/recent-searches.ts'
 import { openDialog } from '../../../ui/stage.ts'
 
-/** Opens the search over the page, unless another dialog is there. */
+/** Opens the search unless another dialog is open. */
 export function openSearch(): void {
   if (document.querySelector('[role=dialog][aria-modal=true]')) return
   void openDialog(() => import('./Search.tsx'), {})

@@ -5,7 +5,7 @@ import { foundPost, foundTag } from '../../posts/search/public.ts'
 import { foundSurvey } from '../../surveys/search/public.ts'
 import { foundReel } from '../../reels/search/public.ts'
 
-/** What can be found, from whoever it belongs to, in the order in which it is shown. */
+/** The kinds of search results from all features, in display order. */
 export const searchKinds: SearchKinds = {
   person: foundPerson,
   tag: foundTag,

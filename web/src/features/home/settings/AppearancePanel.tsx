@@ -9,7 +9,7 @@ import { ThemeChoice } from '../ThemeChoice.tsx'
 import { showKeys } from '../use-shortcuts.ts'
 import classes from './AppearancePanel.module.css'
 
-/** How Commons looks, moves and loads: on this device, but for what the account plays. */
+/** Settings for appearance, motion and loading: for this device, except autoplay, which is the account's. */
 export function AppearancePanel() {
   const { t } = useLingui()
   const [density, setDensity] = useDeviceSetting('density')

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../../locales/language.ts'
 import { useLanguageChoice } from '../use-language-choice.ts'
 import classes from './LanguagePanel.module.css'
 
-/** The language, of the account and so of all its devices; it changes at once. */
+/** Sets the account's language on all its devices; applied at once. */
 export function LanguagePanel() {
   const { t } = useLingui()
   const { language, choose } = useLanguageChoice()

@@ -11,11 +11,11 @@ import type { SettingsSection } from './use-settings-panels.ts'
 
 interface SettingsListProps {
   sections: readonly SettingsSection[]
-  /** The panel that is open beside the list. */
+  /** The id of the panel open beside the list. */
   shown: string | undefined
 }
 
-/** Every setting in its section, and a search that also knows what else people call them. */
+/** All settings by section, with a search that also knows other names for them. */
 export function SettingsList({ sections, shown }: SettingsListProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function SettingsList({ sections, shown }: SettingsListProps) {
   }
   const onSearchKey = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape') setQuery('')
-    // Enter that ends the composing of a character chooses nothing yet.
+    // Ignore an Enter that ends IME composition.
     if (key === 'Enter' && first && query.trim() && !nativeEvent.isComposing)
       void navigate({ to: paths.setting(first.id) })
   }

@@ -38,7 +38,7 @@ function PanelCard({ panel: { id, label, Panel }, withBack }: { panel: SettingsP
   )
 }
 
-/** The settings: a list and the chosen panel side by side, or on phones one after the other. */
+/** The settings: list and panel side by side, or on phones one of the two. */
 export default function SettingsPage() {
   const { t } = useLingui()
   const { panel: wanted } = useParams({ strict: false })
@@ -46,7 +46,7 @@ export default function SettingsPage() {
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const panels = sections.flatMap((section) => section.panels)
   const chosen = panels.find(({ id }) => id === wanted)
-  // Beside the list something is open from the start.
+  // Beside the list, the first panel is open by default.
   const shown = chosen ?? (wide ? panels[0] : undefined)
   usePageTitle(shown?.label ?? t`Settings`)
 

@@ -1,18 +1,18 @@
-/** What a search looks at. */
+/** Fields that the search looks at. */
 export interface Findable {
   label: string
-  /** Other words that people look for it by, in the language shown. */
+  /** Other names for it, in the current language. */
   keywords: string
 }
 
-/** Case and accents do not matter to those who search. */
+/** Ignores case and accents. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** What has every word of the query in its label or keywords, by their order; all for an empty query. */
+/** Returns the rows with every word of the query in their label or keywords; all rows for an empty query. */
 export function search<Row extends Findable>(rows: readonly Row[], query: string): readonly Row[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows

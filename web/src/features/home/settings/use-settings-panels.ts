@@ -17,7 +17,7 @@ export interface SettingsSection {
   panels: readonly SettingsPanel[]
 }
 
-/** Every panel of the settings in its section, in order; each is listed once it is built. */
+/** Returns the settings panels by section, in order; each is added once it is built. */
 export function useSettingsSections(): readonly SettingsSection[] {
   const { t } = useLingui()
   const { displayName, username, email, password, emailNotifications, nsfw, leaving, ...safety } =
@@ -33,7 +33,7 @@ export function useSettingsSections(): readonly SettingsSection[] {
   const language: SettingsPanel = {
     id: 'language',
     label: t`Language`,
-    // In both languages: who looks for it may not read the one shown.
+    // In both languages: members looking for it may not read the current one.
     keywords: t`language English Czech jazyk angličtina čeština`,
     icon: IconLanguage,
     Panel: LanguagePanel,

@@ -13,7 +13,7 @@ import { contactDraft, forgetContact, keepContact } from './contact-draft.ts'
 const longest = 3000
 const rules = () => import('./contact-rules.ts')
 
-/** A message to the people who run Commons; it says how they answer. */
+/** Form for a message to support, who answer by email. */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useLingui()
   const email = useSession()?.email ?? ''

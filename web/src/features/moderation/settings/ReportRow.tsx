@@ -16,7 +16,7 @@ const states: Record<Report['state'], ReactNode> = {
   dismissed: <Trans>Dismissed</Trans>,
 }
 
-/** One report: what it was about and the way there, why, and where it stands. */
+/** A report with a link to its content, its reason and its state. */
 export function ReportRow({ report }: { report: Report }) {
   const { report_type, full_name, shown, link, reason, description, state, answer, created_at, decided_at } =
     report

@@ -7,7 +7,7 @@ import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { ReportRow } from './ReportRow.tsx'
 
-/** What one has reported, and what became of it. */
+/** The member's reports and their outcomes. */
 export function ReportsPanel() {
   const { read, more } = useReadMore('get_reports', { limit: 20 })
   return (

@@ -5,10 +5,10 @@ interface ContactDraft {
   readonly message: string
 }
 
-/** A message that was begun and not sent: a look at another panel must not lose it. */
+/** An unsent message, kept while the member looks at other panels. */
 let begun: ContactDraft | undefined
 
-// What one member writes to support is nothing to the next.
+// The draft must not be shown to the next member.
 watchMember(() => {
   begun = undefined
 })

@@ -10,7 +10,7 @@ const Reports = piece(
   withTexts(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }), 'dialogs'),
 )
 
-/** The panel of what one has reported. */
+/** Returns the settings panel of the member's reports. */
 export function useReportsSetting(): SettingsPanel {
   const { t } = useLingui()
   return {

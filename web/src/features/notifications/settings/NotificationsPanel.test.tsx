@@ -22,7 +22,7 @@ afterEach(() => {
   endSession('logged_out')
 })
 
-/** The panel over a server that keeps what it is told. */
+/** Opens the panel with a server that stores changes. */
 function open(refused?: string) {
   let rows = [follow, like]
   let hours = { quiet_from: '', quiet_to: '', time_zone: '' }

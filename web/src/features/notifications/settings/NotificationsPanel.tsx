@@ -32,7 +32,7 @@ function Channel({ setting, channel }: { setting: NotificationSetting; channel: 
   const { kind, label, in_app } = setting
   const names: Record<ChannelName, string> = { in_app: t`in Commons`, mail: t`by email`, push: t`pushed` }
   const name = names[channel]
-  // What was asked for last, until the server has said so.
+  // Shows the pending change until the server confirms it.
   const on = isPending ? variables.is_on === 1 : setting[channel] === 1
   return (
     <input
@@ -46,7 +46,7 @@ function Channel({ setting, channel }: { setting: NotificationSetting; channel: 
   )
 }
 
-/** Where one is told of what, and when not. */
+/** Chooses the channel for each kind of notification, and quiet hours. */
 export function NotificationsPanel() {
   const read = useRead('notification_setting_list', {})
   return (

@@ -3,7 +3,7 @@ import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { usePush } from './use-push.ts'
 
-/** Whether this browser is told while Commons is closed. Its permission is asked for by the switch alone. */
+/** Switches push notifications to this browser on or off. Only the switch asks for the browser's permission. */
 export function PushSwitch() {
   const push = usePush()
   if (push.state === 'impossible')

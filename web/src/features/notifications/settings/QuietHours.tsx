@@ -7,7 +7,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 import own from './NotificationsPanel.module.css'
 
-/** The hours in which nothing pops up or is pushed, by the clock of this browser. */
+/** The hours without popups and push notifications, in this browser's time zone. */
 export function QuietHours({ from, to }: { from: string; to: string }) {
   const { t } = useLingui()
   const { form, fields, failure, sending, submit } = useSettingsForm({

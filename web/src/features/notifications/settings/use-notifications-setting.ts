@@ -5,7 +5,7 @@ import { piece } from '../../../ui/piece.tsx'
 
 const Panel = piece(async () => ({ default: (await import('./NotificationsPanel.tsx')).NotificationsPanel }))
 
-/** Where and when one is told, among the settings. */
+/** Returns the settings panel of notifications. */
 export function useNotificationsSetting(): SettingsPanel {
   const { t } = useLingui()
   return {

@@ -13,7 +13,7 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
-// The server forgets a subscription with the session in which it was asked for; the browser does not.
+// The server drops a subscription when its session ends, but the browser keeps it.
 const place = 'commons.push'
 const ownSession = () => currentSession()?.api_key.split('.')[0] ?? ''
 
@@ -21,7 +21,7 @@ function isOwn(): boolean {
   try {
     return localStorage.getItem(place) === ownSession()
   } catch {
-    // A browser may forbid storage: what it says itself then has to do.
+    // Storage can be blocked; then trust the browser's subscription.
     return true
   }
 }
@@ -30,7 +30,7 @@ function noteOwn(): void {
   try {
     localStorage.setItem(place, ownSession())
   } catch {
-    // See above.
+    // Storage can be blocked, as above.
   }
 }
 
@@ -41,10 +41,10 @@ async function look(): Promise<State> {
   return subscription && isOwn() ? 'on' : 'off'
 }
 
-/** What the form shows of a failure that is the browser's. */
+/** Returns a browser failure as an error that the form can show. */
 const failed = (message: string) => new CallError({ refusal: 'push', message, status: 0 })
 
-/** This browser's subscription to web push. */
+/** Reads and changes this browser's web push subscription. */
 export function usePush(): { state: State; change: (on: boolean) => Promise<void> } {
   const [state, setState] = useState<State>('unknown')
   useEffect(() => {
@@ -78,7 +78,7 @@ async function subscribe(manager: PushManager): Promise<void> {
     })
     noteOwn()
   } catch (error) {
-    // Half of it would be a switch that is on and tells nothing.
+    // Otherwise the switch would be on without any notifications.
     await subscription.unsubscribe()
     throw error
   }

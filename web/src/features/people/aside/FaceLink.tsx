@@ -7,7 +7,7 @@ interface FaceLinkProps {
   member: { user_id: number; full_name: string; username: string; profile_pic: string | null }
 }
 
-/** A member of a short list: the whole row leads to their page. */
+/** A member in a short list; the whole row links to their profile. */
 export function FaceLink({ member: { user_id, full_name, username, profile_pic } }: FaceLinkProps) {
   return (
     <li>

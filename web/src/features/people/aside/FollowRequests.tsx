@@ -39,7 +39,7 @@ function Request({ member: listed }: { member: ListedMember }) {
   )
 }
 
-/** Who follows one without being followed back. */
+/** Followers whom the viewer doesn't follow back. */
 export function FollowRequests() {
   const { t } = useLingui()
   const { data, error, isPaused, refetch } = useRead('follow_request_list', requestsAsked)

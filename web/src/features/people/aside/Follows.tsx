@@ -46,7 +46,7 @@ function List({ of }: { of: Tab }) {
   )
 }
 
-/** Who follows one, and whom one follows: the latest first, read on as far as one likes. */
+/** The viewer's followers and followings, latest first. */
 export function Follows() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Tab>('followers')

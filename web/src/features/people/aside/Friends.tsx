@@ -8,7 +8,7 @@ import { SeeAll } from './SeeAll.tsx'
 
 const most = 10
 
-/** The first of one's friends, whom one follows and who follow back: a tab of its panel. */
+/** The first of the viewer's friends, who are mutual follows; a tab of its panel. */
 export function Friends() {
   const { t } = useLingui()
   const read = useRead('friend_list', { limit: most })

@@ -4,7 +4,7 @@ import { openDialog } from '../../../ui/stage.ts'
 import type { WholeList } from '../lists/list-kinds.tsx'
 import classes from './People.module.css'
 
-/** Opens the whole list of which a panel shows the first. */
+/** Opens the whole list, of which a panel shows the beginning. */
 export function SeeAll({ of, label }: { of: WholeList; label: string }) {
   return (
     <Button

@@ -8,12 +8,12 @@ import { SeeAll } from './SeeAll.tsx'
 
 const most = 5
 
-/** The first members whom one might want to follow, with a way to the others. */
+/** The first suggested members, with a link to the others. */
 export function SuggestedForYou() {
   const { t } = useLingui()
   const { members: all, read } = useSuggested()
   const { data, error, isPaused, refetch } = read
-  // Who asks already stands beside it, with more to choose.
+  // Members with a follow request are already in the panel beside this one.
   const asking = useRead('follow_request_list', requestsAsked).data?.recdata ?? []
   const members = all?.filter(({ user_id }) => !asking.some((member) => member.user_id === user_id))
   return (

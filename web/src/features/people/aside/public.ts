@@ -1,4 +1,4 @@
-/** What stands beside a page about other members. */
+/** The sidebar panels about other members. */
 export { FollowRequests } from './FollowRequests.tsx'
 export { Follows } from './Follows.tsx'
 export { Friends } from './Friends.tsx'

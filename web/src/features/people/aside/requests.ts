@@ -1,2 +1,2 @@
-/** How the requests are asked for: in one way, so that they are read once. */
+/** The input of every read of follow requests, so that they share one answer. */
 export const requestsAsked = { limit: 5 } as const

@@ -4,7 +4,7 @@ import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { MemberList } from '../lists/MemberList.tsx'
 
-/** Whom one follows and who follow back. */
+/** The viewer's friends, who are mutual follows. */
 export default function FriendsPage() {
   const { t } = useLingui()
   const session = useSession()

@@ -92,7 +92,7 @@ test('there is one at a time, and none for fingers, oneself, a post or who is no
   pointAt(link('Jana'), 'touch')
   await rest(600)
   expect(card()).toBeNull()
-  // The page has moved below the pointer, which has not.
+  // The page moves below a pointer at rest.
   pointAt(document.body)
   fireEvent(link('Jana'), new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', screenX }))
   await rest(600)

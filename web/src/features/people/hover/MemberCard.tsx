@@ -17,7 +17,7 @@ interface MemberCardProps {
   onClose: () => void
 }
 
-/** Who a member is, and the button that follows them. There is no card while that is not known. */
+/** A member's summary with a follow button; nothing until it has loaded. */
 export function MemberCard({ link, onClose }: MemberCardProps) {
   const { data } = useRead('avatar_banner', { view_user_id: link.userId })
   return data && <Card member={data.recdata} anchor={link.anchor} onClose={onClose} />
@@ -33,11 +33,11 @@ function Card({
   onClose: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
-  // Esc closes it alone, not the dialog that the name is in.
+  // Esc closes only the card, not the dialog that contains the name.
   useIsTopDialog()
   const stops = () => [...(box.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 
-  // Tab goes from the name through the card and on to what follows the name.
+  // Tab moves from the name through the card to what follows the name.
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Tab' || event.shiftKey || document.activeElement !== anchor) return

@@ -5,10 +5,10 @@ export interface MemberLink {
   readonly userId: number
 }
 
-// Lists of a field are chosen from, and places of a page are no names.
+// Options in lists and navigation links get no card.
 const left = 'nav, [role=listbox], [role=menu]'
 
-/** The link to a member's page that `target` is in: a name, a picture or a mention of somebody else. */
+/** Returns the link to another member's profile that contains `target`: a name, a picture or a mention. */
 export function memberLinkAt(target: EventTarget | null): MemberLink | undefined {
   const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const userId = Number(/^#\/timeLine\/(\d+)$/.exec(anchor?.hash ?? '')?.[1])

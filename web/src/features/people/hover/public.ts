@@ -1,2 +1,2 @@
-/** Cards about the members whose names are on the page. */
+/** Cards about the members named on the page. */
 export { default as HoverCards } from './HoverCards.tsx'

@@ -3,15 +3,15 @@ import { questions } from '../../../ui/confirm.ts'
 import { memberLinkAt, type MemberLink } from './member-link.ts'
 
 const untilOpen = 400
-// From the link to its card a pointer crosses what lies between.
+// Leaves time for the pointer to cross the gap between link and card.
 const untilClosed = 200
 
 const isInCard = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-hover-card]') !== null
 
 /**
- * The link to a member that a pointer rests on or that has the focus of a keyboard. Listeners on the page serve all
- * links: a feed has many. Fingers rest on nothing.
+ * Returns the member link that is hovered or has the keyboard's focus. Listens on the document, because a
+ * feed has many links. Ignores touch.
  */
 export function useMemberLink(): { link: MemberLink | undefined; dismiss: () => void } {
   const [link, setLink] = useState<MemberLink>()
@@ -22,14 +22,14 @@ export function useMemberLink(): { link: MemberLink | undefined; dismiss: () => 
     const { signal } = stop
     let opening: ReturnType<typeof setTimeout> | undefined
     let closing: ReturnType<typeof setTimeout> | undefined
-    // The link that is pointed at: one whose card was closed gets it again only after it was left.
+    // The hovered link. After its card is closed, it gets another only once the pointer has left it.
     let at: HTMLElement | undefined
     const stopTimers = () => {
       clearTimeout(opening)
       clearTimeout(closing)
     }
     const hide = () => {
-      // What the card asks about is answered first; the focus then returns into it.
+      // Keep the card while its question is open; the focus then returns into it.
       if (questions.get() === null) setLink(undefined)
     }
     const close = () => {
@@ -47,7 +47,7 @@ export function useMemberLink(): { link: MemberLink | undefined; dismiss: () => 
       closing = setTimeout(hide, untilClosed)
       if (found && isMeant(found)) opening = setTimeout(setLink, untilOpen, found)
     }
-    // A name that moves below a pointer at rest is not pointed at, until the pointer moves.
+    // Ignore links that move below a resting pointer, until it moves.
     let place = ''
     const onPoint = ({ target, pointerType, screenX, screenY }: PointerEvent) => {
       const before = place

@@ -7,11 +7,11 @@ import { invite } from './invite.tsx'
 import classes from './InviteBox.module.css'
 
 interface InviteBoxProps {
-  /** Before a dialog opens that what this stands in does not outlast. */
+  /** Called before a dialog opens, because the surrounding panel may have to close for it. */
   onInvite?: () => void
 }
 
-/** One's referral link, to be copied or handed on. Until it is known there is nothing to press. */
+/** The member's referral link, to copy or share; nothing until it has loaded. */
 export function InviteBox({ onInvite }: InviteBoxProps) {
   const { t } = useLingui()
   const link = useRead('show_referral_code', {}).data?.referral_link

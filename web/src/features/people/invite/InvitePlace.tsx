@@ -8,7 +8,7 @@ interface InvitePlaceProps {
   labelClassName: string | undefined
 }
 
-/** The same as an icon, where there is no room for the link. */
+/** Shares the referral link from an icon, where there is no room for the box. */
 export function InvitePlace({ className, labelClassName }: InvitePlaceProps) {
   const link = useRead('show_referral_code', {}).data?.referral_link
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { share } from '../../../ui/share/share.ts'
 
-/** Hands on the link by which friends register. */
+/** Shares the member's referral link. */
 export const invite = (link: string) =>
   share({
     link,

@@ -1,3 +1,3 @@
-/** What the frame of every page offers to invite with. */
+/** Invitation controls for every page's layout. */
 export { InviteBox } from './InviteBox.tsx'
 export { InvitePlace } from './InvitePlace.tsx'

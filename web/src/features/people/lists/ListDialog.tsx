@@ -13,7 +13,7 @@ const titles = {
   suggested: <Trans>Suggested for you</Trans>,
 } satisfies Record<WholeList, unknown>
 
-/** The whole of a list of one's own, of which a panel shows the first. */
+/** One of the viewer's lists in full, of which a panel shows the beginning. */
 export default function ListDialog({ of, onClose }: { of: WholeList; onClose: () => void }) {
   const me = useSession()
   if (!me) return null

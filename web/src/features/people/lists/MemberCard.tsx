@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { MemberList } from './MemberList.tsx'
 
-/** A list of members as a part of a page. */
+/** A list of members in a card. */
 export function MemberCard(props: ComponentProps<typeof MemberList>) {
   return (
     <Card as="div">

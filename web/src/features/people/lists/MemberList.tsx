@@ -12,9 +12,9 @@ import classes from './MemberList.module.css'
 interface MemberListProps {
   of: ListOf
   member: { readonly user_id: number; readonly full_name: string }
-  /** One's own list, in which one can end what it shows. */
+  /** Whether it is the viewer's own list, from which unfollowed members disappear. */
   isOwn: boolean
-  /** One's own list as others see it. */
+  /** Set while the viewer previews their own list as others see it. */
   viewAs?: ViewAs | undefined
 }
 
@@ -26,7 +26,7 @@ function deedsOf({ of, isOwn, viewAs }: MemberListProps): Deeds {
   return isOwn && of === 'followers' ? 'block' : 'follow'
 }
 
-/** A list of members in which names can be looked for. Whoever is blocked or unfollowed leaves it at once. */
+/** A searchable list of members. Blocked and unfollowed members disappear at once. */
 export function MemberList(props: MemberListProps) {
   const { of, member, isOwn, viewAs } = props
   const search = useListSearch()

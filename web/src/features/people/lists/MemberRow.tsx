@@ -10,7 +10,7 @@ import { FollowButton } from '../FollowButton.tsx'
 import { useFollow } from '../use-follow.ts'
 import classes from './MemberList.module.css'
 
-/** What one can do about a member of a list; `answer` is to their following one. */
+/** The actions on a listed member; `answer` is for their follow request. */
 export type Deeds = 'follow' | 'block' | 'answer' | 'none'
 
 function Answer({ member }: { member: ListedMember }) {
@@ -29,7 +29,7 @@ function Answer({ member }: { member: ListedMember }) {
   )
 }
 
-/** A member of a list, and what one can do about them there. */
+/** A member in a list, with the actions on them. */
 export function MemberRow({ member, deeds }: { member: ListedMember; deeds: Deeds }) {
   const me = useSession()?.id
   const { user_id, full_name, username, profile_pic, duration } = member

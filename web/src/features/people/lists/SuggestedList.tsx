@@ -9,7 +9,7 @@ import classes from './MemberList.module.css'
 
 const limit = 20
 
-/** Everybody whom one might want to follow, the likeliest first. */
+/** All suggested members, best first. */
 export function SuggestedList() {
   const { read, more } = useReadMore('sujjested_channels', { limit })
   const members = useSuggestedRows(read.data?.flatMap(({ recdata }) => recdata))

@@ -1,10 +1,10 @@
-/** The lists of members, and what each says where it is empty. */
+/** The lists of members, and the texts of their empty states. */
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../../api/call.ts'
 
 export type ListOf = 'followers' | 'following' | 'friends' | 'requests'
-/** What panels show the first of. */
+/** Lists of which panels show the beginning. */
 export type WholeList = ListOf | 'suggested'
 
 interface Empty {

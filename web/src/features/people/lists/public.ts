@@ -1,2 +1,2 @@
-/** The lists of whom a member follows and who follows them. */
+/** The lists of a member's followers and followings. */
 export { MemberCard } from './MemberCard.tsx'

@@ -29,7 +29,7 @@ function PersonRow({ result: { full_name, username, avatar, closeness } }: RowPr
   )
 }
 
-/** Members who are found by their names. */
+/** Search results for members. */
 export const foundPerson: SearchKind<'person'> = {
   title: <Trans>People</Trans>,
   titleWhenEmpty: <Trans>People you know</Trans>,

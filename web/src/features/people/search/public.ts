@@ -1,2 +1,2 @@
-/** How members are shown that were searched for. */
+/** How the search displays members. */
 export { foundPerson } from './found-person.tsx'

@@ -9,7 +9,7 @@ import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { BlockedRow } from './BlockedRow.tsx'
 
-/** Whom one has blocked, and the end of it. */
+/** The members the viewer has blocked, with a way to unblock them. */
 export function BlockedPanel() {
   const search = useListSearch()
   const { read, more } = useReadMore('blocked_user_list', { ...search.input, limit: 20 }, { isFilter: true })

@@ -11,11 +11,10 @@ import { blockedHere } from '../members-here.ts'
 
 interface BlockedRowProps {
   member: Answer<'blocked_user_list'>['recdata'][number]
-  /** The row is gone; something else takes the focus. */
+  /** The row is gone; something else must take the focus. */
   onUnblocked: () => void
 }
 
-/** Somebody whom one has blocked. */
 export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
   const { t } = useLingui()
   const { user_id, full_name, username, profile_pic, duration } = member

@@ -6,7 +6,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import own from './ReferralsPanel.module.css'
 
-/** Somebody who registered with one's link. */
+/** A member who registered with the viewer's link. */
 export function ReferralRow({ member }: { member: ReferredMember }) {
   const { user_id, full_name, username, profile_pic, duration, status } = member
   return (

@@ -36,7 +36,7 @@ function Counts() {
   )
 }
 
-/** One's referral link, and who has registered with it. */
+/** The viewer's referral link, and the members who registered with it. */
 export function ReferralsPanel() {
   const list = useReadMore('referral_list', { limit: 20 })
   return (

@@ -5,7 +5,7 @@ import { piece } from '../../../ui/piece.tsx'
 
 const Blocked = piece(async () => ({ default: (await import('./BlockedPanel.tsx')).BlockedPanel }))
 
-/** The panel of whom one has blocked. */
+/** Returns the settings panel of blocked members. */
 export function useBlockedSetting(): SettingsPanel {
   const { t } = useLingui()
   return {

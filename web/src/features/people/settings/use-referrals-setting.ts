@@ -5,7 +5,7 @@ import { piece } from '../../../ui/piece.tsx'
 
 const Referrals = piece(async () => ({ default: (await import('./ReferralsPanel.tsx')).ReferralsPanel }))
 
-/** The panel of whom one has invited. */
+/** Returns the settings panel of referrals. */
 export function useReferralsSetting(): SettingsPanel {
   const { t } = useLingui()
   return {

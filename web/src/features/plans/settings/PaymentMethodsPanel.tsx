@@ -18,7 +18,7 @@ function useTypeNames(): Record<'tokens' | PaymentType, string> {
   return { tokens: t`Tokens`, bank: t`Bank account`, wallet: t`Wallet`, other: t`Other` }
 }
 
-/** How one pays: with tokens, and what else one has noted. */
+/** The member's payment methods: tokens, and others noted as a reminder. */
 export function PaymentMethodsPanel() {
   return (
     <div className={classes.stack}>

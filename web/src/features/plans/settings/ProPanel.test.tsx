@@ -11,7 +11,7 @@ import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { ProPanel } from './ProPanel.tsx'
 
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts covers it.
 vi.mock('../../../api/upload.ts')
 
 beforeEach(() => logIn(7))
@@ -47,7 +47,7 @@ const payout = {
   trx_number: 12,
 } as const
 
-/** What every write carries. */
+/** Fields that every write sends. */
 const always = new Set(['user_id', 'api_key', 'idempotency_key'])
 
 async function show(stored: ProSetting, payouts: readonly object[] = []) {

@@ -17,7 +17,7 @@ import { Payouts } from './pro/Payouts.tsx'
 import { ProSection } from './pro/ProSection.tsx'
 import { ThemeForm } from './pro/ThemeForm.tsx'
 
-/** A page of one's own and the currency of payouts, for members with Pro. */
+/** Settings for the profile's look and the payout currency, for Pro members. */
 export function ProPanel() {
   return (
     <div className={classes.stack}>
@@ -66,7 +66,7 @@ function Settings({ stored }: { stored: ProSetting }) {
   )
 }
 
-/** What was set is kept for as long as the account is there. */
+/** Pro settings are kept as long as the account exists. */
 function WithoutPro({ stored }: { stored: ProSetting }) {
   const { title, headline, theme, footer, logo, background } = stored
   const wasPaid = (useRead('payout_list', { limit: 1 }).data?.recdata.length ?? 0) > 0

@@ -8,7 +8,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
-/** What is paid again and again, and how to stop it. */
+/** The member's recurring payments, with a way to stop them. */
 export function RecurringPaymentsPanel() {
   return (
     <>

@@ -11,7 +11,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { ContactForm } from '../../moderation/settings/public.ts'
 
-/** The tiers that there are, which one is one's own, and how to ask for another. */
+/** All subscription tiers, with the member's own marked, and a form to ask for another. */
 export function TiersPanel() {
   const { t } = useLingui()
   const id = useId()

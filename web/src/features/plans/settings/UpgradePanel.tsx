@@ -8,7 +8,7 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import own from './UpgradePanel.module.css'
 
-/** The way to the plans, with what each costs and which one has. */
+/** Links to the plans, with their prices and the member's own plan. */
 export function UpgradePanel() {
   const { i18n } = useLingui()
   const plan = useRead('plan_detail', {}).data?.recdata.plan

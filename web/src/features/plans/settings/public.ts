@@ -14,7 +14,7 @@ const Methods = piece(async () => ({
 const Pro = piece(async () => ({ default: (await import('./ProPanel.tsx')).ProPanel }))
 const Tiers = piece(async () => ({ default: (await import('./TiersPanel.tsx')).TiersPanel }))
 
-/** The panels of one's plan, and of how it is paid. */
+/** Returns the settings panels of the member's plan and payments. */
 export function usePlanPanels(): Record<
   'upgrade' | 'pro' | 'methods' | 'recurring' | 'tiers',
   SettingsPanel

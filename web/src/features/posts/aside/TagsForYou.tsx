@@ -37,7 +37,7 @@ function Tag({ tag }: { tag: Hashtag }) {
   )
 }
 
-/** The tags that are used most these days. */
+/** Trending tags. */
 export function TagsForYou() {
   const { data, error, isPaused, refetch } = useRead('sujjested_hashtag', {})
   return (

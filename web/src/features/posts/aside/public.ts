@@ -1,2 +1,2 @@
-/** What stands beside a page about tags. */
+/** Panels about tags, shown beside a page. */
 export { TagsForYou } from './TagsForYou.tsx'

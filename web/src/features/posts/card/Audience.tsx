@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
 import classes from './PostHead.module.css'
 
-/** Who sees a post. */
+/** The audience of a post. */
 export function Audience({ of: { post_type } }: { of: Pick<Post, 'post_type'> }) {
   return (
     <span className={classes.audience}>

@@ -10,13 +10,14 @@ import classes from '../list/PostList.module.css'
 interface FeedPostProps {
   postId: number
   index: number
-  /** It has become one more article of its list, or one fewer. */
+  /** Called with 1 when the post is drawn as an article, and with -1 when it is no longer. */
   onShown: (by: 1 | -1) => void
 }
 
 /**
- * One row of a list of posts. Its list has brought the post along; only if that was long ago it is read.
- * Remembered, because the list draws itself anew whenever a row comes or goes, many times a second in scrolling.
+ * One row of a list of posts. The list has already stored the post in the cache; it is read again only if
+ * that was long ago. Memoized, because the list renders whenever a row comes or goes, many times a second
+ * while scrolling.
  */
 export const FeedPost = memo(function FeedPost({ postId, index, onShown }: FeedPostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import classes from './PostHead.module.css'
 
-/** The group that a post is in, whose audience is the post's. */
+/** The group that a post is in, which is also the post's audience. */
 export function InGroup({ id, name }: { id: number; name: string | null }) {
   return (
     <span className={classes.group}>

@@ -21,19 +21,19 @@ interface PostActionsProps {
   post: Post
   onLike: () => void
   onDislike: () => void
-  /** Left out where there is nothing to comment on. */
+  /** Left out if there is nothing to comment on. */
   onComment?: (() => void) | undefined
-  /** Set where the comments open below the card. */
+  /** Set if the comments open below the card. */
   commentsOpen?: boolean | undefined
 }
 
-/** The row of what one can do, in columns of one width. `data-action` is what the keys look for. */
+/** The row of a post's actions, in columns of equal width. Keyboard shortcuts find them by `data-action`. */
 export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }: PostActionsProps) {
   const { t, i18n } = useLingui()
   const remind = useRemind(post)
   const me = useSession()?.id
   const commentCount = useCommentCount(post)
-  // Nothing is left of what it was about.
+  // A pointer to a deleted original: nothing is left to act on.
   if (post.original_gone === 1 && isPointer(post)) return null
   const author = subjectOf(post)
   const liked = post.user_like === 1

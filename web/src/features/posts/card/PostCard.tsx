@@ -16,11 +16,11 @@ import { useReactions } from './use-reactions.ts'
 interface PostCardProps extends ComponentPropsWithoutRef<'article'> {
   post: Post
   highlighted?: boolean
-  /** All comments and the field for one's own are open from the start. */
+  /** All comments and the comment field are open from the start. */
   commentsOpen?: boolean
 }
 
-/** One post: who, when, for whom, what, and what one can do about it. */
+/** A post with its author, time, audience, content and actions. */
 export function PostCard({
   post,
   highlighted = false,
@@ -35,7 +35,7 @@ export function PostCard({
     <Card
       as="article"
       aria-labelledby={nameId}
-      // Keys that lead back to the card find it also where Tab does not stop at it.
+      // Focusable even outside the tab order: shortcuts move the focus back to the card.
       tabIndex={-1}
       className={clsx(classes.card, highlighted && classes.highlighted, className)}
       {...rest}

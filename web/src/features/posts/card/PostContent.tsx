@@ -21,11 +21,11 @@ const ReelInPlace = piece(async () => ({
   default: (await import('../../reels/in-place/public.ts')).ReelInPlace,
 }))
 
-/** As high as a survey with so many options will about be. */
+/** The approximate height of a survey with this many options. */
 const surveyHeight = (options: number) => 140 + options * 96
 const reelHeight = 206
 
-/** The words of a post and its picture or video. */
+/** The text of a post with its picture, video, survey or reel. */
 export function PostContent({ post, opened = false }: { post: Post; opened?: boolean }) {
   const { picture, video, survey, reel, reel_id } = post
   return (

@@ -15,17 +15,17 @@ import { posterOf, postedAt } from './whose.ts'
 interface PostHeadProps {
   post: Post
   nameId: string
-  /** Where nothing can be done about the post, it has no menu. */
+  /** False where the post is only shown: without actions it needs no menu. */
   hasMenu?: boolean
 }
 
-/** Who posted or reminded, when, and who can see it. */
+/** The author or reposter, the time and the audience of a post. */
 export function PostHead({ post, nameId, hasMenu = true }: PostHeadProps) {
   const poster = posterOf(post)
   const isRepost = post.is_repost === 1
   return (
     <header className={classes.head}>
-      {/* The name beside it is the same link; one stop is enough for keyboards. */}
+      {/* The name is the same link: one tab stop is enough. */}
       <Link to={paths.timeline(poster.user_id)} className={classes.face} tabIndex={-1} aria-hidden="true">
         <MemberAvatar name={poster.full_name} src={poster.profile_pic} />
       </Link>

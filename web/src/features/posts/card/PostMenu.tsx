@@ -6,7 +6,7 @@ import { openedPiece } from '../../../ui/piece.tsx'
 
 const PostMenuList = openedPiece(() => import('../menu/PostMenuList.tsx'))
 
-/** What can be done with a post beside reacting to it. */
+/** The menu of a post: its actions besides the reactions. */
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useLingui()
   return (

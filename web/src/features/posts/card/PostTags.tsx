@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import classes from './PostTags.module.css'
 
-/** The tags of a post, each leading to the posts that have it. */
+/** The tags of a post, each a link to the posts that have it. */
 export function PostTags({ post }: { post: Post }) {
   const { t } = useLingui()
   if (post.hashtag_link.length === 0) return null

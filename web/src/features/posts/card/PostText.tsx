@@ -6,11 +6,11 @@ import { posterOf } from './whose.ts'
 
 interface PostTextProps {
   post: Post
-  /** It stands on the post's own page. */
+  /** Set on the post's own page. */
   opened?: boolean
 }
 
-/** What a post says, or of a repost the remark. A press on it opens the post, as its time does. */
+/** The text of a post, or the remark of a repost. A press on it opens the post, as its time does. */
 export function PostText({ post, opened = false }: PostTextProps) {
   const navigate = useNavigate()
   const text = post.is_repost === 1 ? post.repost_comment : post.message

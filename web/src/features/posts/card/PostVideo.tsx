@@ -6,7 +6,6 @@ import { AltBadge } from '../../../ui/AltBadge.tsx'
 import { VideoView } from '../../../ui/VideoView.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** The video of a post. */
 export function PostVideo({ post, video }: { post: Post; video: Video }) {
   const { t } = useLingui()
   const autoplay = useAutoplay()

@@ -12,13 +12,13 @@ import { posterOf } from './whose.ts'
 
 interface SinglePostProps {
   postId: number
-  /** Whose post it must be: an address that mixes two members leads nowhere. */
+  /** The member who must have posted it: an address that mixes two members shows nothing. */
   userId: number
-  /** Shown where there is no such post, or not for this reader. */
+  /** Shown if the post does not exist, or this reader cannot see it. */
   absent: ReactNode
 }
 
-/** One post on a page of its own. */
+/** A post on a page of its own. */
 export function SinglePost({ postId, userId, absent }: SinglePostProps) {
   const { data, error, refetch } = useRead('post_detail', { post_id: postId })
   const deletedHere = useDeleted(postId)

@@ -11,7 +11,7 @@ export function reactionOf(post: Pick<Post, 'user_like' | 'user_dislike'>): Reac
   return post.user_like === 1 ? 'like' : post.user_dislike === 1 ? 'dislike' : 'none'
 }
 
-/** The counts as they will be once the wish is fulfilled. */
+/** Returns the post with its counts as they will be with this reaction. */
 export function withReaction<P extends Reactions>(post: P, wanted: Reaction): P {
   const like = wanted === 'like' ? 1 : 0
   const dislike = wanted === 'dislike' ? 1 : 0
@@ -24,13 +24,13 @@ export function withReaction<P extends Reactions>(post: P, wanted: Reaction): P 
   }
 }
 
-/** The calls are toggles: which of them leads from one reaction to another. */
+/** Returns the call that leads from one reaction to another: both calls are toggles. */
 export function callFor(from: Reaction, to: Reaction): 'post_like' | 'post_dislike' {
   const pressed = to === 'none' ? from : to
   return pressed === 'like' ? 'post_like' : 'post_dislike'
 }
 
-/** Shows the counts that the server answered, before the post itself is read again. */
+/** Shows the server's new counts before the post itself is read again. */
 function showCounts(client: QueryClient, { recdata }: Answer<'post_like'>): void {
   const { post_id, ...counts } = recdata
   client.setQueriesData<Answer<'post_detail'>>({ queryKey: ['post_detail'] }, (answer) =>
@@ -40,7 +40,7 @@ function showCounts(client: QueryClient, { recdata }: Answer<'post_like'>): void
   )
 }
 
-/** What one thinks of a post. */
+/** The viewer's reactions to posts. */
 export const reactions = choice<number, Reaction, Reaction>({
   valueOf: (reaction) => reaction,
   async send(post_id, wanted, { client, confirmed, key }) {

@@ -1,4 +1,4 @@
-/** For tests of cards: links need a router, and answers a cache that is looked into. */
+/** Renders cards in tests, with the router that their links need and a cache that tests can inspect. */
 import type { Post } from '@commons/contract/posts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ export function renderCards(children: ReactNode, client = new QueryClient()) {
   )
 }
 
-/** Post 1 of member 7, of which member 8, Bob, has reminded. */
+/** Post 1 of member 7, reposted by member 8, Bob. */
 export function aRepost(postId: number, change: Partial<Post> = {}): Post {
   return aPost(postId, {
     is_repost: 1,

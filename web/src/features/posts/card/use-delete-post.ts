@@ -3,7 +3,7 @@ import { useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
 import { setDeleted } from '../list/gone-posts.ts'
 
-/** Asks, deletes at once, and offers Undo. Both go on when the card has left the screen. */
+/** Asks, deletes at once, and offers Undo. Both continue when the card has left the screen. */
 export function useDeletePost(post_id: number) {
   const confirm = useConfirm()
   const lane = `post:${post_id}`

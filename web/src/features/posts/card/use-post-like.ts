@@ -1,7 +1,7 @@
 import { useToggle } from '../../../api/toggle.ts'
 import { reactions } from './reactions.ts'
 
-/** The like of a post of which no more is at hand than its id. */
+/** The like of a post of which only the id is known. */
 export function usePostLike(postId: number, isLiked: boolean): { liked: boolean; toggle: () => void } {
   const { value, want } = useToggle(reactions, postId, isLiked ? 'like' : 'none')
   const liked = value === 'like'

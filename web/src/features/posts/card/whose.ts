@@ -7,12 +7,12 @@ export interface Face {
   readonly profile_pic: string | null
 }
 
-/** Who wrote what a post says; of a repost, what it shows. */
+/** Returns the author of a post's content; for a repost, that of the original. */
 export function authorOf({ user_id, username, full_name, profile_pic }: Post): Face {
   return { user_id, username, full_name, profile_pic }
 }
 
-/** Who put a card into the lists: of a repost, who reminded. */
+/** Returns the member who brought a card into the lists; for a repost, the reposter. */
 export function posterOf(post: Post): Face {
   if (post.repost_user_id === null) return authorOf(post)
   return {
@@ -25,13 +25,16 @@ export function posterOf(post: Post): Face {
 
 export const postedAt = (post: Post) => post.repost_created_at ?? post.created_at
 
-/** A repost without a remark only points at its original: what is done with it is done with that. */
+/**
+ * Whether it is a repost without a remark. It only points to its original: actions on it apply to the
+ * original.
+ */
 export const isPointer = (post: Post) => post.is_repost === 1 && post.repost_comment === null
 
-/** Whom what one does about a card's author is about. */
+/** Returns the member whom actions on the card's author (follow, block, report, reward) apply to. */
 export const subjectOf = (post: Post) => (isPointer(post) ? authorOf(post) : posterOf(post))
 
-/** What a repost shows, as a post of its own. */
+/** Returns the original of a repost as a post of its own. */
 export function originalOf(post: Post): Post {
   return {
     ...post,

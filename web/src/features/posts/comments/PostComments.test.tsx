@@ -30,7 +30,7 @@ const show = (post: Post) =>
     </RouterContextProvider>,
   )
 
-// What was opened below a post stays open: each test has its own.
+// Opened comments stay open, so each test uses its own post.
 const three = [5, 6, 7].map((id) => aComment(id))
 
 test('up to three comments stand there, and nothing leads to more', () => {
@@ -91,7 +91,7 @@ test('below another they are shown', () => {
   screen.getByRole('img', { name: 'A cat' })
 })
 
-/** With the row that says how many there are. */
+/** With the row of actions, which shows the count. */
 const showWhole = (post: Post) =>
   renderInApp(
     <RouterContextProvider router={makeRouter()}>
@@ -110,7 +110,7 @@ test('who is blocked here leaves with comments and replies, and out of the count
   act(() => blockedHere.put(8, true))
   expect(texts()).toEqual(['Comment 5', 'Reply 21', 'Comment 7'])
   screen.getByRole('button', { name: 'Comment, 3' })
-  // The one that is left is still a press away.
+  // One comment is not shown yet, so the button stays.
   screen.getByRole('button', { name: 'View 3 comments' })
   screen.getByRole('button', { name: 'View 2 replies' })
   act(() => blockedHere.put(8, false))

@@ -12,25 +12,25 @@ import { ofComment, postCalls } from './post-calls.ts'
 
 const BlockedComments = piece(() => import('./BlockedComments.tsx'))
 
-/** What the comments on a post belong to: of a repost without a remark the original. */
+/** The post that the comments belong to: for a repost without a remark, the original. */
 const named = (post: Post) => ({ kind: 'post', id: post.target_post_id })
 
-/** Whose that is. */
+/** Returns the owner of that post. */
 const ownerOf = ({ post_id, target_post_id, repost_user_id, user_id }: Post) =>
   post_id === target_post_id ? (repost_user_id ?? user_id) : user_id
 
-/** Whether one can write below this post, and what leads there. */
+/** Whether the viewer can comment on this post, and how to open the field. */
 export function useCommentField(post: Post) {
   return useDiscussionField(named(post))
 }
 
 interface PostCommentsProps {
   post: Post
-  /** All of them and the field are open from the start: on a page that is about this post. */
+  /** All comments and the field are open from the start, as on the post's own page. */
   opened?: boolean
 }
 
-/** What is said of a post. */
+/** The comments on a post. */
 export function PostComments({ post, opened = false }: PostCommentsProps) {
   const viewer = useSession()?.id
   const report = useReport()

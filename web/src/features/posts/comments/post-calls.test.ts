@@ -7,7 +7,7 @@ import { logIn, png } from '../../../compose/test-compose.ts'
 import { postCalls } from './post-calls.ts'
 import { aComment, aReply } from './test-comments.ts'
 
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts')
 
 const client = new QueryClient()

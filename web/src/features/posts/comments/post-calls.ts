@@ -1,4 +1,4 @@
-/** How comments on posts, and replies to them, are read and written. */
+/** The calls that read and write comments on posts, and replies to them. */
 import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
 import type { PostComment, PostReply } from '@commons/contract/posts.ts'
 import { waitingComments } from './waiting-comments.ts'

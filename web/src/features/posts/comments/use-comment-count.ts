@@ -2,7 +2,7 @@ import type { Post } from '@commons/contract/posts.ts'
 import { useSaidCount } from '../../../discussion/gone-said.ts'
 import { useBlockedHere } from '../../people/public.ts'
 
-/** How many comments a post has for this member. */
+/** Returns how many comments on a post this member sees. */
 export function useCommentCount(post: Pick<Post, 'comments' | 'comments_count'> | undefined): number {
   const latest = post?.comments.map(({ post_comment_id: id, user_id }) => ({
     id,

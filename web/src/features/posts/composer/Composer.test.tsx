@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: media.includes('48em'), media }),
   )
-  // What is written belongs to a member: each test has its own.
+  // Drafts belong to a member, so each test has its own.
   openSession({ id: ++member, api_key: 'key.secret' } as Session)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ test('at rest it is one line, which grows with the focus and stays so while some
   renderInApp(<Composer />)
   const posts = () => screen.queryByRole('button', { name: 'Post' })
   expect(posts()).toBeNull()
-  // A picture is one press away.
+  // The picture is one press away.
   screen.getByRole('button', { name: 'Picture or video' })
   act(() => text().focus())
   await screen.findByRole('radio', { name: 'Private' })
@@ -81,7 +81,10 @@ test('a picture without words is posted after one clear choice', async () => {
   expect(sent.filter(({ name }) => name === 'add_post')).toEqual([])
 })
 
-/** The composer and a search beside it, with a post on its way; answers it when told. */
+/**
+ * Renders the composer and a search field, with a post being sent. Returns a function that answers the
+ * request.
+ */
 async function posting() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isRefused = false
@@ -101,7 +104,7 @@ async function posting() {
   act(() => post().focus())
   fireEvent.click(post())
   await screen.findByRole('button', { name: 'Processing…' })
-  // A browser takes the focus from a button that is disabled; jsdom lets it go only by way of another.
+  // Browsers take the focus from a disabled button; jsdom only lets it go to another element.
   act(() => screen.getByRole('searchbox').focus())
   act(() => screen.getByRole('searchbox').blur())
   fireEvent.pointerDown(text())

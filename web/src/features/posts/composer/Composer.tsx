@@ -22,7 +22,7 @@ import { openedPiece } from '../../../ui/piece.tsx'
 
 const ComposerSheet = openedPiece(loadSheet)
 
-/** Beside the one line of a composer at rest. */
+/** The picture button beside the one-line composer. */
 function PicturePicker({ composer, onPick }: { composer: ComposerState; onPick: (file: File) => void }) {
   const hint = useId()
   return (
@@ -38,7 +38,7 @@ function PicturePicker({ composer, onPick }: { composer: ComposerState; onPick: 
   )
 }
 
-/** Where a post is written: a line on the page that grows with the focus, on phones one that opens a sheet. */
+/** The field for a new post: a line that grows on focus; on phones, a line that opens a sheet. */
 export function Composer({ place = 'home' }: { place?: PostPlace }) {
   const { t } = useLingui()
   const session = useSession()
@@ -52,7 +52,7 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
 
   const close = () => {
     setOpened(false)
-    // After the sheet has gone, else its focus trap takes the focus back.
+    // Once the sheet has closed, else its focus trap takes the focus back.
     setTimeout(() => prompt.current?.focus({ preventScroll: true }))
   }
   const composer = useComposer(place, () => {
@@ -62,7 +62,7 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
   })
   const isSmall = !isGrown && composer.isAtRest
   useEffect(() => {
-    // What has the focus in it must not go away where all that was chosen is removed.
+    // Stay open when everything chosen is removed, or the focused element would disappear.
     if (!composer.isAtRest) setIsGrown(true)
   }, [composer.isAtRest])
   const dragging = useFileDrop((files) => {
@@ -73,7 +73,7 @@ export function Composer({ place = 'home' }: { place?: PostPlace }) {
 
   const pick = (file: File) => {
     composer.addFiles([file])
-    // The button goes away.
+    // The button disappears.
     text.current?.focus()
   }
   const avatar = <MemberAvatar name={session?.full_name ?? ''} src={picture} />

@@ -11,13 +11,14 @@ interface AltQuestionProps {
   onDescribe: () => void
 }
 
-/** Before a picture without words goes out: one of two ways. */
+/** Asks, before a picture without a description is posted, whether to add one. */
 function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
   const id = useId()
   const question = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The same form may stand on the page, behind the dialog that one writes in: it keeps its place.
+    // The same composer may be rendered twice, on the page and in a dialog: only the one in use takes the
+    // focus.
     if (!question.current?.closest('[data-focus-area]')?.contains(document.activeElement)) return
     first.current?.focus({ preventScroll: true })
     question.current.scrollIntoView({ block: 'nearest' })
@@ -39,7 +40,7 @@ function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
   )
 }
 
-/** What the file shows, in words, for who listens to the page. */
+/** The field that describes the file for people who cannot see it. */
 export function ComposerAlt({ composer }: { composer: ComposerState }) {
   const id = useId()
   const asks = composer.wantsAlt && composer.draft.alt.trim() === ''

@@ -8,12 +8,12 @@ import { acceptedCaptions } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 
-/** The words that are spoken in a video, as a file. */
+/** The captions file of a video. */
 export function ComposerCaptions({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
   const busy = composer.sending !== undefined
   const { captions } = composer.draft
-  // One of the two buttons takes the place of the other.
+  // Each of the two buttons replaces the other.
   const button = useFocusBack(captions)
   if (captions)
     return (

@@ -8,14 +8,14 @@ import type { ComposerState } from './use-composer.ts'
 
 interface ChipProps {
   text: ReactNode
-  /** What the button that takes it away is called. */
+  /** The label of its remove button. */
   label: string
   disabled?: boolean
   tone?: 'nsfw'
   onRemove: () => void
 }
 
-/** Something that a post has, and a way to take it away. */
+/** Something that a post has, with a button to remove it. */
 export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProps) {
   return (
     <li className={classes.chip} data-tone={tone}>
@@ -29,7 +29,7 @@ export function Chip({ text, label, disabled = false, tone, onRemove }: ChipProp
   )
 }
 
-/** The survey, the reel and the tags of the post that is written, and why it is not safe for work. */
+/** The survey, reel and tags of the draft, and its NSFW reasons. */
 export function ComposerChips({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
   const labels = useReasonLabels()

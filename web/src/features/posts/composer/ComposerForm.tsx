@@ -25,13 +25,13 @@ const EditConflict = piece(async () => ({
 interface ComposerFormProps {
   composer: ComposerState
   textRef?: Ref<HTMLTextAreaElement>
-  /** In the sheet the button stands above. */
+  /** In a sheet, which has the Post button above. */
   sheet?: boolean
-  /** It stands in a dialog, which begins with the text. */
+  /** In a dialog, which focuses the text first. */
   dialog?: boolean
   /** One line, as long as nothing is written. */
   isSmall?: boolean
-  /** Asks for more room than a line, or for no more than that. */
+  /** Called to make the form grow, or shrink to one line. */
   onGrow?: (isGrown: boolean) => void
 }
 
@@ -39,7 +39,7 @@ const hasFile = ({ draft }: ComposerState) => draft.media !== undefined || draft
 
 export function PostButton({ composer }: { composer: ComposerState }) {
   const { charactersLeft = 0, altLeft = 0, edited } = composer
-  // After Cancel and Retry, which go away when they are pressed.
+  // Takes the focus from Cancel and Retry, which disappear when pressed.
   const button = useFocusBack(composer.sending !== undefined)
   const tooLong = charactersLeft < 0 || (hasFile(composer) && altLeft < 0)
   return (
@@ -59,7 +59,7 @@ export function PostButton({ composer }: { composer: ComposerState }) {
   )
 }
 
-/** Text, file, tags and audience of a post, and what became of sending it. */
+/** The form of a post: text, file, tags and audience, and the state of sending. */
 export function ComposerForm({
   composer,
   textRef,
@@ -73,7 +73,7 @@ export function ComposerForm({
   const busy = composer.sending !== undefined
   const field = useRef<HTMLTextAreaElement>(null)
   const merged = useMergedRef(field, textRef)
-  // What is there already is gone on with.
+  // Put the cursor at the end, to continue existing text.
   useEffect(() => {
     const end = field.current?.value.length ?? 0
     if (dialog) field.current?.setSelectionRange(end, end)
@@ -93,7 +93,7 @@ export function ComposerForm({
   return (
     <div className={clsx(classes.form, sheet ? classes.tall : dialog && classes.floating)} onPaste={onPaste}>
       <div className={classes.content} data-busy={busy || undefined}>
-        {/* The shadow of the text in ::after makes the field as high as its words. */}
+        {/* A copy of the text in ::after makes the field as high as its text. */}
         <div className={classes.grow} data-value={draft.text}>
           <MentionTextarea
             ref={merged}

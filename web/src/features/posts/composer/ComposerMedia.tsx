@@ -10,12 +10,12 @@ import { ComposerCaptions } from './ComposerCaptions.tsx'
 import { bytesText } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
 
-/** A video before it is sent. A browser may be unable to play what the server can. */
+/** Previews a video before it is sent. The server may support videos that the browser cannot play. */
 function VideoPreview({ url, name }: { url: string; name: string }) {
   const { t } = useLingui()
   const [unplayable, setUnplayable] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
-  // It may have failed before it stood in the page, while nobody listened.
+  // It may have failed before React attached its listeners.
   useEffect(() => {
     if (video.current?.error) setUnplayable(true)
   }, [])
@@ -90,7 +90,7 @@ function KeptMedia({ composer, post }: { composer: ComposerState; post: Post }) 
   )
 }
 
-/** The picture or video that will be posted, its words, and a video's captions. */
+/** The picture or video of the draft, with its description and a video's captions. */
 export function ComposerMedia({ composer }: { composer: ComposerState }) {
   const { t } = useLingui()
   const { draft, edited, mediaUrl } = composer

@@ -10,7 +10,7 @@ interface ProblemProps {
   onRetry: () => void
 }
 
-/** Why the post did not go out. Nothing of it is lost. */
+/** Why the post was not sent. Nothing of it is lost. */
 function Problem({ problem, onRetry }: ProblemProps) {
   if (problem.retry)
     return (
@@ -34,10 +34,10 @@ function Problem({ problem, onRetry }: ProblemProps) {
   )
 }
 
-/** What is becoming of a post that was sent, and why one did not go out. */
+/** The progress of a post that is being sent, or why it failed. */
 export function ComposerOutcome({ composer }: { composer: ComposerState }) {
   const { sending, problem, edited } = composer
-  // What an edit changes cannot be taken back once all of it has left.
+  // An edit cannot be cancelled once all of it has been sent.
   const mayCancel = !edited || sending?.phase !== 'answering'
   return (
     <>

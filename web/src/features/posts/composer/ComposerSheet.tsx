@@ -13,7 +13,7 @@ interface ComposerSheetProps {
   onClose: () => void
 }
 
-/** The composer on phones, over the whole screen. Closing it keeps the draft, and what is sent goes on. */
+/** The composer on phones, over the whole screen. Closing it keeps the draft, and sending continues. */
 export default function ComposerSheet({ composer, onClose }: ComposerSheetProps) {
   const isTop = useIsTopDialog()
   return (

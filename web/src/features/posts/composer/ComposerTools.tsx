@@ -23,7 +23,7 @@ const ChooseSurvey = openedPiece(
 )
 
 interface ToolProps {
-  /** How many of what it adds are there. */
+  /** How many items the tool has added. */
   count: number
   disabled: boolean
   onClick: () => void
@@ -48,12 +48,12 @@ function Tool({ count, disabled, onClick, children }: ToolProps) {
 
 interface ComposerToolsProps {
   composer: ComposerState
-  /** Where the text is written. */
+  /** The text field. */
   field: RefObject<HTMLTextAreaElement | null>
   children: ReactNode
 }
 
-/** A file, a survey, tags, and why it may not be safe for work. */
+/** The tools that add a file, a survey, tags and NSFW reasons. */
 function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
   const hint = useId()
   const [opened, setOpened] = useState<'tags' | 'nsfw' | 'survey'>()
@@ -83,7 +83,7 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
           <IconEyeOff size={22} stroke={1.75} aria-hidden="true" />
           <Trans>NSFW</Trans>
         </Tool>
-        {/* The survey of a post stays, whatever is edited. */}
+        {/* An edit cannot change the survey of a post. */}
         {!edited && (
           <Tool
             count={draft.survey === undefined ? 0 : 1}
@@ -108,7 +108,7 @@ function Additions({ composer, field }: Omit<ComposerToolsProps, 'children'>) {
   )
 }
 
-/** What can be added to a post, and who will see it. */
+/** The tools of the composer, and the choice of the audience. */
 export function ComposerTools({ composer, field, children }: ComposerToolsProps) {
   const { t } = useLingui()
   const { draft, edited, wordsOnly } = composer

@@ -21,7 +21,7 @@ interface LimitsHintProps extends Pick<ComposerState, 'limits'> {
   isSeen: boolean
 }
 
-/** What a file may be: seen once that matters, and heard at the button that chooses one. */
+/** The limits for files: visible once they matter, and always announced at the button that chooses a file. */
 export function LimitsHint({ id, limits, isSeen }: LimitsHintProps) {
   const hint = (
     <span id={id} className={classes.hint}>

@@ -1,2 +1,2 @@
-/** Where one writes on phones, fetched ahead once the page is calm: one also writes while offline. */
+/** The sheet for writing on phones, loaded while the page is idle so that it also opens offline. */
 export const loadSheet = () => import('./ComposerSheet.tsx')

@@ -1,4 +1,4 @@
-/** The composers of this page: one for each place in which a member writes, and for each post that they change. */
+/** The composers of this page: one for each place that a member writes in, and for each post they edit. */
 import type { Post } from '@commons/contract/posts.ts'
 import { currentSession, watchSession } from '../../../api/session.ts'
 import { makeComposer, type Composer } from './composing.ts'
@@ -6,12 +6,15 @@ import type { PostPlace } from './post-draft.ts'
 
 const composers = new Map<string, { member: number; composer: Composer }>()
 
-/** Where this member writes in this place. */
+/** Returns the member's composer for this place. */
 export function composerAt(member: number, place: PostPlace): Composer {
   return found(member, place) ?? made(member, place, makeComposer(member, place))
 }
 
-/** Where this member changes a post. It is there as long as somebody looks or it is on its way. */
+/**
+ * Returns the member's composer for editing a post. It lives as long as it is shown or its edit is being
+ * sent.
+ */
 export function editorOf(member: number, post: Post): Composer {
   const place: PostPlace = `edit.${post.post_id}`
   const forget = () => {
@@ -30,7 +33,7 @@ function made(member: number, place: PostPlace, composer: Composer): Composer {
   return composer
 }
 
-// What one member writes is not there for the next, and is not sent in their name.
+// One member's drafts are not shown to the next, nor sent in their name.
 watchSession(() => {
   const id = currentSession()?.id
   for (const [name, { member, composer }] of composers) {

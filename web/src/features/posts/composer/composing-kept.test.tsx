@@ -15,7 +15,7 @@ vi.mock('../../../compose/draft-tab.ts', () => ({
   thisTab: async () => 'tab',
   ifGone: async () => {},
 }))
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts')
 
 let member = 0
@@ -24,12 +24,12 @@ beforeEach(() => {
   storage.rows.clear()
   storage.ready = Promise.resolve()
   stubFileUrls()
-  // What is written belongs to a member: each test has its own.
+  // Drafts belong to a member, so each test has its own.
   logIn(++member)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Gives words back to a composer; answers whether they were taken. */
+/** Gives a draft back to a composer; returns whether it was taken. */
 function back(place: 'home' | 'profile', words: Partial<Words>): boolean {
   let taken = false
   act(() => void (taken = restoreDraft(place, { text: '', alt: '', audience: 'public', ...words })))
@@ -84,7 +84,7 @@ test('words of a private post come back as private, and stay so where nobody is 
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ post_type: 'private' }))
 })
 
-/** What an earlier page has kept of this member; read when the given function is called. */
+/** Stores a draft as an earlier page did; it can be read once the returned function is called. */
 function keep(draft: Partial<PostDraft>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   storage.ready = promise
@@ -151,7 +151,7 @@ test.each(['sending', 'answering'] as const)(
     act(() => endSession('session_expired'))
     expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(true)
     answer({ message: 'x', recdata: { post_id: 5 } })
-    // Longer than the keeper's pause.
+    // Longer than the draft keeper's delay.
     await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
     expect(kept('words')).toMatchObject({ parts: { text: 'Mine', sentAs: key } })

@@ -13,7 +13,7 @@ import { discardPost, postKind } from './waiting-posts.ts'
 
 const { storage, disk } = vi.hoisted(() => ({ storage: new Map<string, Row>(), disk: { isFull: false } }))
 
-// jsdom has no IndexedDB; the journeys in a browser use the real one.
+// jsdom has no IndexedDB; the browser tests use the real one.
 vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
   changeStored: async (key: string, change: (row?: Row) => Row | undefined) => {
     const row = change(storage.get(key))
@@ -25,7 +25,7 @@ vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
   clearStored: async () => storage.clear(),
 }))
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts')
 
 let member = 0
@@ -35,7 +35,7 @@ beforeEach(() => {
   stubFileUrls()
   storage.clear()
   disk.isFull = false
-  // What is written belongs to a member: each test has its own.
+  // Drafts belong to a member, so each test has its own.
   logIn(++member)
   stop = startSender(new QueryClient(), { post: async () => postKind })
 })
@@ -88,7 +88,7 @@ test('its file waits with it', async () => {
 test('one that no server answers waits under the key under which it was sent', async () => {
   let isDown = true
   const requests = answerPosts(() => (isDown ? 'network failure' : posted))
-  // Nor is it tried again at once.
+  // Keeps it from being retried at once.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { composer, done } = compose()
   act(() => composer.current.setText('Hello'))

@@ -1,4 +1,4 @@
-/** What a form shows of the post that is written in it, and what can be told from that. */
+/** The state of a post's form, and what can be derived from it. */
 import type { Post } from '@commons/contract/posts.ts'
 import type { CallError } from '../../../api/call-error.ts'
 import { charactersLeft } from '../../../ui/characters.ts'
@@ -11,27 +11,27 @@ export interface Problem {
   readonly message: string
   readonly requestId?: string | undefined
   readonly retry: boolean
-  /** It is the file that cannot be. */
+  /** The problem is the chosen file. */
   readonly isOfFile?: boolean
 }
 
 export interface Composing {
   readonly draft: PostDraft
-  /** The post that is changed, as it is by now; undefined where a new one is written. */
+  /** The post being edited, in its latest version; undefined for a new post. */
   readonly edited: Post | undefined
-  /** The draft is one that an earlier page had kept. */
+  /** The draft was kept by an earlier page. */
   readonly restored: boolean
-  /** A chosen file is looked at. */
+  /** A chosen file is being examined. */
   readonly looking: boolean
   readonly sending: Sending | undefined
   readonly problem: Problem | undefined
-  /** More files were chosen than a post takes: the first of them was taken, or the one that was there stayed. */
+  /** More files were chosen than a post takes: the first was taken, or the existing one was kept. */
   readonly tookOne: 'first' | 'kept' | undefined
-  /** A picture without words was to be posted: its author decides. */
+  /** A picture without a description was about to be posted: its author must decide. */
   readonly wantsAlt: boolean
 }
 
-/** How a form begins. */
+/** Returns the initial state of a form. */
 export const startOf = (edited: Post | undefined): Composing => ({
   draft: edited ? draftOf(edited) : blankPost,
   edited,
@@ -43,7 +43,7 @@ export const startOf = (edited: Post | undefined): Composing => ({
   wantsAlt: false,
 })
 
-/** Whether another attempt with the same content can succeed. */
+/** Returns whether another attempt with the same content can succeed. */
 export function mayRetry({ refusal, status }: CallError): boolean {
   return refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
 }
@@ -52,7 +52,7 @@ export const isTooLong = ({ text, alt, media, keepsFile }: PostDraft) =>
   (charactersLeft(text, longestPost) ?? 0) < 0 ||
   ((media !== undefined || keepsFile) && (charactersLeft(alt, longestAlt) ?? 0) < 0)
 
-/** Whether there is nothing in the form that needs more room than a line. */
+/** Returns whether the form needs no more room than one line. */
 export function isAtRest({
   draft,
   edited,
@@ -68,18 +68,18 @@ export function isAtRest({
 
 type Written = Pick<Composing, 'draft' | 'edited'>
 
-/** Whether there is nothing to be sent: a post without words and file, or one in which nothing has changed. */
+/** Returns whether there is nothing to send: a post without text and file, or an edit without changes. */
 export function hasNothing({ draft, edited }: Written): boolean {
   if (edited && saysTheSame(draft, edited)) return true
-  // Without a remark a repost still shows its original.
+  // A repost without a remark still shows its original.
   if (edited && isRemark(edited)) return false
-  // What it shows beside stays, whatever is edited.
+  // Its survey or reel stays, whatever is edited.
   if (edited && (edited.survey || edited.reel_id)) return false
   const { text, media, keepsFile, survey, reel } = draft
   return text.trim() === '' && !media && !keepsFile && survey === undefined && reel === undefined
 }
 
-/** Whether the post has become another one since its author began to change it. */
+/** Returns whether the post has changed since its author began to edit it. */
 export function isOutdated({ draft, edited }: Written): boolean {
   return edited !== undefined && draft.base !== versionOf(edited)
 }

@@ -8,14 +8,14 @@ import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-comp
 import { answerPosts, compose, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts')
 
 let member = 0
 
 beforeEach(() => {
   stubFileUrls()
-  // What is written belongs to a member: each test has its own.
+  // Drafts belong to a member, so each test has its own.
   logIn(++member)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -48,10 +48,10 @@ test('an upload goes on while its author is elsewhere, and leaving the page is a
   at('sending', 70)
   const back = compose()
   expect(back.composer.current).toMatchObject({ draft: { text: 'Hello' }, sending: { sentBytes: 70 } })
-  // What is on its way cannot be changed.
+  // A post that is being sent cannot be changed.
   act(() => back.composer.current.setText('Other'))
   expect(back.composer.current.draft.text).toBe('Hello')
-  // A file that is dropped or pasted then is refused in words.
+  // A file dropped or pasted then is refused with a message.
   const { media } = back.composer.current.draft
   act(() => back.composer.current.addFiles([png()]))
   expect(back.composer.current).toMatchObject({ draft: { media }, looking: false })
@@ -95,7 +95,7 @@ test('cancelled after all had left once, it goes to its end under its key and is
   await act(async () => composer.current.cancel())
   expect(composer.current.sending).toBeUndefined()
   expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(false)
-  // Whether it has arrived is open: the same content is still the same post.
+  // It may have arrived: the same content is still the same post.
   expect(composer.current.draft.sentAs).toBe(key)
   await act(async () => answer({ message: 'x', recdata: { post_id: 5 } }))
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ name: 'post_delete', body: { post_id: 5 } }))

@@ -6,14 +6,14 @@ import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-comp
 import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts')
 
 let member = 0
 
 beforeEach(() => {
   stubFileUrls()
-  // What is written belongs to a member: each test has its own.
+  // Drafts belong to a member, so each test has its own.
   logIn(++member)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -105,7 +105,7 @@ test('a text that was cancelled on its way is not there afterwards', async () =>
   expect(composer.current.draft.text).toBe('Hello')
   resolve(posted)
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ name: 'post_delete', body: { post_id: 1 } }))
-  // Sent again it would be another post.
+  // Sent again, it would be another post.
   expect(composer.current.draft.sentAs).toBeUndefined()
 })
 
@@ -132,7 +132,7 @@ test('another file does not take the place of the one that is there, and that is
   await act(async () => composer.current.addFiles([png('dog.png')]))
   await waitFor(() => expect(composer.current.tookOne).toBe('kept'))
   expect(composer.current.draft).toMatchObject({ media: { file: { name: 'x.png' } }, alt: 'A cat' })
-  // Removed it takes its words along.
+  // Removing the picture removes its description, too.
   act(() => composer.current.removeMedia())
   await act(async () => composer.current.addFiles([png('dog.png')]))
   await waitFor(() => expect(composer.current.draft.media?.file.name).toBe('dog.png'))
@@ -167,7 +167,7 @@ test('captions are not dropped for what was wrong before', async () => {
   expect(composer.current.problem).toBeDefined()
   await act(async () => composer.current.addFiles([new File(['WEBVTT'], 'x.vtt')]))
   expect(composer.current.draft.captions?.name).toBe('x.vtt')
-  // Of a file that was refused nothing else is taken, nor called the first.
+  // After a refused file nothing else is taken, and no other file is called the first.
   act(() => composer.current.removeMedia())
   await act(async () => composer.current.addFiles([png('x', '<svg/>'), png(), new File(['WEBVTT'], 'y.vtt')]))
   await waitFor(() => expect(composer.current.problem).toBeDefined())
@@ -189,7 +189,7 @@ test('tags and reasons go along, and the form is without them afterwards', async
 test('who leaves the words of a picture out decides once, and can post all the same', async () => {
   const sent = holdUpload()
   const { composer, done } = await withPicture('')
-  // Pressed twice it is no decision.
+  // Pressing Post twice is no decision.
   for (const _ of [1, 2]) {
     act(() => composer.current.post())
     expect(composer.current).toMatchObject({ wantsAlt: true, sending: undefined })

@@ -1,6 +1,6 @@
 /**
- * Posts while they are written and sent. They live outside of the screens, so that an upload goes on
- * while its author reads elsewhere, and the form is as it was when they come back.
+ * Posts while they are written and sent. They live outside the components, so that an upload continues while
+ * its author reads elsewhere, and the form is unchanged when they come back.
  */
 import type { Post } from '@commons/contract/posts.ts'
 import { t } from '@lingui/core/macro'
@@ -26,23 +26,23 @@ import type { Words } from './restore-draft.ts'
 import { fieldsOf, sendPost, waitingFor, type PostOnItsWay } from './send-post.ts'
 import { keepPost, sayWaits } from './waiting-posts.ts'
 
-// Asked once, its member knows: who leaves the words out again does so on purpose.
+// Members who were asked once: leaving out a description again is on purpose.
 const leavesWordsOut = new Set<number>()
 
-/** What became of a post that left the form: it waits for the network, or has arrived. */
+/** How a post left the form: it waits for the network, or has arrived. */
 export type Ending = 'waits' | 'arrived'
 
 const isLost = (error: unknown): error is CallError =>
   error instanceof CallError && error.refusal === 'network'
 
-/** `onIdle` is called when nobody looks at it any more and nothing is on its way. */
+/** Creates a composer. `onIdle` is called when it is no longer shown and nothing is being sent. */
 export function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?: () => void) {
   let state = startOf(original)
   let onItsWay: PostOnItsWay | undefined
   let look = 0
   let opened = false
   let ended = false
-  // What storage gave back while a post was on its way: it waits until that is over.
+  // A draft that storage gave back while a post was being sent; restored afterwards.
   let held: PostDraft | undefined
   const listeners = new Set<() => void>()
   const endings = new Set<(how: Ending) => void>()
@@ -55,14 +55,14 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
   )
 
   function change(parts: Partial<Composing>) {
-    // What is kept by now is what its member comes back to.
+    // The draft kept so far is what its member comes back to.
     if (ended) return
     state = { ...state, ...parts }
     if (parts.draft) keeper.changed()
     for (const listener of listeners) listener()
   }
 
-  /** Changed content is another post: it must not pass for the one that was sent before. */
+  /** Changed content is another post, so it must not be sent under the key of the previous one. */
   function edit(parts: Partial<PostDraft>) {
     if (state.sending) return
     const draft = { ...state.draft, ...parts, sentAs: undefined }
@@ -81,19 +81,19 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     change({ problem: { message: messageText(`refusal.${refusal}`, values), retry: false, isOfFile: true } })
   }
 
-  /** Answers whether the file was taken. */
+  /** Returns whether the file was taken. */
   async function addMedia(file: File, limits: UploadLimits): Promise<boolean> {
     const mine = ++look
     change({ looking: true, problem: undefined, tookOne: undefined })
     const found = await lookAt(file, limits)
-    // Another was chosen meanwhile, or the form was cleared.
+    // Another file was chosen since, or the form was cleared.
     if (mine !== look) return false
     change({ looking: false })
     if ('refusal' in found) {
       refuse(found)
       return false
     }
-    // Words that came back without a file have waited for this one.
+    // Keeps the description: restored words without a file were waiting for this one.
     edit({ media: found, captions: undefined })
     return true
   }
@@ -105,9 +105,9 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     else edit({ captions: file })
   }
 
-  /** A post has one picture or one video, and that may have captions. */
+  /** Takes files: one picture or one video, and captions for the video. */
   async function addFiles(files: readonly File[], limits: UploadLimits): Promise<void> {
-    // By a drop or a paste: the form's own buttons rest meanwhile.
+    // From a drop or a paste: the form's own buttons are disabled while sending.
     if (state.sending) {
       if (files.length > 0) toast.error(t`Your post is still being sent. Add the file again afterwards.`)
       return
@@ -123,20 +123,20 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
 
   function restore(kept: PostDraft) {
     if (state.edited) {
-      // What is typed by now changes the same post: two versions of one cannot be joined.
+      // Changes typed since edit the same post: two versions of one post cannot be merged.
       const isUntouched = !state.sending && saysTheSame(state.draft, state.edited)
       if (isUntouched && !saysTheSame(kept, state.edited)) change({ draft: kept, restored: true })
     }
-    // What is on its way cannot be changed, and goes away when it has arrived.
+    // A post being sent cannot be changed, and its draft is cleared once it has arrived.
     else if (state.sending || ended) held = kept
     else change({ draft: postDraft.join(state.draft, kept), restored: true })
   }
 
-  /** The post that is changed is this by now. Where nothing was written yet, that goes along. */
+  /** Takes the latest version of the edited post. An untouched draft follows it. */
   function saw(now: Post): void {
     const { edited, draft, sending } = state
     if (!edited || sending) return
-    // An answer that was asked for earlier may come later.
+    // An answer to an earlier request may arrive later.
     if ((now.edited_at ?? '') < (edited.edited_at ?? '')) return
     const goesAlong = saysTheSame(draft, edited) || saysTheSame(draft, now)
     change({ edited: now, ...(goesAlong ? { draft: draftOf(now), restored: false } : {}) })
@@ -148,7 +148,9 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if (kept) restore(kept)
   }
 
-  /** Of a post that failed. Nothing is promised while another is on its way: that one may be all that stays. */
+  /**
+   * Takes back the words of a post that failed. Refuses while another is being sent: that one may be cleared.
+   */
   function takeWords(words: Words): boolean {
     if (ended || state.sending) return false
     // A post has one file, and neither may be lost.
@@ -157,7 +159,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     return true
   }
 
-  /** Asks first about a picture without words, unless its author wants it `anyway`. */
+  /** Sends the post. Asks first about a picture without a description, unless `anyway`. */
   async function post(client: QueryClient, limits: UploadLimits, { anyway = false } = {}): Promise<void> {
     const { draft, edited } = state
     if (ended || state.sending || state.looking || hasNothing(state) || isTooLong(draft)) return
@@ -168,7 +170,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if (draft.media?.kind === 'image' && draft.alt.trim() === '' && !leavesWordsOut.has(member))
       return change({ wantsAlt: true, tookOne: undefined, problem: undefined })
     const key = draft.sentAs ?? crypto.randomUUID()
-    // Kept with the draft: after a killed tab the same post still has the same key.
+    // Kept with the draft: if the tab is killed, the same post still has the same key.
     const sent = { ...draft, sentAs: key }
     const begun = {
       draft: sent,
@@ -185,7 +187,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     const way = sendPost({ place, edited }, draft, key, {
       onChange: (sending) => change({ sending }),
       onTakenBack: () => {
-        // The same is another post from now on.
+        // From now on the same content is another post.
         if (state.draft.sentAs === key) change({ draft: { ...state.draft, sentAs: undefined } })
       },
     })
@@ -201,7 +203,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
         state = { ...state, edited: post }
       } else {
         void readPosted(client, fieldsOf(place, draft, key), answer)
-        // Elsewhere the lists on screen are not those that it goes into.
+        // If the composer is no longer shown, the visible lists are not those that the post belongs in.
         if (!isHeldBack(post) && listeners.size > 0) announcePost(post)
       }
       finish('arrived')
@@ -218,7 +220,10 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if (listeners.size === 0) onIdle?.()
   }
 
-  /** Has it go out by itself as soon as there is a network; false where the browser does not keep it. */
+  /**
+   * Leaves the post to the outbox, which sends it once there is a network. False if the browser cannot keep
+   * it.
+   */
   async function leaveToOutbox(draft: PostDraft, key: string): Promise<boolean> {
     const isKept = await keepPost({ key, place, draft })
     if (!isKept || ended) return isKept
@@ -229,7 +234,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
 
   function fail(error: unknown) {
     if (error instanceof ChangedMeanwhile) {
-      // It has not been sent: the next attempt looks again.
+      // It was not sent: the next attempt checks again.
       change({ sending: undefined, draft: { ...state.draft, sentAs: undefined } })
       if (listeners.size === 0)
         toast.error(t`Your post was changed elsewhere while you were editing. Your changes are kept.`)
@@ -263,7 +268,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
         if (listeners.size === 0 && !state.sending) onIdle?.()
       }
     },
-    /** Told when a post has left the form. */
+    /** Calls the listener when a post has left the form. */
     onEnd(ending: (how: Ending) => void) {
       endings.add(ending)
       return () => void endings.delete(ending)
@@ -273,15 +278,15 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     addCaptions,
     removeMedia: () => edit({ media: undefined, captions: undefined, alt: '', keepsFile: false }),
     saw,
-    /** The question about the words was answered by writing them. */
+    /** The author chose to write the description. */
     willDescribe: () => change({ wantsAlt: false }),
-    /** What was changed elsewhere meanwhile is to be written over. */
+    /** Lets the draft overwrite what was changed elsewhere. */
     overwrite: () => state.edited && edit({ base: versionOf(state.edited) }),
     takeWords,
     clear,
     post,
     cancel: () => onItsWay?.cancel(),
-    /** Its member has gone. What was on its way keeps its key: sent again later, it is the same post. */
+    /** The member has gone. A post that was being sent keeps its key: sent again later, it is the same post. */
     end() {
       keeper.end()
       ended = true

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { isSendKey } from '../../../ui/send-key.ts'
 import type { ComposerState } from './use-composer.ts'
 
-/** Ctrl or Cmd with Enter posts, wherever in the form one writes. */
+/** Posts on Ctrl or Cmd with Enter, in any field of the form. */
 export function postByKey(event: KeyboardEvent, composer: ComposerState): void {
   if (!isSendKey(event)) return
   event.preventDefault()

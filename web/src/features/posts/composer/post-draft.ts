@@ -5,13 +5,13 @@ import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 import { addTags } from '../tags/tag-text.ts'
 
-/** The longest post, as the contract has it; a test compares the two. */
+/** The longest post, as in the contract; a test compares the two. */
 export const longestPost = 5000
 
-/** Where a post is written: each place keeps its own draft, and so does each post that is edited. */
+/** Where a post is written: each place keeps its own draft, and so does each edited post. */
 export type PostPlace = 'home' | 'profile' | `group.${number}` | `edit.${number}`
 
-/** The group in which is written there; undefined for a place that is no group. */
+/** Returns the group that the place writes in; undefined if it is no group. */
 export const groupOf = (place: PostPlace): number | undefined =>
   place.startsWith('group.') ? Number(place.slice('group.'.length)) : undefined
 
@@ -20,22 +20,22 @@ export interface PostDraft extends Draft {
   readonly text: string
   readonly audience: Post['post_type']
   readonly media: MediaFile | undefined
-  /** What the file shows, in words. */
+  /** The description of the file. */
   readonly alt: string
-  /** Of a video. */
+  /** For a video. */
   readonly captions: File | undefined
   readonly tags: readonly string[]
-  /** Why it is not safe for work. */
+  /** The reasons why it is not safe for work. */
   readonly nsfw: readonly NsfwReason[]
-  /** A survey to vote in, with its title. */
+  /** The survey to vote in, with its title. */
   readonly survey: number | undefined
   readonly surveyTitle: string
-  /** A reel to show, with whose it is. */
+  /** The reel to show, with the name of its author. */
   readonly reel: number | undefined
   readonly reelBy: string
-  /** Of a post that is edited: the file that it has stays. */
+  /** For an edited post: its file stays. */
   readonly keepsFile: boolean
-  /** Of a post that is edited: which version of it is changed. */
+  /** For an edited post: the version that the draft is based on. */
   readonly base: string | undefined
 }
 
@@ -61,7 +61,7 @@ function isBlank({ text, alt, media, captions, tags, nsfw, survey, reel }: PostD
   return isWordless && !media && !captions && survey === undefined && reel === undefined
 }
 
-/** Nobody sees more of either than was meant. */
+/** Joins two drafts. Nobody sees more of either than was intended. */
 function join(written: PostDraft, kept: PostDraft): PostDraft {
   const audience = [written, kept].some((each) => each.audience === 'private') ? 'private' : 'public'
   if (isBlank(written)) return { ...kept, audience }
@@ -78,7 +78,7 @@ function join(written: PostDraft, kept: PostDraft): PostDraft {
     reelBy,
     captions: (written.media ? written : kept).captions,
     tags: addTags(kept.tags, written.tags.join(',')).tags,
-    // One reason too many covers too much, one too few shows what was to be covered.
+    // An extra reason only covers too much; a missing one would reveal what was to be covered.
     nsfw: [...new Set([...kept.nsfw, ...written.nsfw])],
   }
 }

@@ -5,7 +5,7 @@ import { afterWrite } from '../../../api/use-call.ts'
 
 const listeners = new Set<(post: Post) => void>()
 
-/** This member has just posted here: the lists on screen put it on top. */
+/** Announces a post that this member has just published here: the lists on screen put it on top. */
 export function announcePost(post: Post): void {
   for (const listener of listeners) listener(post)
 }
@@ -16,8 +16,8 @@ export function onPosted(listener: (post: Post) => void): () => void {
 }
 
 /**
- * Own posts that were answered as waiting and not seen among those that wait since: a small picture may be
- * ready before their list is read, and would be in no list that is on the screen.
+ * Own posts whose answer said they were waiting, and which no list of waiting posts has shown since: a small
+ * picture may be ready before that list is read, and the post would be in no list on screen.
  */
 const expected = new Set<number>()
 const sentAt = new Map<number, number>()
@@ -27,15 +27,18 @@ export function expectPost(postId: number): void {
   if (!sentAt.has(postId)) sentAt.set(postId, Date.now())
 }
 
-/** Expects a post that waited on this page and has arrived: another tab may have sent it, and it is looked for here, too. */
+/**
+ * Expects a post that waited on this page and has arrived. Another tab may have sent it, but its author looks
+ * for it here, too.
+ */
 export function expectArrived(postId: number): void {
   if (!sentAt.has(postId)) expectPost(postId)
 }
 
-/** Whether a post is seen by nobody else yet, since its file is processed or could not be. */
+/** Whether nobody else sees a post yet, because its file is being processed or has failed. */
 export const isHeldBack = ({ file_state: state }: Post) => state === 'processing' || state === 'failed'
 
-/** Reads again what a new post has made stale. One that is held back is expected before: no list passes it by. */
+/** Reads again what a new post makes stale. First expects one that is held back: no list misses it. */
 export function readPosted(
   client: QueryClient,
   fields: Request<'add_post'>,
@@ -47,10 +50,10 @@ export function readPosted(
 
 const lookedForMs = 15_000
 
-/** Whether its author has sent it from here so lately that they look for it now. */
+/** Whether its author sent it from here so recently that they are looking for it now. */
 export const isLookedFor = (postId: number) => Date.now() - (sentAt.get(postId) ?? 0) < lookedForMs
 
-/** The expected ones, which are not from now on. */
+/** Returns the expected posts, and stops expecting them. */
 export function takeExpected(): number[] {
   const taken = [...expected]
   expected.clear()

@@ -1,13 +1,13 @@
 import type { PostDraft, PostPlace } from './post-draft.ts'
 
-/** What a post said that did not get out: one whose file could not be used, or one that waits with all it has. */
+/** The content of a post that was not published: its file failed, or it waits with all its parts. */
 export type Words = Pick<PostDraft, 'text' | 'alt' | 'audience'> & Partial<PostDraft>
-/** Answers whether it has taken them. */
+/** Returns whether it took them. */
 type Listener = (place: PostPlace, words: Words) => boolean
 
 const listeners = new Set<Listener>()
 
-/** Hands words back to the composer of this place; false where none is there to take them, or it is sending. */
+/** Gives words back to the composer of this place; false if there is none, or it cannot take them now. */
 export function restoreDraft(place: PostPlace, words: Words): boolean {
   return [...listeners].some((listener) => listener(place, words))
 }

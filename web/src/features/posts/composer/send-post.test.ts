@@ -8,7 +8,7 @@ import { blankPost, type PostDraft } from './post-draft.ts'
 import { fieldsOf, sendPost } from './send-post.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
-// jsdom tells no progress.
+// jsdom reports no upload progress.
 vi.mock('../../../api/upload.ts')
 
 const megabyte = 1024 * 1024
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A film on its way, told how that goes on. */
+/** Sends a video; the test reports its progress. */
 function send(key: string) {
   const { promise, resolve, reject } = Promise.withResolvers<never>()
   let tell: ((state: UploadState) => void) | undefined
@@ -56,7 +56,7 @@ test.each(['again', 'offline'] as const)('the time left is measured anew after %
   }
   expect(run(0, 0)).toBeCloseTo(megabyte, -4)
   at(phase, 4 * megabyte)
-  // After ten minutes nothing is known yet; then only of what is new.
+  // After ten minutes the pace is unknown; then it is that of the new bytes alone.
   now.mockReturnValue(600_000)
   at('sending', 4 * megabyte)
   expect(told.at(-1)?.pace).toBeUndefined()

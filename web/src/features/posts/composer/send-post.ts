@@ -9,7 +9,7 @@ import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
 import { groupOf, type PostDraft, type PostPlace } from './post-draft.ts'
 
-/** Text alone is `answering` from the start. */
+/** A post without a file is `answering` from the start. */
 const startOf = ({ media }: PostDraft): Sending => ({
   phase: media ? 'sending' : 'answering',
   sentBytes: 0,
@@ -17,37 +17,37 @@ const startOf = ({ media }: PostDraft): Sending => ({
   pace: undefined,
 })
 
-/** How a post is that cannot leave yet. */
+/** Returns the state of a post that cannot be sent yet. */
 export const waitingFor = (draft: PostDraft): Sending => ({ ...startOf(draft), phase: 'offline' })
 
 export interface PostOnItsWay {
-  /** How far it is now. */
+  /** The current progress. */
   readonly sending: Sending
-  /** The answer, or an AbortError as soon as it was cancelled. */
+  /** The answer; rejects with an AbortError as soon as it is cancelled. */
   readonly answer: Promise<Posted>
   cancel(): void
 }
 
 interface Told {
   readonly onChange: (sending: Sending) => void
-  /** It was cancelled, had arrived all the same, and goes away again. */
+  /** Called when a cancelled post had arrived anyway and is being deleted. */
   readonly onTakenBack: () => void
 }
 
-/** What becomes of a draft: a new post of this place, or the next version of a post. */
+/** What a draft becomes: a new post in this place, or the next version of a post. */
 export interface Target {
   readonly place: PostPlace
   readonly edited: Post | undefined
 }
 
-/** What `add_post` takes of a draft. */
+/** Returns the fields of a draft for `add_post`. */
 export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
   const group = groupOf(place)
   return {
     message: draft.text.trim(),
     idempotency_key: key,
-    // On one's profile the audience is not asked, as documented; a private draft that came back there stays so.
-    // In a group it is the group's.
+    // On a profile the audience is not asked for, as documented; a private draft restored there stays
+    // private. In a group it is the group's.
     ...(group === undefined && (place === 'home' || draft.audience === 'private')
       ? { post_type: draft.audience }
       : {}),
@@ -79,7 +79,10 @@ function sendAll<N extends 'add_post' | 'edit_post'>(
   return upload(name, fields, files, { signal, onChange })
 }
 
-/** Looks first whether the post is still what was read; sent anew, it may have been changed by this very draft. */
+/**
+ * Checks first whether the post is still the version that was read. Not on a retry: this very draft may have
+ * changed it.
+ */
 async function sendEdit(post: Post, draft: PostDraft, key: string, options: RequestOptions): Promise<Posted> {
   if (draft.sentAs === undefined) {
     const { recdata } = await call('post_detail', { post_id: post.post_id }, { signal: options.signal })
@@ -93,7 +96,7 @@ function request({ place, edited }: Target, draft: PostDraft, key: string, optio
   return sendAll('add_post', fieldsOf(place, draft, key), draft, options)
 }
 
-/** Somebody cancelled after all had left: what the server made of it goes away again. */
+/** Deletes a post that was cancelled after all of it had been sent. */
 function takeBack(member: number, post_id: number): void {
   if (currentSession()?.id !== member) return
   call('post_delete', { post_id }).catch((error: unknown) => {
@@ -106,12 +109,12 @@ function sayUnknown(error: unknown): void {
   if (isUnknown) toast.error(t`Connection lost. The post you cancelled may have been published anyway.`)
 }
 
-/** Posts whose outcome is not known yet, also those that were cancelled, by their keys. */
+/** Posts whose outcome is unknown, by key; also cancelled ones. */
 const underWay = new Map<string, () => PostOnItsWay>()
 
 /**
- * Sends a post. Cancelled at any moment, it is not there afterwards: once all of it has left, it is sent
- * to the end under its key, and what came of that is taken back. Sent anew before, it just goes on.
+ * Sends a post. Cancelled at any time, it does not stay: once all of it has left, the request is finished
+ * under its key and the post deleted again. Sent again before that, it continues.
  */
 export function sendPost(
   target: Target,
@@ -145,7 +148,7 @@ export function sendPost(
       sending,
       answer: Promise.race([answer, cancelled]),
       cancel() {
-        // What an edit changes cannot be taken back once all of it has left.
+        // An edit cannot be taken back once all of it has been sent.
         if (hasLeft && target.edited) return
         isCancelled = true
         if (!hasLeft) {
@@ -163,7 +166,7 @@ export function sendPost(
     if (currentSession()?.id !== member) stop.abort()
   })
   const finish = () => {
-    // Stopped and sent anew, the key is another's by now.
+    // After an abort and another attempt, the key belongs to that attempt.
     if (underWay.get(key) === goOn) underWay.delete(key)
     unwatch()
     stayed()

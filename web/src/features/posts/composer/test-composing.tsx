@@ -1,4 +1,4 @@
-/** For tests of the composer: what they have in common. Each mocks what jsdom lacks by itself. */
+/** Shared helpers for tests of the composer. Each test mocks what jsdom lacks by itself. */
 import type { Post } from '@commons/contract/posts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -21,7 +21,7 @@ function render(use: (onDone: () => void) => ComposerState) {
 export const compose = (place: 'home' | 'profile' = 'home') => render((onDone) => useComposer(place, onDone))
 export const composeEdit = (post: Post) => render((onDone) => useEditor(post, onDone))
 
-/** Answers add_post; the limits are as usual. */
+/** Answers `add_post`; the limits are the default ones. */
 export function answerPosts(reply: Parameters<typeof answerWith>[0]) {
   const posts: Awaited<ReturnType<typeof answerWith>> = []
   answerWith((sent) => {
@@ -32,7 +32,7 @@ export function answerPosts(reply: Parameters<typeof answerWith>[0]) {
   return posts
 }
 
-/** A composer with a picture and what that shows. */
+/** Renders a composer with a picture and its description. */
 export async function withPicture(alt = 'A cat') {
   const made = compose()
   await act(async () => made.composer.current.addFiles([png()]))

@@ -14,7 +14,7 @@ import { onRestoreDraft } from './restore-draft.ts'
 import { useUploadLimits } from '../../../compose/upload-limits.ts'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
 
-/** What a form shows of a composer, and what it can do with it. */
+/** Returns the state and the actions of a composer for its form. */
 function useForm(composer: Composer, onDone: (how: Ending) => void) {
   const client = useQueryClient()
   const limits = useUploadLimits()
@@ -34,7 +34,7 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
     isEmpty: hasNothing(state),
     isAtRest: isAtRest(state),
     isOutdated: isOutdated(state),
-    /** A remark is words alone: what it is about belongs to the original. */
+    /** A remark is text only: everything else belongs to the original. */
     wordsOnly: edited !== undefined && isRemark(edited),
     setText: (text: string) => composer.edit({ text }),
     setAlt: (alt: string) => composer.edit({ alt }),
@@ -58,7 +58,7 @@ function useForm(composer: Composer, onDone: (how: Ending) => void) {
   }
 }
 
-/** A post while it is written and sent. `onDone` is called when it has left the form. */
+/** A new post while it is written and sent. `onDone` is called when it has left the form. */
 export function useComposer(place: PostPlace, onDone: (how: Ending) => void) {
   const member = useSession()?.id ?? 0
   const composer = composerAt(member, place)
@@ -66,13 +66,13 @@ export function useComposer(place: PostPlace, onDone: (how: Ending) => void) {
     () => onRestoreDraft((where, words) => where === place && composer.takeWords(words)),
     [composer, place],
   )
-  // On one's profile the audience is not asked, as documented.
+  // On a profile the audience is not asked for, as documented.
   return { ...useForm(composer, onDone), asksAudience: place === 'home', group: groupOf(place) }
 }
 
 export type ComposerState = ReturnType<typeof useComposer>
 
-/** An own post while it is changed. What is done to it elsewhere meanwhile is heard of. */
+/** An own post while it is edited. Follows changes that are made to it elsewhere. */
 export function useEditor(post: Post, onDone: () => void): ComposerState {
   const member = useSession()?.id ?? 0
   const composer = editorOf(member, post)

@@ -7,14 +7,17 @@ import { setDeleted } from '../list/gone-posts.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
 import { restoreDraft } from './restore-draft.ts'
 
-/** Gives the words of a post whose file failed back to the composer; the post itself goes. */
+/**
+ * Returns a function that gives the words of a post whose file failed back to the composer and deletes the
+ * post.
+ */
 export function useTakeBack(
   { post_id, message, post_type, video, picture, hashtag_link: tags, nsfw }: Post,
   place: PostPlace,
 ): () => void {
   const remove = useWrite('post_delete', {
     lane: `post:${post_id}`,
-    // The words are safe twice; that is better than not at all.
+    // The words then exist twice, which is better than losing them.
     onRefused: () => setDeleted(post_id, false),
     toasts: 'failure',
   })

@@ -12,7 +12,7 @@ import type { PostDraft, PostPlace } from './post-draft.ts'
 import { readPosted } from './posted.ts'
 import { fieldsOf, sendPost } from './send-post.ts'
 
-/** A post, with its files, that is not known to have arrived. */
+/** A post, with its files, that may not have reached the server yet. */
 export interface WaitingPost extends Waiting {
   readonly kind: 'post'
   readonly key: string
@@ -30,8 +30,8 @@ export function useWaitingPosts(): readonly WaitingPost[] {
 }
 
 /**
- * Has a post sent under its key as soon as that is possible, also after a reload. False where the browser does not
- * keep it, as without room for its file: then nothing waits.
+ * Puts a post into the outbox, which sends it under its key as soon as possible, also after a reload. Returns
+ * false if the browser cannot keep it, e.g. without room for its file: then nothing waits.
  */
 export async function keepPost(post: Omit<WaitingPost, 'kind'>): Promise<boolean> {
   const isKept = await waiting.change(post.key, (what) => what ?? { kind: 'post', ...post })
@@ -39,7 +39,7 @@ export async function keepPost(post: Omit<WaitingPost, 'kind'>): Promise<boolean
   return isKept
 }
 
-/** Where no card says it: the post was not lost. */
+/** Says, where no card does, that the post was not lost. */
 export function sayWaits(): void {
   const words = onlineManager.isOnline()
     ? t`Can't reach Commons. We'll send this as soon as we can.`
@@ -49,12 +49,12 @@ export function sayWaits(): void {
 
 export const retryPost = waiting.retry
 
-/** Gives a post up that was not sent. */
+/** Gives up a post that was not sent. */
 export function discardPost(key: string): void {
   void waiting.change(key, () => undefined)
 }
 
-/** How far those are that this page is sending. */
+/** The progress of posts that this page is sending. */
 const underWay = memberStore<ReadonlyMap<string, Sending>>(new Map())
 
 function setUnderWay(key: string, sending: Sending | undefined): void {
@@ -64,7 +64,7 @@ function setUnderWay(key: string, sending: Sending | undefined): void {
   })
 }
 
-/** How far a post is; undefined where this page is not sending it. */
+/** Returns the progress of a post; undefined if this page is not sending it. */
 export function useSendingOf(key: string): Sending | undefined {
   return useStore(underWay, (all) => all.get(key))
 }
@@ -91,7 +91,7 @@ export const postKind = sendOnce<WaitingPost>(async (client, { key, place, draft
       },
     }
   } catch (error) {
-    // Given up meanwhile, or its member has gone: nothing is wrong with it.
+    // It was given up, or its member has gone: not the post's fault.
     throw error instanceof DOMException ? networkError() : error
   } finally {
     unwatch()

@@ -14,12 +14,12 @@ interface ComposerDialogProps {
   onClose: () => void
 }
 
-/** Brings the focus back to where it was, unless something else has taken it. */
+/** Moves the focus back to where it was, unless something else has taken it. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // After the sheet has gone, else its focus trap takes the focus back.
+      // Once the sheet has closed, else its focus trap takes the focus back.
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body
         if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -29,7 +29,7 @@ function useFocusReturn(): void {
   )
 }
 
-/** The composer over a page: a window, on phones a sheet. Closing it keeps the draft. */
+/** The composer over a page: a dialog, or a sheet on phones. Closing it keeps the draft. */
 export function ComposerDialog({ composer, onClose }: ComposerDialogProps) {
   useFocusReturn()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })

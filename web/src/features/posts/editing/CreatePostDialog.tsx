@@ -5,12 +5,12 @@ import { ComposerDialog } from './ComposerDialog.tsx'
 import type { ReelToShow } from './create-post.ts'
 
 interface CreatePostDialogProps {
-  /** It shows this one, beside what is written already. */
+  /** The reel to show, added to the existing draft. */
   reel?: ReelToShow
   onClose: () => void
 }
 
-/** "Create Post": the same draft as at home, wherever one is. */
+/** "Create Post" on any page, with the draft of Home. */
 export default function CreatePostDialog({ reel, onClose }: CreatePostDialogProps) {
   const composer = useComposer('home', (how) => {
     if (how === 'waits') sayWaits()

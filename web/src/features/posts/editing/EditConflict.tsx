@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { ComposerState } from '../composer/use-composer.ts'
 import classes from './EditConflict.module.css'
 
-/** Says that a post became another one while it was changed here, before either is lost. */
+/** Says that the post has changed elsewhere while it was edited here, before either version is lost. */
 export function EditConflict({ composer }: { composer: ComposerState }) {
   const { edited } = composer
   if (!edited) return null

@@ -7,7 +7,7 @@ import { piece } from '../../../ui/piece.tsx'
 
 const PostVersions = piece(() => import('./PostVersions.tsx'))
 
-/** Says beside the time that a post was changed, and opens what it said before. */
+/** Marks a post as edited beside its time, and opens its earlier versions. */
 export function EditedMark({ post }: { post: Post }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
@@ -26,7 +26,7 @@ export function EditedMark({ post }: { post: Post }) {
       </button>
       <Dialog opened={opened} title={<Trans>Earlier versions</Trans>} onClose={() => setOpened(false)}>
         <Suspense>
-          {/* What a repost shows is the original. */}
+          {/* A repost shows its original, and so the versions of that. */}
           <PostVersions postId={post.original_post_id ?? post.post_id} author={post} />
         </Suspense>
       </Dialog>

@@ -9,7 +9,7 @@ import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import classes from './PostVersions.module.css'
 
-/** When a version was written: the day and the minute, since two may be of one day. */
+/** When a version was written: with the minute, since two may be from the same day. */
 function WrittenAt({ at }: { at: string }) {
   const { i18n } = useLingui()
   return <time dateTime={at}>{i18n.date(at, { dateStyle: 'long', timeStyle: 'short' })}</time>
@@ -67,7 +67,7 @@ interface PostVersionsProps {
   author: Pick<Post, 'full_name' | 'user_id'>
 }
 
-/** What a post said before it was edited, newest first. */
+/** The earlier versions of an edited post, newest first. */
 export default function PostVersions({ postId, author }: PostVersionsProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useRead('post_versions', { post_id: postId })
@@ -92,7 +92,7 @@ export default function PostVersions({ postId, author }: PostVersionsProps) {
       ))}
     </ol>
   )
-  // What was covered then is covered here as well, once for all of them.
+  // What any version covered is covered here as well, once for all of them.
   if (reasons.length === 0) return list
   return (
     <NsfwLock reasons={reasons.join(',')} by={author.user_id}>

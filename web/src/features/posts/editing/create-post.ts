@@ -1,13 +1,13 @@
 import { openDialog } from '../../../ui/stage.ts'
 
-/** A reel that a post is to show. */
+/** A reel for a post to show. */
 export interface ReelToShow {
   readonly id: number
-  /** The name of who made it. */
+  /** The name of its author. */
   readonly by: string
 }
 
-/** Opens the dialog "Create Post" over whatever page one is on, with this reel where one is given. */
+/** Opens the dialog "Create Post" over the current page, with this reel if there is one. */
 export function createPost(reel?: ReelToShow): void {
   void openDialog(() => import('./CreatePostDialog.tsx'), reel === undefined ? {} : { reel })
 }

@@ -1,20 +1,20 @@
-/** A post as its author finds it in the form where they change it. */
+/** Converts posts to drafts that edit them, and back to calls. */
 import type { Post } from '@commons/contract/posts.ts'
 import { isSameDraft } from '../../../compose/draft.ts'
 import { blankPost, type PostDraft } from '../composer/post-draft.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
 
-/** Of a repost, what its author has written is the remark; all else is the original's. */
+/** Whether it is a repost: its author wrote only the remark; everything else is the original's. */
 export const isRemark = (post: Post) => post.is_repost === 1
 
-/** What its file shows, in words. */
+/** Returns the description of its file. */
 const altOf = ({ picture, video }: Post) => video?.poster.alt ?? picture?.alt ?? ''
 
-/** Which version of it this is: whoever changes an older one would undo what came between. */
+/** Returns an identifier of its version: an edit based on an older version would undo the changes since. */
 export const versionOf = (post: Post) =>
   isRemark(post) ? (post.repost_comment ?? '') : (post.edited_at ?? post.created_at)
 
-/** A post as a draft of its next version, with nothing changed yet. */
+/** Returns a post as a draft of its next version, with nothing changed yet. */
 export function draftOf(post: Post): PostDraft {
   const base = versionOf(post)
   if (isRemark(post)) return { ...blankPost, text: post.repost_comment ?? '', audience: post.post_type, base }
@@ -30,12 +30,12 @@ export function draftOf(post: Post): PostDraft {
   }
 }
 
-/** Whether a post says just what a draft does: it is the draft that was saved, or nobody will miss either. */
+/** Returns whether a draft has the content of a post: it was saved, or neither would be missed. */
 export function saysTheSame(draft: PostDraft, post: Post): boolean {
   return isSameDraft(draft, draftOf(post), ['base', 'sentAs'])
 }
 
-/** What `edit_post` takes of a draft: everything, as if it were written anew. */
+/** Returns the fields of a draft for `edit_post`, which replaces everything. */
 export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
   const common = {
     post_id: post.post_id,
@@ -44,7 +44,7 @@ export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
     idempotency_key: key,
   }
   if (isRemark(post)) return { ...common, is_repost: 1 as const }
-  // A file that is still processed has no address yet; any name keeps it.
+  // A file that is still being processed has no address yet; any name keeps it.
   const oldFile = draft.keepsFile && !draft.media ? (post.file ?? post.file_type ?? '') : ''
   return {
     ...common,
@@ -57,7 +57,7 @@ export function editFieldsOf(post: Post, draft: PostDraft, key: string) {
   }
 }
 
-/** Somebody, or the same member elsewhere, has changed the post since this draft of it was begun. */
+/** The post was changed, possibly by its author elsewhere, since this draft was begun. */
 export class ChangedMeanwhile extends Error {
   readonly post: Post
   constructor(post: Post) {

@@ -11,7 +11,7 @@ import { useEditor } from '../composer/use-composer.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
 vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts')
 
 let member = 0

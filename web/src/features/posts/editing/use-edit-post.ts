@@ -5,7 +5,7 @@ function editPost(post: Post): void {
   void openDialog(() => import('./EditPostDialog.tsx'), { post })
 }
 
-/** Opens an own post, or an own remark, for being changed. */
+/** Returns a function that opens an own post, or an own remark, for editing. */
 export function useEditPost() {
   return editPost
 }

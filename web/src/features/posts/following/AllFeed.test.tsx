@@ -8,7 +8,7 @@ import { AllFeed } from './AllFeed.tsx'
 
 beforeEach(() => {
   logIn(3)
-  // What the virtual list asks of a browser and jsdom lacks.
+  // The virtual list needs it, and jsdom lacks it.
   Object.defineProperty(document, 'scrollingElement', { configurable: true, value: document.documentElement })
 })
 afterEach(() => {

@@ -7,7 +7,7 @@ import classes from './FeedChoice.module.css'
 
 export type Feed = 'all' | 'following'
 
-/** Which of the two feeds one reads. It stays within reach, and moves with the bar above it. */
+/** The choice between the two feeds. It stays within reach, and moves with the bar above it. */
 export function FeedChoice({ feed, onChoose }: { feed: Feed; onChoose: (feed: Feed) => void }) {
   const { t } = useLingui()
   const hidden = useHiddenBar()

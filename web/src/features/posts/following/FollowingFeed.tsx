@@ -9,7 +9,10 @@ import { PostList } from '../list/PostList.tsx'
 import { posterOf } from '../card/whose.ts'
 import { Suggestions, SuggestionsAtEnd } from './suggestions.ts'
 
-/** The posts of those whom one has just stopped following; they may come back with a tag that one follows. */
+/**
+ * Returns the posts of members just unfollowed here. They may come back through a tag that the member
+ * follows.
+ */
 function useUnfollowedPosts(ids: readonly number[] | undefined): ReadonlySet<number> {
   const client = useQueryClient()
   const unfollowed = useUnfollowedHere()
@@ -23,7 +26,7 @@ function useUnfollowedPosts(ids: readonly number[] | undefined): ReadonlySet<num
   }, [client, ids, unfollowed])
 }
 
-/** The posts of the members and tags that one follows, strictly newest first. */
+/** The posts of followed members and tags, strictly newest first. */
 export function FollowingFeed() {
   const { t } = useLingui()
   const list = useReadPages('timeline', { feed: 'following' }, postRows)

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { SuggestedMembers, useSuggested } from '../../people/public.ts'
 import classes from './Suggestions.module.css'
 
-/** Where somebody follows nobody yet: whom they might want to. */
+/** Members to follow, shown to members who follow nobody yet. */
 export function Suggestions() {
   const { members = [] } = useSuggested()
   if (members.length === 0) return null

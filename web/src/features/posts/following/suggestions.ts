@@ -1,6 +1,6 @@
 import { quietPiece } from '../../../ui/piece.tsx'
 
-// They stand where a feed ends, or has nothing yet: no first page waits for them.
+// They are shown at the end of a feed or in an empty one, so no first page should wait for them.
 const load = () => import('./SuggestedHere.tsx')
 
 export const Suggestions = quietPiece(async () => ({ default: (await load()).Suggestions }))

@@ -15,7 +15,7 @@ interface GroupFeedProps {
 
 interface ListProps extends GroupFeedProps {
   list: PostPages
-  /** The post that stands first; 0 for none. */
+  /** The pinned post; 0 for none. */
   pinned: number
   tag?: string
 }

@@ -6,23 +6,23 @@ import { FollowingFeed } from '../following/FollowingFeed.tsx'
 import classes from '../following/HomeFeed.module.css'
 import { WaitingPosts } from './WaitingPosts.tsx'
 
-// How far each feed was read when the other one was chosen.
+// The scroll position of each feed when the other one was chosen.
 const places = new Map<Feed, number>()
 
-/** Every post that the member may see, or those of whom and what they follow; which, this browser remembers. */
+/** All posts that the member may see, or those of followed members and tags. This browser remembers which. */
 export function HomeFeed() {
   const [feed, setFeed] = useDeviceSetting('feed')
   const start = useRef<HTMLDivElement>(null)
   const goTo = useRef<number>(undefined)
   const [held, setHeld] = useState(false)
 
-  // Who comes back to the page finds it as the browser restores it.
+  // On coming back to the page, the browser restores the scroll position.
   useEffect(() => () => places.clear(), [])
 
   function choose(next: Feed) {
     const { scrollY } = window
     places.set(feed, scrollY)
-    // Read for the first time it begins with its first post, below the choice.
+    // A feed opened for the first time begins with its first post, just below the choice.
     const top = scrollY + (start.current?.getBoundingClientRect().top ?? 0)
     goTo.current = places.get(next) ?? Math.min(scrollY, Math.max(0, top - topBar()))
     setHeld(scrollY > 0)

@@ -15,7 +15,7 @@ interface MemberFeedProps {
   emptyHint: ReactNode
 }
 
-/** What one member has posted, as far as the reader may see it. */
+/** The posts of a member that the reader may see. */
 export function MemberFeed({ userId, fullName, emptyHint }: MemberFeedProps) {
   const { t } = useLingui()
   const isOwn = useSession()?.id === userId

@@ -12,7 +12,10 @@ interface NewPostsPillProps {
   onShow: () => void
 }
 
-/** Whether news are told of before anybody reads: at the top of the page, until they are shown. */
+/**
+ * Returns whether the pill gets a row of its own: from the top of the page, where nobody reads yet, until the
+ * news are shown.
+ */
 function useRow(any: boolean): boolean {
   const [row, setRow] = useState(false)
   useLayoutEffect(() => {
@@ -25,7 +28,7 @@ function useRow(any: boolean): boolean {
   return any && row
 }
 
-/** Says that there is something new, without moving what is being read. */
+/** Says that there are new posts, without moving what is being read. */
 export function NewPostsPill({ count, more, onShow }: NewPostsPillProps) {
   const row = useRow(count > 0)
   const hidden = useHiddenBar()

@@ -15,24 +15,24 @@ import { useLoadMore } from './use-load-more.ts'
 import { useNews } from './use-news.ts'
 
 interface PostListProps {
-  /** Names the list, for its layout to be found again on the way back. */
+  /** Names the list, so that its layout is found again on the way back. */
   name: string
-  /** What the list is of, for screen readers. */
+  /** What the list contains, for screen readers. */
   label: string
   list: PostPages
-  /** Which of one's new posts belong here; all of them without it. */
+  /** Whether one of the member's new posts belongs here; all do without it. */
   belongs?: (post: Post) => boolean
-  /** Posts that this list alone leaves out. */
+  /** Posts that only this list leaves out. */
   without?: ReadonlySet<number> | undefined
-  /** Said when there is nothing at all. */
+  /** Shown when the list is empty. */
   emptyTitle?: ReactNode
   emptyHint: ReactNode
   emptyAction?: ReactNode
-  /** Stands below the last of all. */
+  /** Shown below the last post. */
   afterEnd?: ReactNode
 }
 
-/** A list of posts that loads as one scrolls and never moves what is being read. */
+/** A list of posts that loads while scrolling and never moves what is being read. */
 export function PostList({
   name,
   label,
@@ -55,9 +55,9 @@ export function PostList({
   const { count, show } = useNews(list, top, belongs)
 
   useEffect(() => {
-    // Nothing is read yet that could move.
+    // An empty list has nothing that could move.
     if (ids?.length === 0 && list.news.ids.length > 0) list.showNews()
-    // All that was looked at is muted: what is wanted may come after it.
+    // All loaded posts are hidden or muted: the next page may have others.
     else if (ids?.length === 0 && list.hasMore && !error) list.loadMore()
   })
 

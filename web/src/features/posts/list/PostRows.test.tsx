@@ -9,7 +9,7 @@ import { PostRows } from './PostRows.tsx'
 import { aPost } from '../test-posts.ts'
 
 beforeEach(() => {
-  // What the virtual list asks of a browser and jsdom lacks.
+  // The virtual list needs it, and jsdom lacks it.
   Object.defineProperty(document, 'scrollingElement', { configurable: true, value: document.documentElement })
 })
 afterEach(() => {
@@ -33,11 +33,11 @@ test('it is a feed only while articles of it are drawn', async () => {
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
   act(() => void window.dispatchEvent(new Event('resize')))
   await waitFor(() => expect(requests).toHaveLength(1))
-  // A row is there, but its post is not.
+  // The row is drawn, but its post is not loaded.
   none()
   const key = ['post_detail', { post_id: 1 }]
   act(() => void client.setQueryData(key, { code: true, message: '', recdata: aPost(1) }))
-  // jsdom lays nothing out, so the list still hides the row.
+  // jsdom has no layout, so the list still hides the row.
   const feed = await screen.findByRole('feed', { name: 'Posts', hidden: true })
   expect(feed.querySelector('article')).not.toBeNull()
 })

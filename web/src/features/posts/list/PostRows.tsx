@@ -6,19 +6,19 @@ import { forgetFarPosts, layoutOf, rememberLayout } from './feed-memory.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
 import { PictureList } from '../picture/picture-list.ts'
 
-// Pixels of a row that was not drawn yet. Without a guess the list takes rows for very low, draws a screen full
-// of those first, and none at all where it begins just below the screen.
+// The assumed height in pixels of a row not drawn yet. Without it the list takes rows for very low, draws a
+// screen full of those first, and none at all if it begins just below the screen.
 const likelySize = 320
 
 interface PostRowsProps {
-  /** Names the list, for its layout to be found again on the way back. */
+  /** Names the list, so that its layout is found again on the way back. */
   name: string
   label: string
   ids: readonly number[]
   busy: boolean
 }
 
-/** The posts on screen and a little around; the others are only their height. */
+/** Draws the posts on screen and some around them; the others are only space. */
 export function PostRows({ name, label, ids, busy }: PostRowsProps) {
   const client = useQueryClient()
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
@@ -35,7 +35,7 @@ export function PostRows({ name, label, ids, busy }: PostRowsProps) {
   }, [name])
 
   const [articles, setArticles] = useState(0)
-  // Far below what is on screen nothing of it is drawn, and a feed without articles is none.
+  // Far off screen no row is drawn, and a feed without articles is not a valid feed.
   const isFeed = articles > 0
   const onShown = useCallback((by: 1 | -1) => setArticles((count) => count + by), [])
 

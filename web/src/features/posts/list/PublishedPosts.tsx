@@ -5,7 +5,7 @@ import { useWaitingPosts } from '../composer/waiting-posts.ts'
 import { useGonePosts } from './gone-posts.ts'
 import { usePublished } from './use-published.ts'
 
-/** Tells that an own post has become ready, whatever screen is open meanwhile. It draws nothing. */
+/** Announces own posts whose files have become ready, on whatever page is open. Renders nothing. */
 export function PublishedPosts() {
   const unsent = useWaitingPosts()
   useEffect(() => {

@@ -56,7 +56,7 @@ interface SeenPostsProps {
   viewAs: ViewAs
 }
 
-/** One's own posts as others see them: to look at, without what one can do about them. */
+/** The member's own posts as others see them, without actions. */
 export function SeenPosts({ userId, fullName, viewAs }: SeenPostsProps) {
   const { t } = useLingui()
   const { read, more } = useReadMore('user_timeline', { view_user_id: userId, view_as: viewAs, limit: 10 })

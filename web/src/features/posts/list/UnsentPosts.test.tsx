@@ -16,7 +16,7 @@ import { aPost } from '../test-posts.ts'
 import { PublishedPosts } from './PublishedPosts.tsx'
 import { WaitingPosts } from './WaitingPosts.tsx'
 
-// jsdom has no IndexedDB; the journeys in a browser use the real one.
+// jsdom has no IndexedDB; the browser tests use the real one.
 vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
   changeStored: async () => {},
   listStored: async () => [],
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const media = { file: png('cat.png'), kind: 'image', seconds: undefined } as const
 
-/** The section with one post that waits. */
+/** Renders the section with one waiting post. */
 async function shown(draft: Partial<PostDraft> = {}) {
   renderInApp(<WaitingPosts place="home" />)
   await act(() => keepPost({ key: 'k', place: 'home', draft: { ...blankPost, text: 'Hello', ...draft } }))
@@ -73,7 +73,7 @@ test('it goes back into the form with all it has, unless that has something else
   takes = true
   press('Edit')
   expect(isHere()).toBe(false)
-  // It may have arrived: unchanged it is the same post.
+  // It may have arrived: unchanged, it is the same post.
   expect(given.at(-1)).toMatchObject(['home', { text: 'Hello', media, tags: ['garden'], sentAs: 'k' }])
   stop()
 })

@@ -29,7 +29,7 @@ import classes from './WaitingPosts.module.css'
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** A picture before it has arrived; a video by its name, for what plays here is not what plays there. */
+/** A picture before it is sent. A video is shown by its name, since the browser may not be able to play it. */
 function Media({ media, alt }: { media: MediaFile; alt: string }) {
   const { t } = useLingui()
   const url = useFileUrl(media.kind === 'image' ? media.file : undefined)
@@ -92,8 +92,8 @@ function Actions({ post, place }: { post: WaitingPost; place: PostPlace }) {
   const { key, draft, refused } = post
   const isUnderWay = useSendingOf(key) !== undefined
   function edit() {
-    // An earlier page may have sent it: unchanged, under its key, it is the same post. What this one is sending is
-    // taken back.
+    // An earlier page may have sent it: unchanged and under its key, it is the same post. If this page is
+    // sending it, that is cancelled and taken back.
     const sentAs = refused !== undefined || isUnderWay ? undefined : key
     if (!restoreDraft(place, { ...draft, sentAs }))
       return toast.error(t`There's something else in the editor. Post or remove it first.`)
@@ -155,7 +155,7 @@ interface UnsentPostsProps {
   place: PostPlace
 }
 
-/** One's own posts that wait for a network, or were not taken. */
+/** The member's own posts that wait for a network or were refused. */
 export function UnsentPosts({ posts, place }: UnsentPostsProps) {
   return posts.map((post) => <UnsentPost key={post.key} post={post} place={place} />)
 }

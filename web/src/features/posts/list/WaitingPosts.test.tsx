@@ -20,18 +20,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-// Of numbers of their own: what was deleted is remembered by number.
+// Each test uses new ids, since deleted posts are remembered by id.
 let last = 100
 const processing = (change: Partial<Post> = {}) =>
   aPost(++last, { file_state: 'processing', file_progress: 43, ...change })
 const failed = () => aPost(++last, { file_state: 'failed', file_failure: 'The video is too long.' })
 
-/** A server with these posts waiting, and the section that shows them. */
+/** Answers as a server with these waiting posts, and renders the section that shows them. */
 async function shown(...posts: Post[]) {
   const state = { waiting: posts, found: posts }
   const asked: string[] = []
   const requests = answerWith(({ name, body }) => {
-    // Live changes are told by the tests themselves.
+    // Without a socket: the tests send the live changes themselves.
     if (name === 'socket_ticket') return refusal('internal', 500)
     asked.push(name)
     if (name === 'waiting_posts') return success({ recdata: state.waiting })
@@ -52,7 +52,7 @@ async function shown(...posts: Post[]) {
 }
 
 const toastTexts = () => toasts.get().map(({ text }) => text)
-// The same text again is one toast more, in the place of the first.
+// The same text again is a new toast that replaces the first.
 const lastToast = () => toasts.get().at(-1)?.id
 
 test('nothing is shown where nothing waits', async () => {
@@ -92,7 +92,7 @@ test('one that was ready before the list was read is announced as well, and only
   const announced: number[] = []
   const stop = onPosted(({ post_id }) => announced.push(post_id))
   const post = processing()
-  // Answered as waiting; the list that is read now was made before.
+  // The answer said it was waiting, but the list being read is older.
   expectPost(post.post_id)
   state.found = [post]
   await hint()

@@ -54,8 +54,9 @@ function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
 }
 
 /**
- * One's own posts that nobody else sees yet: they wait for a network, or for a file that is still processed. What is
- * for a group is shown there alone: given back to be edited, it must not come out elsewhere.
+ * The member's own posts that nobody else sees yet: they wait for a network, or for a file that is being
+ * processed. Posts for a group are shown only there: given back for editing, they must not be published
+ * elsewhere.
  */
 export function WaitingPosts({ place }: { place: PostPlace }) {
   const { t } = useLingui()

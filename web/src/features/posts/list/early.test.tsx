@@ -32,7 +32,7 @@ afterEach(() => {
   location.hash = ''
 })
 
-/** The page's first script, and then the client, which finds the session that is there by now. */
+/** Runs the page's first script. The client then starts and finds the current session. */
 const begin = () => window.eval(theme) as void
 async function client() {
   vi.resetModules()
@@ -49,7 +49,7 @@ test('the first read of Home is answered by the request that its page began with
   const [early] = requests
   expect((await call('timeline', {})).recdata).toEqual([aPost(1)])
   expect(requests).toHaveLength(1)
-  // Once. The second one is the client's own, and the same in all that the server is told.
+  // Only once. The second request is the client's own, and identical for the server.
   await call('timeline', {})
   expect(requests).toHaveLength(2)
   expect(requests[1]).toEqual(early)

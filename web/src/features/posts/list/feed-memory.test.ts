@@ -14,7 +14,7 @@ test('however long the list, only the posts around the reader stay in memory', (
   )
 
   forgetFarPosts(client, ids, 500)
-  // Those around, the one on screen, and the post that is of no concern to this list.
+  // The posts around the reader, the one on screen, and the post that is not in this list.
   expect(client.getQueryCache().getAll()).toHaveLength(2 * keptAround + 1 + 2)
   expect(client.getQueryData(key(ids[500] ?? 0))).toBeDefined()
   expect(client.getQueryData(key(ids[999] ?? 0))).toBeUndefined()

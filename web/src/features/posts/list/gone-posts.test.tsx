@@ -12,7 +12,7 @@ import { aPost } from '../test-posts.ts'
 
 afterEach(() => endSession('logged_out'))
 
-/** What lists leave out, of these posts. */
+/** Returns the posts that lists leave out, among these. */
 function lists(...posts: readonly Post[]) {
   const client = new QueryClient()
   const keep = (post: Post) =>
@@ -38,7 +38,7 @@ test('a block takes away what the member wrote, reminded of, and was reminded of
   expect(gone()).toEqual([2, 3])
   act(() => blockedHere.put(7, true))
   expect(gone()).toEqual([1, 2, 3, 4])
-  // An answer that was under way still has one of theirs.
+  // A late answer may still have one of their posts.
   act(() => void keep(aPost(5, { user_id: 8 })))
   expect(gone()).toContain(5)
   act(() => {

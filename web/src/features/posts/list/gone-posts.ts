@@ -8,11 +8,11 @@ import { useStore } from '../../../ui/store.ts'
 import { blockedHere } from '../../people/public.ts'
 import { isMutedHere, mutedHere } from './muted-here.ts'
 
-// Deleted here: the server's answer may take a while, and a list read before it still names them.
+// Deleted here: the server may take a while to answer, and lists read earlier still have them.
 const deleted = memberIds()
-// What the server said last of these: no such post.
+// Posts that the server last said do not exist.
 const absent = memberIds()
-// Of members who were blocked here, or with what was muted here.
+// Posts by members blocked here, or with something muted here.
 const hidden = memberIds()
 
 export const setDeleted = deleted.put
@@ -20,13 +20,16 @@ export const setDeleted = deleted.put
 const isOf = (post: Post, members: Ids) =>
   members.has(post.user_id) || (post.repost_user_id !== null && members.has(post.repost_user_id))
 
-/** Whether lists keep a post out for what this member has done here. Their own posts stay. */
+/**
+ * Returns whether lists leave a post out because this member blocked or muted something here. Their own posts
+ * stay.
+ */
 function isHidden(post: Post): boolean {
   if (isOf(post, blockedHere.get())) return true
   return (post.repost_user_id ?? post.user_id) !== currentSession()?.id && isMutedHere(post)
 }
 
-/** After a block or a mute, or the end of one: every post that is kept is looked at again. */
+/** Checks all cached posts again, after a block or mute or the end of one. */
 function hideAgain(client: QueryClient): void {
   const kept = client.getQueriesData<{ recdata: Post }>({ queryKey: ['post_detail'] })
   const before = hidden.get()
@@ -34,13 +37,13 @@ function hideAgain(client: QueryClient): void {
     kept.flatMap(([, answer]) => (answer && isHidden(answer.recdata) ? [answer.recdata.post_id] : [])),
   )
   hidden.set(now)
-  // While it was hidden the server may have said that it is not there: that was true then.
+  // While hidden, a post may have been reported absent because of the block: that no longer holds.
   absent.set((ids) => new Set([...ids].filter((id) => !before.has(id) || now.has(id))))
 }
 
 /**
- * The posts that lists must leave out. A row without height would not do: a virtual list takes it for
- * off the screen, and it could never come back.
+ * Returns the posts that lists must leave out. Rows of no height would not do: a virtual list takes them for
+ * off screen, and they could never come back.
  */
 export function useGonePosts(): ReadonlySet<number> {
   const client = useQueryClient()
@@ -67,7 +70,7 @@ export function useGonePosts(): ReadonlySet<number> {
   return useMemo(() => new Set([...d, ...a, ...h]), [d, a, h])
 }
 
-/** Whether this member has deleted the post here. */
+/** Returns whether this member has deleted the post here. */
 export function useDeleted(postId: number): boolean {
   return useStore(deleted, (ids) => ids.has(postId))
 }

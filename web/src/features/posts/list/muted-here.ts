@@ -6,12 +6,12 @@ export interface Muted {
   readonly word: string
 }
 
-/** Muted from this page: lists that were read before still have the posts. */
+/** Muted on this page: lists that were read earlier still have the posts. */
 export const mutedHere = memberStore<readonly Muted[]>([])
 
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase()
 
-// As the server knows them: muted again in other letters it is one mute, and ends with one press.
+// As on the server: the same word in another case is one mute, and is unmuted at once.
 const isSame = (one: Muted, other: Muted) =>
   one.type === other.type && folded(one.word) === folded(other.word)
 
@@ -22,16 +22,16 @@ export function setMutedHere(muted: Muted, isMuted: boolean): void {
   })
 }
 
-/** A word as a whole, however it is written in capitals; much as the server finds it. */
+/** Returns whether a text has a whole word in any case, much as the server finds it. */
 function hasWord(text: string, word: string): boolean {
   const pattern = folded(word)
-    // A hyphen has no meaning there, and an expression with `u` takes no needless backslash.
+    // Not the hyphen: it has no special meaning here, and the `u` flag allows no needless escapes.
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`\s+`)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'u').test(folded(text))
 }
 
-/** Whether what was muted here keeps a post out of lists; the next answer of the server says it for good. */
+/** Returns whether something muted here keeps a post out of lists, until the server's next answer does. */
 export function isMutedHere(post: Post): boolean {
   return mutedHere
     .get()

@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import type { Rows, useReadPages } from '../../../api/use-pages.ts'
 
-/** A list of posts keeps ids; each post lives under its own `post_detail`, from where its card reads. */
+/** Lists of posts keep ids; each post is cached under its own `post_detail`, which its card reads. */
 export const postRows: Rows<Post> = {
   id: (post) => post.post_id,
   call: 'post_detail',

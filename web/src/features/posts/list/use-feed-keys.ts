@@ -7,7 +7,7 @@ const editable = 'input, textarea, select, [contenteditable], [role=dialog], [ro
 const indexOf = (element: Element | undefined) =>
   Number(element?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
 
-/** Focuses a post of a feed, as soon as it is on screen. */
+/** Focuses a post of a feed as soon as it is drawn. */
 export function focusPost(feed: HTMLElement, index: number, attempts = 10): void {
   const post = feed.querySelector<HTMLElement>(`[data-index="${index}"]`)
   if (post) post.focus({ preventScroll: true })
@@ -21,7 +21,10 @@ function goTo(feed: HTMLElement, virtualizer: WindowVirtualizerHandle | null, in
   focusPost(feed, index)
 }
 
-/** Where `j` and `k` lead: from the post with the focus to the next one, and into the feed from outside. */
+/**
+ * Returns the index that `j` or `k` leads to: next to the focused post. From outside the feed, `j` leads to
+ * the current one.
+ */
 function nextOf(feed: HTMLElement, by: 1 | -1): number {
   const here = currentArticle(feed)
   const isInside = here?.contains(document.activeElement) ?? false
@@ -29,8 +32,8 @@ function nextOf(feed: HTMLElement, by: 1 | -1): number {
 }
 
 /**
- * Page Down and Page Up go from article to article, as the feed pattern has it; `j` and `k` do, too, from
- * wherever one is on the page.
+ * Page Down and Page Up move between articles, as the ARIA feed pattern demands; so do `j` and `k` from
+ * anywhere on the page.
  */
 export function useFeedKeys(virtualizer: RefObject<WindowVirtualizerHandle | null>, rows: number) {
   const count = useRef(rows)
@@ -52,7 +55,7 @@ export function useFeedKeys(virtualizer: RefObject<WindowVirtualizerHandle | nul
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'PageDown' && event.key !== 'PageUp') return
     const { target, currentTarget } = event
-    // Menus and dialogs of a post are its children for React, not for the page.
+    // In React, events of a post's menus and dialogs bubble to it, although they are elsewhere in the page.
     if (!(target instanceof HTMLElement) || !currentTarget.contains(target) || target.closest(editable))
       return
     const next = indexOf(target) + (event.key === 'PageDown' ? 1 : -1)
@@ -62,7 +65,7 @@ export function useFeedKeys(virtualizer: RefObject<WindowVirtualizerHandle | nul
   }
 }
 
-/** The key `.` shows what is new, wherever one reads. */
+/** The key `.` shows new posts, from anywhere on the page. */
 export function useNewsKey(onShow: (() => void) | undefined): void {
   const show = useRef(onShow)
   show.current = onShow

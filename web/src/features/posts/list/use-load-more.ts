@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { PostPages } from './post-rows.ts'
 
-// The documents load within 50 px of the end. Earlier is the same, without the wait.
+// The documents load within 50 px of the end. Loading earlier does the same without the wait.
 const ahead = '0px 0px 1200px 0px'
 
-/** Loads the next page when the end of the list comes near; the ref goes to an element at the end. */
+/** Loads the next page when the end of the list is near. Attach the ref to an element at the end. */
 export function useLoadMore({ ids, hasMore, loadingMore, error, loadMore }: PostPages) {
   const end = useRef<HTMLDivElement>(null)
   const load = useRef(loadMore)
   load.current = loadMore
-  // After a failure it is for the reader to try again.
+  // After a failure, the reader has to retry.
   const armed = hasMore && !loadingMore && !error
   const rows = ids?.length
 
-  // Observed anew after each page: an end that is still near is told of again.
+  // Observe again after each page, to be told of an end that is still near.
   useEffect(() => {
     if (!armed || !end.current) return
     const observer = new IntersectionObserver(

@@ -6,12 +6,12 @@ import { onPosted } from '../composer/posted.ts'
 import { focusPost, useNewsKey } from './use-feed-keys.ts'
 import { posterOf } from '../card/whose.ts'
 
-// Nobody reads yet: what comes in on top moves nothing away.
+// Nobody reads yet within this distance from the top: new rows move nothing away.
 export const atTheTop = 50
 
 /**
- * What is new waits until it is asked for. Only the member's own posts come in by themselves: at once
- * when they were written here, and at the top of the page when they were written elsewhere.
+ * Holds back new posts until the reader asks for them. Only the member's own posts come in by themselves: at
+ * once if written here, and at the top of the page if written elsewhere.
  */
 export function useNews(
   list: PostPages,
@@ -29,7 +29,7 @@ export function useNews(
       if (window.scrollY < atTheTop) showNews(own)
     }
     showAtTop()
-    // Who reads further down comes by later.
+    // For readers further down: once they scroll to the top.
     window.addEventListener('scroll', showAtTop, { passive: true })
     return () => window.removeEventListener('scroll', showAtTop)
   })
@@ -48,7 +48,7 @@ export function useNews(
     [],
   )
 
-  // The button goes away; reading goes on with the first post, once it is the first.
+  // The button disappears: focus the first post, once it is first.
   const toFirst = useRef(false)
   useEffect(() => {
     if (toFirst.current && top.current) focusPost(top.current, 0)
@@ -60,7 +60,8 @@ export function useNews(
     showNews()
     window.scrollTo({ top: 0 })
   }
-  // That one has reminded is no news: it comes in with the others' posts, or at the top of the page.
+  // The member's own reposts are not counted as news: they come in with other posts, or at the top of the
+  // page.
   const reminders = ownRows.filter(({ post_id, is_repost }) => is_repost === 1 && own.includes(post_id))
   const count = news.ids.length - reminders.length
   useNewsKey(count > 0 ? show : undefined)

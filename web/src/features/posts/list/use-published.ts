@@ -7,28 +7,28 @@ import { currentSession } from '../../../api/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { announcePost, expectPost, isLookedFor, takeExpected } from '../composer/posted.ts'
 
-// Further down somebody reads: there the new post waits with the other news.
+// Further down the new post waits with the other news, so as not to move what is being read.
 const atTheTop = 50
 
 async function publish(postId: number): Promise<void> {
   try {
     const { recdata } = await call('post_detail', { post_id: postId })
-    // Another member may have logged in meanwhile.
+    // Another member may have logged in since.
     if (recdata.user_id !== currentSession()?.id) return
-    // The list was read before the post was written: the next one has it.
+    // The list was read before the post was written: the next one will have it.
     if (recdata.file_state === 'processing') return expectPost(postId)
     if (recdata.file_state !== 'ready') return
     toast.success(t`Posted`)
     if (window.scrollY < atTheTop || isLookedFor(postId)) announcePost(recdata)
   } catch (error) {
-    // Deleted on another device, or read with the next page of the feed.
+    // It was deleted on another device, or is read with the next page of the feed.
     if (!(error instanceof CallError)) throw error
   }
 }
 
 /**
- * Tells of own posts that wait no longer since their files are ready, and puts them on top. `readAt` is when
- * the list of those that wait was read: one that is as empty as before is news, too.
+ * Announces own posts that no longer wait because their files are ready, and puts them on top. `readAt` is
+ * when the list of waiting posts was read: a list that is still empty is news, too.
  */
 export function usePublished(
   posts: readonly Post[] | undefined,

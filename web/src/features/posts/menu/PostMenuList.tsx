@@ -12,7 +12,7 @@ interface PostMenuListProps extends OpenMenu {
   post: Post
 }
 
-/** One's own post, or one's own repost. */
+/** For the member's own post or repost. */
 function OwnList({ post, ...menu }: PostMenuListProps) {
   const entries = [...useSharedEntries(post), ...useGroupEntries(post), ...useOwnEntries(post)]
   return <ActionMenuList {...menu} entries={entries} />
@@ -24,13 +24,16 @@ function OthersList({ post, ...menu }: PostMenuListProps) {
   return <ActionMenuList {...menu} entries={entries} />
 }
 
-/** Somebody's repost of one's own post: neither theirs to be complained of, nor one's own to be deleted. */
+/**
+ * For another member's repost of the viewer's own post: it cannot be reported as theirs, nor deleted by the
+ * viewer.
+ */
 function RemindedList({ post, ...menu }: PostMenuListProps) {
   const entries = [...useSharedEntries(post), ...useGroupEntries(post)]
   return <ActionMenuList {...menu} entries={entries} />
 }
 
-/** The open menu of a post; what stands in it is loaded and asked for when it opens. */
+/** The open menu of a post. Its entries are loaded when it opens. */
 export default function PostMenuList(props: PostMenuListProps) {
   const me = currentSession()?.id
   if (posterOf(props.post).user_id === me) return <OwnList {...props} />

@@ -14,7 +14,7 @@ import { aPost } from '../test-posts.ts'
 let sent: ReturnType<typeof answerWith>
 let groupRole = 'outsider'
 
-// Fetched once before: the first test would wait for all of it.
+// Loaded first, or the first test would wait for it.
 beforeAll(() =>
   Promise.all([
     import('./PostMenuList.tsx'),

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useDeletePost } from '../card/use-delete-post.ts'
 import { posterOf } from '../card/whose.ts'
 
-/** What the owner and moderators of its group may do with a post. */
+/** What the owner and moderators of a post's group can do with it. */
 export function useGroupEntries({ group_id, ...post }: Post): MenuEntry[] {
   const { t } = useLingui()
   const { data } = useRead('group_detail', { group_id: group_id ?? 0 }, { enabled: group_id !== null })
@@ -37,7 +37,7 @@ export function useGroupEntries({ group_id, ...post }: Post): MenuEntry[] {
           },
         ]
       : []),
-    // One's own can be deleted anyway.
+    // Own posts have a Delete entry anyway.
     ...(isOthers && mayInGroup(group.role, 'delete_posts')
       ? [
           {

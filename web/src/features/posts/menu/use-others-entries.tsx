@@ -17,19 +17,22 @@ import { useBlock, useFollow } from '../../people/public.ts'
 import { isPointer, subjectOf } from '../card/whose.ts'
 import { withTexts } from '../../../locales/language.ts'
 
-/** Whether one follows whom the menu is about; of who reminded with a remark, the post does not say it. */
+/**
+ * Returns whether the viewer follows the member whom the menu is about. A post does not tell this of the
+ * author of a remark.
+ */
 function useFollowing(post: Post): 0 | 1 | undefined {
   const isSaid = post.is_repost === 0 || isPointer(post)
   const { data } = useRead(
     'avatar_banner',
     { view_user_id: subjectOf(post).user_id },
-    // What a card says is enough: a menu must not wait.
+    // Skip the request if the card knows, so that the menu need not wait.
     { enabled: !isSaid },
   )
   return isSaid ? post.is_following : data?.recdata.is_friend
 }
 
-/** What one may do about another's post, and about them: to see more of it, and less. */
+/** The menu entries for another member's post: for seeing more of it or its author, and less. */
 export function useOthersEntries(post: Post): { about: MenuEntry[]; against: MenuEntry[] } {
   const { t } = useLingui()
   const { user_id, full_name } = subjectOf(post)

@@ -7,7 +7,7 @@ import { useDeletePost } from '../card/use-delete-post.ts'
 import { usePin } from '../pinned/pin-post.ts'
 import { isPointer } from '../card/whose.ts'
 
-/** What its author may do with a post, or who reminded with a repost: then the original stays. */
+/** What authors can do with their post, and reposters with their repost, which leaves the original as it is. */
 export function useOwnEntries(post: Post): MenuEntry[] {
   const { t } = useLingui()
   const editPost = useEditPost()
@@ -19,7 +19,7 @@ export function useOwnEntries(post: Post): MenuEntry[] {
     onSelect: () => editPost(post),
   }
   return [
-    // Where there is no remark there is nothing to change.
+    // Without a remark there is nothing to edit.
     ...(isPointer(post) ? [] : [edit]),
     pinned
       ? {

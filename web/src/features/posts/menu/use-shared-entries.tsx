@@ -6,7 +6,7 @@ import { useSave } from '../saved/save-post.ts'
 import { copyLink } from '../../../ui/share/share.ts'
 import { shareLink, sharePost } from '../share/share-link.tsx'
 
-/** What everybody may do with a post that they see. */
+/** What everybody can do with a post they see. */
 export function useSharedEntries(post: Post): MenuEntry[] {
   const { t } = useLingui()
   const { saved, toggle } = useSave(post)

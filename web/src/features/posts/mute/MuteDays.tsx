@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 
-/** For how many days something is muted; empty: without end. */
+/** The days for which something is muted; empty means forever. */
 export type Days = '1' | '7' | '30' | ''
 
 interface MuteDaysProps {
   value: Days
   onChange: (days: Days) => void
-  /** Of the words above the choice, as the form around it has them. */
+  /** The form's class for the label of the choice. */
   labelClass: string | undefined
 }
 
-/** Asks for how long. */
+/** Asks how long to mute. */
 export function MuteDays({ value, onChange, labelClass }: MuteDaysProps) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MuteForm } from './MuteForm.tsx'
 
-/** Keeps what has one of these tags or a word out of one's lists, for some days or until it is taken back. */
+/** Mutes one of these tags or a word, for some days or until it is unmuted. */
 export default function MuteDialog({ tags, onClose }: { tags: readonly string[]; onClose: () => void }) {
   return (
     <Dialog opened title={<Trans>Mute a tag or a word</Trans>} size="small" onClose={onClose}>

@@ -7,10 +7,10 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { type Days, MuteDays } from './MuteDays.tsx'
 import { useMute } from './use-mute.ts'
 
-// Not the text of a tag: a tag is never empty.
+// The value for "a word": a tag is never empty.
 const ownWord = ''
 
-/** Which tag or word, and for how long. */
+/** Asks which tag or word to mute, and for how long. */
 export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: () => void }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(tags[0] ?? ownWord)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the server has muted, as the real one keeps it: a word once, under one id. */
+/** Answers with the muted words as the real server does: each word once, under one id. */
 function serve(before: readonly Mute[], { withList = true } = {}) {
   let muted = [...before]
   return answerWith(({ name, body }) => {

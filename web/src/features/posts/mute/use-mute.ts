@@ -13,16 +13,16 @@ type Asked = Request<'add_mute'>
 
 interface Attempt {
   readonly of: string
-  /** What was muted before it was sent first: sent anew, it may have been muted by this very attempt. */
+  /** What was muted before the first attempt: on a retry, this very attempt may have muted it. */
   readonly before: ReturnType<typeof listMutes>
 }
 
-/** Mutes a tag or a word, with an Undo that leaves everything as it was. */
+/** Mutes a tag or a word, with an Undo that restores the state before. */
 export function useMute(onMuted: () => void) {
   const client = useQueryClient()
   const attempt = useRef<Attempt>(undefined)
   const [looking, setLooking] = useState(false)
-  // Begun now, so that nobody waits for it later.
+  // Load the list early, so that nobody waits for it later.
   useEffect(() => void listMutes(client), [client])
 
   async function unmute(mute_id: number, muted: Muted) {
@@ -51,7 +51,7 @@ export function useMute(onMuted: () => void) {
     setMutedHere(muted, true)
     onMuted()
     const before = await attempt.current?.before
-    // Whether it was muted earlier is not known: taking it away could take away more.
+    // It is unknown whether it was muted before: Undo could take away more than this mute.
     if (!before) return void toast.success(message)
     const earlier = before.find(({ mute_id }) => mute_id === recdata.mute_id)
     toast.undo(message, () => {

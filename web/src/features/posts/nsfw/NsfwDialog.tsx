@@ -11,7 +11,7 @@ interface NsfwDialogProps {
   onClose: () => void
 }
 
-/** Where a post is marked as not safe for work, with the reasons. What is chosen holds at once. */
+/** Marks a post as not safe for work, with the reasons. Choices apply at once. */
 export default function NsfwDialog({ chosen, onChoose, onClose }: NsfwDialogProps) {
   const labels = useReasonLabels()
   const all = reasonsIn(Object.keys(labels).join(','))

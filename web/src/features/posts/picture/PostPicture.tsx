@@ -6,12 +6,12 @@ import { PictureList } from './picture-list.ts'
 
 interface PostPictureProps {
   picture: Picture
-  /** Whose picture it is. */
+  /** The name of its author. */
   by: string
   postId: number
 }
 
-/** The picture of a post, which opens large when it is pressed. */
+/** The picture of a post, which opens in the viewer when pressed. */
 export function PostPicture({ picture, by, postId }: PostPictureProps) {
   const list = use(PictureList)
   return (

@@ -32,7 +32,7 @@ function PanelPost({ post }: { post: Post }) {
   )
 }
 
-/** The pictures to both sides, as soon as they are known. */
+/** Returns the pictures to both sides, as soon as they are known. */
 function useNeighbours(shown: ShownPostPicture, list: readonly number[]) {
   const client = useQueryClient()
   const [found, setFound] = useState<{
@@ -55,13 +55,13 @@ function useNeighbours(shown: ShownPostPicture, list: readonly number[]) {
 
 interface PostViewerProps {
   first: ShownPostPicture
-  /** The posts around it: the arrows go along them. */
+  /** The posts around it, which the arrows move along. */
   list: readonly number[]
   opener: HTMLElement
   onClose: () => void
 }
 
-/** A picture of a post, or of a comment on it, with the post and what is said of it beside. */
+/** A picture of a post, or of a comment on it, beside the post and its comments. */
 export default function PostViewer({ first, list, opener, onClose }: PostViewerProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(first)

@@ -8,11 +8,11 @@ export interface ShownPostPicture extends ShownPicture {
   readonly postId: number
 }
 
-// Lists keep far posts as ids: beyond this many without a picture one looks no further.
+// Lists keep only the ids of distant posts, so each costs a request: stop after this many without a picture.
 const furthest = 30
 
 function pictureOf({ post_id, picture, video, is_nsfw, full_name }: Post): ShownPostPicture | undefined {
-  // What is covered in the list is not uncovered by the arrows.
+  // The arrows must not reveal what the list covers.
   if (!picture || video || is_nsfw === 1) return undefined
   return { key: `post.${post_id}`, postId: post_id, picture, by: full_name }
 }
@@ -26,12 +26,12 @@ async function postOf(client: QueryClient, post_id: number): Promise<Post | unde
     })
     return answer.recdata
   } catch {
-    // Gone meanwhile, or not to be had now.
+    // Deleted since, or unavailable now.
     return undefined
   }
 }
 
-/** Where a post stands in a list; what a repost shows has an id of its own. */
+/** Returns the position of a post in a list; the original shown in a repost has another id than the repost. */
 function placeOf(client: QueryClient, list: readonly number[], from: number): number {
   const place = list.indexOf(from)
   if (place >= 0) return place
@@ -41,7 +41,7 @@ function placeOf(client: QueryClient, list: readonly number[], from: number): nu
   })
 }
 
-/** The next picture along the list in a direction; nothing at its end. */
+/** Returns the next picture along the list in a direction; undefined at its end. */
 export async function nextPicture(
   client: QueryClient,
   list: readonly number[],

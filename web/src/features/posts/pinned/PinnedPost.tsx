@@ -6,7 +6,7 @@ import { useImpression } from '../../insights/public.ts'
 import { PostCard } from '../card/PostCard.tsx'
 import classes from './PinnedPost.module.css'
 
-/** The post that a member has pinned, above the others on their profile. */
+/** The pinned post, above the others of a profile or group. */
 export function PinnedPost({ postId }: { postId: number }) {
   const { data } = useRead('post_detail', { post_id: postId })
   const section = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ const pins = toggle<number, boolean>({
   done: (pinned) => (pinned ? t`Pinned to your profile` : t`Unpinned`),
 })
 
-/** Whether a post of one's own is first on one's profile, as one last asked for it, and the way to change it. */
+/** Whether an own post is pinned to the profile, as the member last chose, and the toggle for it. */
 export function usePin({ post_id, is_pinned }: Post) {
   const { value: pinned, want } = useToggle(pins, post_id, is_pinned === 1)
   return { pinned, toggle: () => want(!pinned) }

@@ -10,7 +10,7 @@ import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PostContent } from '../card/PostContent.tsx'
 import classes from './Original.module.css'
 
-/** The original within a repost, with its author, its time and whatever it shows. */
+/** The original within a repost, with its author, time and content. */
 export function OriginalCard({ post }: { post: Post }) {
   const { t } = useLingui()
   return (

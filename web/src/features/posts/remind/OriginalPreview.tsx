@@ -4,7 +4,7 @@ import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './Original.module.css'
 
-/** A post as small as it is recognized by: nothing in it leads anywhere or plays. */
+/** A small, recognizable preview of a post, without links or playback. */
 export function OriginalPreview({ post }: { post: Post }) {
   const still = post.picture ?? post.video?.poster
   return (

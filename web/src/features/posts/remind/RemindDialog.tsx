@@ -8,12 +8,12 @@ import { originalOf } from '../card/whose.ts'
 
 interface RemindDialogProps {
   post: Post
-  /** Reminds without a remark. */
+  /** Reposts without a remark. */
   onPlain: () => void
   onClose: () => void
 }
 
-/** Shows a post to those who follow oneself, with or without a remark. */
+/** Reposts a post for the member's followers, with or without a remark. */
 export default function RemindDialog({ post, onPlain, onClose }: RemindDialogProps) {
   return (
     <Dialog opened title={<Trans>Remind</Trans>} onClose={onClose}>

@@ -14,21 +14,24 @@ import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { longestPost } from '../composer/post-draft.ts'
 import { takeBack } from './remind-post.ts'
 
-// Remarks that were begun and not sent, by what they are about, for as long as the page is open.
+// Unsent remarks by post, kept as long as the page is open.
 const begun = new Map<number, string>()
 watchMember(() => begun.clear())
 
 interface RemindFormProps {
   postId: number
-  /** Who sees what is reminded. */
+  /** Who will see the repost. */
   audience: 'public' | 'private' | 'group'
   onPlain: () => void
   onClose: () => void
-  /** The post that it is about. */
+  /** The post to repost. */
   children: ReactNode
 }
 
-/** An empty remark reminds at once; one with words stays until it is sent. */
+/**
+ * Asks for a remark. Without one the form closes and reposts at once; with one it stays until the repost is
+ * sent.
+ */
 export function RemindForm({ postId, audience, onPlain, onClose, children }: RemindFormProps) {
   const { t } = useLingui()
   const [remark, setRemark] = useState(begun.get(postId) ?? '')

@@ -7,7 +7,7 @@ import { originalOf } from '../card/whose.ts'
 import classes from './Original.module.css'
 import { OriginalCard } from './OriginalCard.tsx'
 
-/** In the place of an original that its author has deleted. */
+/** Replaces an original that is no longer available. */
 function OriginalGone() {
   return (
     <div className={clsx(classes.original, classes.gone)}>
@@ -19,7 +19,7 @@ function OriginalGone() {
   )
 }
 
-/** What a repost says and shows: the remark, and below it the original. */
+/** The content of a repost: the remark, and the original below it. */
 export function RepostContent({ post, opened = false }: { post: Post; opened?: boolean }) {
   return (
     <>

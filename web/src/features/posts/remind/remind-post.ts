@@ -7,16 +7,16 @@ import { openDialog } from '../../../ui/stage.ts'
 import { isPointer } from '../card/whose.ts'
 import { setDeleted } from '../list/gone-posts.ts'
 
-/** What a reminder of this post would show: a repost of a repost shows the original. */
+/** Returns the post that a repost of this one would show: the original, if this is a repost. */
 export const remindedId = (post: Post) => post.original_post_id ?? post.post_id
 
-/** Takes back a repost; its card goes at once, and comes back where that is refused. */
+/** Deletes a repost. Its card disappears at once, and comes back if the server refuses. */
 export async function takeBack(repostId: number): Promise<void> {
   setDeleted(repostId, true)
   try {
     await call('post_delete', { post_id: repostId })
   } catch (error) {
-    // Taken back in another tab.
+    // Already deleted in another tab.
     if (error instanceof CallError && error.refusal === 'post_not_found') return
     setDeleted(repostId, false)
     throw error
@@ -25,7 +25,10 @@ export async function takeBack(repostId: number): Promise<void> {
 
 const said = (reminded: boolean) => (reminded ? t`Reminded` : t`Reminder removed`)
 
-/** Posts of which one has a reminder without a remark: the server tells the repost, by which it is taken back. */
+/**
+ * The member's reposts without a remark, by the post: the value is the id of the repost, by which it is
+ * deleted.
+ */
 const reminders = toggle<number, number | null>({
   async send(post_id, wanted, { confirmed }) {
     if (wanted) {
@@ -42,8 +45,8 @@ const reminders = toggle<number, number | null>({
 })
 
 /**
- * Reminding of a post: whether and how often it is done, as one last asked for it. Without a remark it
- * happens once, and pressed again it is taken back; with a remark it is a post of its own.
+ * Returns the state and count of a post's reposts, as the member last chose. A repost without a remark
+ * happens once, and another press takes it back; one with a remark is a post of its own.
  */
 export function useRemind(post: Post) {
   const told = post.my_repost_id
@@ -54,7 +57,7 @@ export function useRemind(post: Post) {
   return {
     reminded,
     count: Math.max(0, count),
-    /** The button: asks for a remark, or takes back what was done without one. */
+    /** The button: asks for a remark, or takes back a repost without one. */
     press: () => {
       if (reminded) void want(false)
       else void openDialog(() => import('./RemindDialog.tsx'), { post, onPlain: () => void want(true) })

@@ -13,7 +13,7 @@ import { aPost } from '../test-posts.ts'
 import { undo } from '../../../ui/test-answers.ts'
 import { RepostContent } from './RepostContent.tsx'
 
-// Fetched once before: the first test would wait for all of it.
+// Loaded first, or the first test would wait for them.
 beforeAll(() => Promise.all([import('./RemindDialog.tsx'), import('../../../ui/DialogBody.tsx')]))
 beforeEach(() => openSession({ id: 9, api_key: 'key.secret' } as Session))
 afterEach(() => {
@@ -32,7 +32,7 @@ function Card({ post }: { post: Post }) {
   )
 }
 
-/** Of what was sent, what one asked for; the page keeps its socket by itself. */
+/** Returns the calls that the member made; the page opens its socket by itself. */
 const asked = (sent: ReturnType<typeof answerWith>) =>
   sent.filter(({ name }) => name !== 'socket_ticket').map(({ name, body }) => [name, body['post_id']])
 const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true })
@@ -86,7 +86,6 @@ test('pressed again it is taken back without a question', async () => {
   const remind = button('Remind, 1')
   expect(remind.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(remind)
-  // Twice is once.
   expect(button('Remind').getAttribute('aria-pressed')).toBe('false')
   await waitFor(() => expect(asked(sent)).toEqual([['post_delete', 50]]))
 })
@@ -116,7 +115,7 @@ test('a remark is kept where it could not be sent, and sent again as the same', 
   send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const reposts = sent.filter(({ name }) => name === 'repost')
-  // Of a repost, the original is reminded of.
+  // Reposting a repost reposts the original.
   expect(reposts.map(({ body }) => [body['post_id'], body['repost_comment']])).toEqual([
     [1, 'Read this'],
     [1, 'Read this'],

@@ -15,7 +15,7 @@ const SavedReels = quietPiece(async () => ({
   default: (await import('../../reels/shelf/public.ts')).SavedReels,
 }))
 
-/** What one has saved, latest first. Nobody else sees it. */
+/** The member's saved posts and reels, latest first. Nobody else sees them. */
 export default function SavedPage() {
   const { t } = useLingui()
   const list = useReadPages('saved_post_list', {}, postRows)

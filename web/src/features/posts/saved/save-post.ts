@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { memberIds } from '../../../api/member-store.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'
 
-/** Posts that one has taken off the saved ones since the page was opened. */
+/** Posts that the member has unsaved since the page was opened. */
 export const unsavedHere = memberIds()
 
 const saves = toggle<number, boolean>({
@@ -15,7 +15,7 @@ const saves = toggle<number, boolean>({
   canUndo: (saved) => !saved,
 })
 
-/** Whether a post is among one's saved ones, as one last asked for it, and the way to change it. */
+/** Whether the member has saved a post, as they last chose, and the toggle for it. */
 export function useSave({ target_post_id: id, is_saved }: Post) {
   const { value: saved, want } = useToggle(saves, id, is_saved === 1)
   return { saved, toggle: () => want(!saved) }

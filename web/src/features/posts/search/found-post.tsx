@@ -12,7 +12,7 @@ import classes from './Found.module.css'
 
 type FoundWords = Found<'post' | 'reel'>
 
-/** What the excerpt does not say. */
+/** Icons for what the excerpt does not tell. */
 function Marks({ of: { file_type, post_type } }: { of: FoundWords }) {
   const { t } = useLingui()
   const File = file_type === 'video' ? IconVideo : IconPhoto
@@ -39,7 +39,7 @@ function Excerpt({ of, words }: { of: FoundWords; words: readonly string[] }) {
   return of.nsfw === '' || isOwn ? text : <NsfwLine reasons={of.nsfw}>{text}</NsfwLine>
 }
 
-/** Something written that was found by its words, with who wrote it and when. */
+/** A post or reel found by its words, with its author and time. */
 export function WordsRow({ result, words }: { result: FoundWords; words: readonly string[] }) {
   const { full_name, profile_pic, created_at } = result
   return (
@@ -57,7 +57,7 @@ export function WordsRow({ result, words }: { result: FoundWords; words: readonl
   )
 }
 
-/** Posts that are found by their words. */
+/** How posts are shown in search results. */
 export const foundPost: SearchKind<'post'> = {
   title: <Trans>Posts</Trans>,
   to: ({ user_id, id }) => paths.timeline(user_id, id),

@@ -21,7 +21,7 @@ function TagRow({ result }: RowProps<'tag'>) {
   )
 }
 
-/** Tags that are found by their names. */
+/** How tags are shown in search results. */
 export const foundTag: SearchKind<'tag'> = {
   title: <Trans>Tags</Trans>,
   titleWhenEmpty: <Trans>Tags you follow</Trans>,

@@ -1,3 +1,3 @@
-/** How tags and posts are shown that were searched for. */
+/** How tags and posts are shown in search results. */
 export { foundPost, WordsRow } from './found-post.tsx'
 export { foundTag } from './found-tag.tsx'

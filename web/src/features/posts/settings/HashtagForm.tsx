@@ -7,7 +7,7 @@ import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
 
 const blank = { lable: '', hashtag: '' }
 
-/** Follows a tag. Either field is enough: without a hashtag the label is the tag. */
+/** Follows a tag. Either field is enough: without a hashtag, the label is the tag. */
 export function HashtagForm() {
   const { t } = useLingui()
   const { form, fields, failure, sending, submit } = useSettingsForm({

@@ -10,11 +10,11 @@ import { TagUses } from '../tags/TagUses.tsx'
 
 interface HashtagRowProps {
   tag: FollowedHashtag
-  /** The row is gone; something else takes the focus. */
+  /** Called when the row is gone, so that something else takes the focus. */
   onDeleted: () => void
 }
 
-/** A tag that one follows, and the end of that, which can be undone. */
+/** A followed tag, with a button to unfollow it, which can be undone. */
 export function HashtagRow({ tag, onDeleted }: HashtagRowProps) {
   const { t } = useLingui()
   const { id, lable, hashtag } = tag

@@ -13,7 +13,7 @@ import { HashtagRow } from './HashtagRow.tsx'
 
 const rows = 10
 
-/** The tags that one follows, ten at a time, and following another. */
+/** The member's followed tags, ten at a time, and a form to follow another. */
 export function HashtagsPanel() {
   const { t } = useLingui()
   const [wanted, setPage] = useState(1)
@@ -34,7 +34,7 @@ export function HashtagsPanel() {
       <Loaded read={read}>
         {({ count, hashtags }) => {
           const pages = Math.max(1, Math.ceil(count / rows))
-          // The last of the last page was deleted.
+          // The only tag of the last page was deleted.
           if (wanted > pages && !read.isPlaceholderData) setPage(pages)
           if (count === 0)
             return (

@@ -11,7 +11,7 @@ import { setMutedHere } from '../list/muted-here.ts'
 
 type Type = 'word' | 'tag'
 
-/** Mutes a word or a tag, for some days or without end. */
+/** Mutes a word or a tag, for some days or forever. */
 export function MuteAdd() {
   const { t } = useLingui()
   const [type, setType] = useState<Type>('word')

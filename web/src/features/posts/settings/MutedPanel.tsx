@@ -8,7 +8,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { MuteAdd } from './MuteAdd.tsx'
 import { MutedRow } from './MutedRow.tsx'
 
-/** Words and tags whose posts one does not want in lists. */
+/** The words and tags that the member has muted. */
 export function MutedPanel() {
   const read = useRead('mute_list', {})
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,11 +9,11 @@ import { setMutedHere } from '../list/muted-here.ts'
 
 interface MutedRowProps {
   mute: Mute
-  /** The row is gone; something else takes the focus. */
+  /** Called when the row is gone, so that something else takes the focus. */
   onDeleted: () => void
 }
 
-/** Something muted, until when, and the end of it, which can be undone. */
+/** A muted word or tag with its end, and a button to unmute it, which can be undone. */
 export function MutedRow({ mute, onDeleted }: MutedRowProps) {
   const { t, i18n } = useLingui()
   const { mute_id, mute_type, word, ends_at } = mute

@@ -1,3 +1,3 @@
-/** The panels about posts, fetched together. */
+/** The settings panels of posts, loaded together. */
 export { HashtagsPanel } from './HashtagsPanel.tsx'
 export { MutedPanel } from './MutedPanel.tsx'

@@ -17,7 +17,7 @@ beforeEach(() => {
   openSession({ id: 9, api_key: 'key.secret' } as Session)
   heard.mockClear()
   stop = mutedHere.subscribe(heard)
-  // As the server keeps it: one mute for a word, however it is written.
+  // As on the server: one mute for a word, in whatever case.
   answerWith(({ name, body }) => {
     if (name === 'mute_list') return success({ recdata: muted })
     if (name === 'delete_mute') muted = []

@@ -6,7 +6,7 @@ import { piece } from '../../../ui/piece.tsx'
 const Hashtags = piece(async () => ({ default: (await import('./all.ts')).HashtagsPanel }))
 const Muted = piece(async () => ({ default: (await import('./all.ts')).MutedPanel }))
 
-/** The panels about what one reads. */
+/** The settings panels of posts. */
 export function usePostPanels() {
   const { t } = useLingui()
   return {

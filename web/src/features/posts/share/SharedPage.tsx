@@ -31,7 +31,7 @@ function Absent() {
   )
 }
 
-/** Leads on to the post's own page, which has its author in its address. */
+/** Redirects to the post's own page, whose address contains its author. */
 function SharedPost({ postId }: { postId: number }) {
   const { t } = useLingui()
   usePageTitle(t`Post`)
@@ -56,7 +56,7 @@ function SharedPost({ postId }: { postId: number }) {
 
 const isId = (id: string) => /^[1-9][0-9]{0,15}$/.test(id)
 
-/** Where a shared link leads: to a post, a member's page or a tag. */
+/** The target of shared links: redirects to a post, a member's page or a tag. */
 export default function SharedPage() {
   const { type, id = '' } = useParams({ strict: false })
   if (type === 'tag') return <Navigate to={paths.tag(id)} replace />

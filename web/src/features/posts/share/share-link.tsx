@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { paths, type SharedType } from '../../../paths.ts'
 import { share } from '../../../ui/share/share.ts'
 
-/** The address of a page that leads who is logged in to it, and others through the login. */
+/**
+ * Returns the address of a page that redirects members to the shared thing, and visitors to the login first.
+ */
 export function shareLink(type: SharedType, id: number | string): string {
   return new URL(paths.share(type, id), location.origin).href
 }

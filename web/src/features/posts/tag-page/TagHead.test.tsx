@@ -12,7 +12,7 @@ function Head() {
   return <TagHead text="sea" tag={data?.tag} offline={false} />
 }
 
-/** A server on which a tag can be followed; each following has a number of its own. */
+/** Answers as a server on which a tag can be followed; each follow has its own id. */
 function tagServer() {
   let latest = 40
   let following: number | null = null
@@ -35,7 +35,7 @@ function tagServer() {
   }
 }
 
-/** What the button says from now on, each time that it says something else. */
+/** Collects the texts of the button from now on, one for each change. */
 function words() {
   const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
   const said = shown()

@@ -28,14 +28,17 @@ function FollowTag({ tag }: { tag: Pick<Hashtag, 'hashtag' | 'hashtag_id'> }) {
 const unused = { post_count: 0, reel_count: 0 }
 
 interface TagHeadProps {
-  /** As the address has it. */
+  /** The tag in the address. */
   text: string
-  /** As the server has it: null where nobody has used it, nothing until it has said so. */
+  /** The tag on the server: null if nobody has used it, undefined until it is loaded. */
   tag: Hashtag | null | undefined
   offline: boolean
 }
 
-/** A tag, how many posts and reels have it, and following it. Its heading is one element throughout. */
+/**
+ * A tag with its numbers of posts and reels, and the follow button. The heading stays the same element while
+ * loading.
+ */
 export function TagHead({ text, tag, offline }: TagHeadProps) {
   return (
     <Card as="header" className={classes.head}>

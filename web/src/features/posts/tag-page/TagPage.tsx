@@ -10,7 +10,7 @@ import { PostList } from '../list/PostList.tsx'
 import { TagHead } from './TagHead.tsx'
 import classes from './TagPage.module.css'
 
-// The posts are what one has come for.
+// Loaded late: visitors come for the posts.
 const ReelsWithTag = quietPiece(async () => ({
   default: (await import('../../reels/shelf/public.ts')).ReelsWithTag,
 }))
@@ -19,7 +19,7 @@ function Tag({ text }: { text: string }) {
   const { t } = useLingui()
   usePageTitle(`#${text}`)
   const list = useReadPages('hashtag_timeline', { hashtag: text }, postRows)
-  // What the list reads anyway: its first page has the tag, too.
+  // Shares the list's own read: its first page has the tag, too.
   const head = useRead('hashtag_timeline', { hashtag: text }, { enabled: false })
   return (
     <div className={classes.page}>
@@ -40,6 +40,6 @@ function Tag({ text }: { text: string }) {
 /** The posts with a tag. */
 export default function TagPage() {
   const { tag = '' } = useParams({ strict: false })
-  // Another tag is another page: nothing of the one before is shown meanwhile.
+  // Another tag is another page: nothing of the previous one stays.
   return <Tag key={tag} text={tag} />
 }

@@ -13,14 +13,14 @@ import { useTagField } from './use-tag-field.ts'
 interface TagChoiceProps {
   tags: readonly string[]
   onTags: (tags: readonly string[]) => void
-  /** In which the post is written. */
+  /** The group in which the post is written. */
   group?: number | undefined
-  /** Is given what adds the tag that is typed and not entered. */
+  /** Receives a function that adds the tag typed but not entered. */
   addTyped?: RefObject<(() => void) | undefined>
 }
 
 function Uses({ tag }: { tag: Hashtag }) {
-  // A group's own tag: posts of closed groups are not counted.
+  // A tag of this group only: posts of closed groups are not counted.
   if (tag.post_count + tag.reel_count === 0) return null
   return (
     <span className={classes.posts}>
@@ -29,7 +29,7 @@ function Uses({ tag }: { tag: Hashtag }) {
   )
 }
 
-/** A field for tags with those that begin so, and below it those that are one's own or liked these days. */
+/** A field for tags with matching suggestions. Below it are the member's own tags and trending ones. */
 export function TagChoice({ tags, onTags, group, addTyped }: TagChoiceProps) {
   const { t } = useLingui()
   const id = useId()

@@ -8,16 +8,16 @@ import { TagChoice } from './TagChoice.tsx'
 interface TagDialogProps {
   tags: readonly string[]
   onTags: (tags: readonly string[]) => void
-  /** In which the post is written. */
+  /** The group in which the post is written. */
   group?: number | undefined
   onClose: () => void
 }
 
-/** Where the tags of a post are typed and chosen. What is chosen holds at once. */
+/** The dialog for typing and choosing a post's tags. Choices apply at once. */
 export default function TagDialog({ tags, onTags, group, onClose }: TagDialogProps) {
   const addTyped = useRef<() => void>(undefined)
   const close = () => {
-    // Typed without Enter is meant as well.
+    // A tag typed without Enter counts as well.
     addTyped.current?.()
     onClose()
   }

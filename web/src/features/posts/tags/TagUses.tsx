@@ -1,7 +1,7 @@
 import type { Hashtag } from '@commons/contract/posts-tags.ts'
 import { Plural } from '@lingui/react/macro'
 
-/** How many public posts and reels have a tag. */
+/** The numbers of public posts and reels with a tag. */
 export function TagUses({
   of: { post_count, reel_count },
 }: {

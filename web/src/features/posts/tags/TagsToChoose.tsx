@@ -10,13 +10,13 @@ import classes from './TagDialog.module.css'
 interface TagsToChooseProps {
   title: string
   read: { error: CallError | null; refetch: () => Promise<unknown> }
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   tags: readonly Hashtag[] | undefined
   chosen: readonly string[]
   onToggle: (tag: string) => void
 }
 
-/** Tags that are offered, each to be pressed on and off. */
+/** Suggested tags, each a toggle. */
 export function TagsToChoose({ title, read, tags, chosen, onToggle }: TagsToChooseProps) {
   const id = useId()
   if (tags?.length === 0) return null

@@ -3,7 +3,7 @@ import { graphemes } from '../../../ui/characters.ts'
 /** The most tags of a post; further ones are ignored, as documented. */
 export const mostTags = 5
 
-/** The longest tag, as the contract has it; a test compares the two. */
+/** The longest tag, as in the contract; a test compares the two. */
 export const longestTag = 50
 
 const firstGraphemes = (text: string, count: number) =>
@@ -14,25 +14,25 @@ const firstGraphemes = (text: string, count: number) =>
         .map(({ segment }) => segment)
         .join('')
 
-/** A tag as it is kept: without spaces, # and _. A comma would part it into two. */
+/** Returns a tag as it is stored: without spaces, # and _. A comma would split it in two. */
 export function cleanTag(text: string): string {
   return firstGraphemes(text.replaceAll(/[\s#_,]/gu, ''), longestTag)
 }
 
 const keyOf = (tag: string) => tag.normalize('NFC').toLowerCase()
 
-/** One spelling of what is one tag for people. */
+/** Returns whether the tags contain a tag in any case and Unicode form. */
 export function hasTag(tags: readonly string[], tag: string): boolean {
   return tags.some((each) => keyOf(each) === keyOf(tag))
 }
 
 interface Added {
   readonly tags: readonly string[]
-  /** One more was wanted than a post has. */
+  /** There were more tags than a post can have. */
   readonly isFull: boolean
 }
 
-/** Adds the tags of a text, parted by commas. Those beyond the fifth are ignored. */
+/** Adds the tags of a comma-separated text. Those beyond the fifth are ignored. */
 export function addTags(tags: readonly string[], text: string): Added {
   let next = tags
   let isFull = false

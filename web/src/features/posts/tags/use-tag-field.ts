@@ -5,14 +5,14 @@ import { useRead } from '../../../api/use-call.ts'
 import { addTags, cleanTag, hasTag, withoutTag } from './tag-text.ts'
 
 const pause = 150
-/** The group in which the post is written; empty outside of groups. */
+/** The group in which the post is written; empty outside groups. */
 export interface InGroup {
   readonly group_id?: number
 }
 
 const noTags: readonly Hashtag[] = []
 
-/** Tags that begin as what is typed, without those that the post has. */
+/** Returns tags that begin with what is typed, without those that the post has. */
 function useFound(typed: string, tags: readonly string[], inGroup: InGroup): readonly Hashtag[] {
   const [settled] = useDebouncedValue(typed, pause)
   const search = typed === '' ? '' : settled
@@ -22,7 +22,7 @@ function useFound(typed: string, tags: readonly string[], inGroup: InGroup): rea
   return found.filter(({ hashtag }) => !hasTag(tags, hashtag) && hashtag.toLowerCase().startsWith(begin))
 }
 
-/** The field where tags are typed, as a combobox: the arrows choose among those that are found. */
+/** The tag field as a combobox: arrow keys choose among the tags found. */
 export function useTagField(
   tags: readonly string[],
   onTags: (tags: readonly string[]) => void,
@@ -35,7 +35,7 @@ export function useTagField(
   const chosen = found[active]
 
   function type(text: string) {
-    // A comma ends a tag, also in what is pasted.
+    // A comma ends a tag, also in pasted text.
     const parts = text.split(',')
     const rest = parts.pop() ?? ''
     if (parts.length > 0) add(parts.join(','))
@@ -57,13 +57,13 @@ export function useTagField(
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While letters are composed, the keys belong to the system's own list.
+    // During text composition (IME) the keys belong to the system's list.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     const { key } = event
     const last = tags.at(-1)
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && found.length > 0) {
-      // One place in the ring is the field itself, with what is typed.
+      // One position of the cycle is the field itself, with what is typed.
       const places = found.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (key === 'Enter') add(chosen?.hashtag ?? typed)

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LineSkeleton } from '../../../ui/Skeletons.tsx'
 import { whyReason } from './why-reason.tsx'
 
-/** Why a post is among what one sees: the strongest reason first. */
+/** Why the viewer sees a post: the strongest reason first. */
 export default function WhyDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
   const { data, error, refetch } = useRead('post_why', { post_id: postId })
   return (

@@ -44,7 +44,7 @@ function textOf(reason: Reason, name: string): ReactNode {
   }
 }
 
-/** A reason as it is shown; `name` is of whom or what it speaks. */
+/** Returns a reason as it is shown; `name` is the member or tag in it. */
 export const whyReason = (reason: Reason, name: string) => ({
   icon: icons[reason],
   text: textOf(reason, name),

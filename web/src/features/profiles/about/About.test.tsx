@@ -35,7 +35,7 @@ interface Served {
   response?: readonly object[]
 }
 
-/** What the server has, which deletes and restores as the real one does. */
+/** Mocks a server with these entries; deleting and restoring work as in the real one. */
 function serve({ work = [], response = [] }: Served, refuses: (name: string) => boolean = () => false) {
   let gone: unknown
   return answerWith(({ name, body }) => {

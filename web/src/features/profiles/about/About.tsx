@@ -11,14 +11,14 @@ import { AboutSection } from './AboutSection.tsx'
 
 interface AboutProps {
   userId: number
-  /** One's own as others see it. */
+  /** Set while the viewer previews their own profile as others see it. */
   viewAs?: ViewAs | undefined
-  /** The name of a tab; of any other text the first one is shown. */
+  /** The tab's name; any other text selects the first tab. */
   tab: string | undefined
   onTab: (tab: AboutTabName) => void
 }
 
-/** What a member says of themselves, in five tabs. */
+/** A member's entries about themselves, in five tabs. */
 export default function About({ userId, viewAs, tab, onTab }: AboutProps) {
   const { t } = useLingui()
   const panelId = useId()

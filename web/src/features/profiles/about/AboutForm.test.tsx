@@ -14,13 +14,13 @@ import AboutDialog from './AboutDialog.tsx'
 
 type Reply = ReturnType<typeof success>
 
-// Fetched once before: the first test would wait for them.
+// Preload: otherwise the first test waits for them.
 beforeAll(async () => {
   await import('../../../ui/DialogBody.tsx')
   await import('./about-rules.ts')
   await openTexts('profiles')
 })
-// What was begun belongs to a member: each test has its own.
+// Drafts are kept per member, so each test uses another one.
 let member = 0
 beforeEach(() => openSession({ id: ++member, api_key: 'key.secret' } as Session))
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 const kinds: readonly AboutKind[] = aboutTabs.flatMap((tab) => tab.kinds)
 const kindOf = (name: string) => kinds.find((kind) => kind.name === name) ?? expect.fail(name)
 
-/** Answers what is saved; the page keeps its socket by itself. */
+/** Answers saves; the socket's own calls just succeed. */
 function answerSaves(reply: () => Reply | Promise<Reply> = () => success({ recdata: { id: 1 } })) {
   const saves: ReturnType<typeof answerWith> = []
   answerWith((sent) => {
@@ -97,7 +97,7 @@ test('a job needs a company: nothing is sent, and the field is focused', async (
   const sent = answerSaves()
   await open('work')
   fill('Position', 'Baker')
-  // Once its rules are there.
+  // Waits until the rules have loaded.
   await waitFor(() => {
     press('Save')
     screen.getByText('Company is required')

@@ -17,14 +17,14 @@ import { AboutInput } from './AboutInput.tsx'
 
 interface AboutFormProps {
   kind: AboutKind
-  /** The entry to change; a new one where there is none. */
+  /** The entry to change; undefined for a new one. */
   entry: AboutEntry | undefined
   onClose: () => void
 }
 
 type Rules = typeof import('./about-rules.ts')
 
-/** Fills in an entry. It stays with what was typed until it is saved. */
+/** The form of an entry. What was typed is kept until it is saved. */
 export function AboutForm({ kind, entry, onClose }: AboutFormProps) {
   const { t } = useLingui()
   const [before] = useState(() => aboutDraft(kind, entry))
@@ -41,7 +41,7 @@ export function AboutForm({ kind, entry, onClose }: AboutFormProps) {
   const isOngoing = values['is_current'] === '1'
 
   useEffect(() => {
-    // Without them the server says what is wrong.
+    // Without the rules, the server checks the form.
     import('./about-rules.ts').then(setRules, () => undefined)
     isOpen.current = true
     return () => {

@@ -11,7 +11,7 @@ interface AboutInputProps {
   bound: ReturnType<Fields<string>['bind']>
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: AboutInputProps) {
   const { t } = useLingui()
   const id = useId()
@@ -39,7 +39,7 @@ function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: Abo
   )
 }
 
-/** A field of a form: a line, a day, or text of several lines. */
+/** A field of the form: a line, a date or several lines of text. */
 export function AboutInput({ field, bound }: AboutInputProps) {
   const { t } = useLingui()
   const { label, type, isRequired, input } = field

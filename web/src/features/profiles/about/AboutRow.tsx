@@ -12,7 +12,7 @@ import { AboutPeriod } from './AboutPeriod.tsx'
 import { AboutValue } from './AboutValue.tsx'
 import { useDeleteAbout } from './use-delete-about.ts'
 
-/** Who sees an entry; only its member is told. */
+/** An entry's audience, shown only to its owner. */
 function Audience({ entry }: { entry: AboutEntry }) {
   const { t } = useLingui()
   const found = audiences.find(({ value }) => value === entry.audience)
@@ -30,13 +30,13 @@ interface AboutRowProps {
   kind: AboutKind
   entry: AboutEntry
   isOwn: boolean
-  /** It may go: something else takes the focus then. */
+  /** Called when the entry is deleted, because something else must take the focus. */
   onDelete: () => void
-  /** Of the button that takes the focus where the row before has gone. */
+  /** Ref of the button that takes the focus if the row before is deleted. */
   buttonRef: Ref<HTMLButtonElement> | undefined
 }
 
-/** An entry: its heading, when it was, and what else it says. */
+/** An entry with its heading, period and other fields. */
 export function AboutRow({ kind, entry, isOwn, onDelete, buttonRef }: AboutRowProps) {
   const { t } = useLingui()
   const remove = useDeleteAbout(kind, entry.id)
@@ -47,7 +47,7 @@ export function AboutRow({ kind, entry, isOwn, onDelete, buttonRef }: AboutRowPr
   const [heading, ...others] = said.filter(({ field }) => !field.isNamed && field.type !== 'text')
   const named = said.filter(({ field }) => field.isNamed)
   const below = said.filter(({ field }) => !field.isNamed && field.type === 'text')
-  // What is covered is not read out either.
+  // A covered value must not be in accessible names either.
   const [first] = named
   const name = heading?.text ?? (first?.field.isPrivate ? t(first.field.label) : (first?.text ?? ''))
   return (

@@ -101,7 +101,7 @@ function Shown({ read: { entries, error, isPaused, refetch }, ...section }: Show
   return <Places offline={isPaused} />
 }
 
-/** A member's entries of one kind; on one's own page they can be added to. */
+/** A member's entries of one kind; the viewer can add to their own. */
 export function AboutSection({ kind, userId, viewAs, isOwn }: AboutSectionProps) {
   const { t } = useLingui()
   const id = useId()

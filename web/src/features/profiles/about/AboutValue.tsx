@@ -6,7 +6,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx'
 import classes from './About.module.css'
 import type { AboutField } from './about-kinds.ts'
 
-/** What a field says, with its name; covered where it is private, for whoever looks over one's shoulder. */
+/** A field's name and value. Private values are covered, so that nobody nearby can read them. */
 export function AboutValue({ field: { label, isPrivate }, text }: { field: AboutField; text: string }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<boolean>(!isPrivate)

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Icon, IconLock, IconUsers, IconWorld } from '@tabler/icons-react'
 
-/** Who sees an entry, widest first. */
+/** The audiences of an entry, widest first. */
 export const audiences: ReadonlyArray<{ value: AboutAudience; label: MessageDescriptor; icon: Icon }> = [
   { value: 'public', label: msg`Public`, icon: IconWorld },
   { value: 'friends', label: msg`Friends`, icon: IconUsers },

@@ -8,10 +8,10 @@ export interface AboutDraft {
   readonly audience: AboutAudience
 }
 
-/** What was typed and not saved: a popup closes by a slip of a finger. */
+/** Unsaved drafts, because a dialog is easily closed by accident. */
 const begun = new Map<string, AboutDraft>()
 
-// Nothing of one member is the next one's.
+// Drafts must not be shown to the next member.
 watchMember(() => begun.clear())
 
 const nameOf = ({ name }: AboutKind, entry: AboutEntry | undefined) => `${name}.${entry?.id ?? 'new'}`
@@ -25,7 +25,7 @@ function storedDraft({ fields, current, audience }: AboutKind, entry: AboutEntry
   }
 }
 
-/** What a form begins with: what was typed before, else what is stored. */
+/** Returns a form's initial values: the draft if there is one, or else what is stored. */
 export const aboutDraft = (kind: AboutKind, entry: AboutEntry | undefined): AboutDraft =>
   begun.get(nameOf(kind, entry)) ?? storedDraft(kind, entry)
 

@@ -1,17 +1,17 @@
 import type { AboutAudience } from '@commons/contract/profiles-about.ts'
 import type { CallName, Request } from '../../../api/call.ts'
 
-/** An entry of any kind: what its fields say by their names. */
+/** An entry of any kind, with its fields by name. */
 export interface AboutEntry {
   readonly id: number
   readonly audience: AboutAudience
   readonly [field: string]: string | number | null
 }
 
-/** What is in a form's fields. */
+/** The values of a form's fields. */
 export type Values = Readonly<Record<string, string>>
 
-/** What a field says; nothing where it says nothing. */
+/** Returns a field's text; empty if it has none. */
 export function textOf(entry: AboutEntry, field: string): string {
   const value = entry[field]
   return typeof value === 'string' ? value : ''
@@ -19,13 +19,13 @@ export function textOf(entry: AboutEntry, field: string): string {
 
 export const isCurrent = (entry: AboutEntry) => entry['is_current'] === 1
 
-/** A call that writes, and what it takes. */
+/** The name and input of a writing call. */
 export interface WriteOf<Of extends unknown[]> {
   readonly name: CallName
   readonly input: (...of: Of) => Request<CallName>
 }
 
-/** Ties a call to what it takes, which is checked here. */
+/** Pairs a call with a function that makes its input, type-checked against the call. */
 export function writeOf<N extends CallName, Of extends unknown[]>(
   name: N,
   input: (...of: Of) => Request<N>,
@@ -33,7 +33,7 @@ export function writeOf<N extends CallName, Of extends unknown[]>(
   return { name, input }
 }
 
-/** The texts of these fields, by their names. */
+/** Returns the texts of these fields by name. */
 export function pick<Name extends string>(values: Values, ...names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Name, string>
 }

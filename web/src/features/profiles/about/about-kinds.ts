@@ -1,4 +1,4 @@
-/** The seven kinds of entries in About. All that differs between them on the page is said here. */
+/** The seven kinds of entries in About, with everything that differs between them on the page. */
 import type { AboutAudience, AboutKindName } from '@commons/contract/profiles-about.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import type { MessageDescriptor } from '@lingui/core'
@@ -13,11 +13,11 @@ import { type AboutEntry, current, period, pick, type Values, writeOf, type Writ
 export interface AboutField {
   readonly name: string
   readonly label: MessageDescriptor
-  /** A day, or text of several lines; one line where nothing is said. */
+  /** A date or several lines of text; a single line by default. */
   readonly type?: 'day' | 'text'
-  /** Beside its name where it is shown; others are a heading, or text below it. */
+  /** Shown beside its label; other fields are the heading or text below it. */
   readonly isNamed?: true
-  /** Covered until one asks for it. */
+  /** Covered until its button is pressed. */
   readonly isPrivate?: true
   readonly isRequired?: true
   readonly input?: { readonly type?: string; readonly autoComplete?: string }
@@ -28,10 +28,10 @@ export interface AboutKind {
   readonly heading: MessageDescriptor
   readonly add: MessageDescriptor
   readonly edit: MessageDescriptor
-  /** Who sees an entry that is begun. */
+  /** The default audience of a new entry. */
   readonly audience: AboutAudience
   readonly fields: readonly AboutField[]
-  /** What is asked, and shown, of something that goes on. */
+  /** The form's question and the displayed text for ongoing entries. */
   readonly current?: { readonly ask: MessageDescriptor; readonly shown: MessageDescriptor }
   readonly Read: ComponentType<ReadProps>
   readonly calls: {
@@ -54,7 +54,7 @@ interface ReadProps {
   readonly children: (read: Entries) => ReactNode
 }
 
-/** Reads entries by this call, whose list is `entriesOf` its answer. */
+/** Returns a component that reads entries with this call; `entriesOf` gets the list from its answer. */
 const readBy = <N extends CallName>(
   name: N,
   input: (userId: number, viewAs: ViewAs | undefined) => Request<N>,
@@ -288,7 +288,7 @@ const detail: AboutKind = {
   },
 }
 
-/** The five tabs, by their names in the address. */
+/** The five tabs, with their names in the URL. */
 export const aboutTabs = [
   { name: 'work', label: msg`Work & Education`, kinds: [work, education] },
   { name: 'places', label: msg`Places lived`, kinds: [place] },

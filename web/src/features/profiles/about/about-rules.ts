@@ -3,6 +3,6 @@ import { z } from 'zod'
 import { firstIssues } from '../../../api/first-issues.ts'
 import type { AboutKind } from './about-kinds.ts'
 
-/** What the contract finds wrong with a form, loaded when one is filled in: zod stays out of the first load. */
+/** Checks a form against the contract's rules. Loaded on use, so that zod isn't in the initial bundle. */
 export const issuesOf = ({ name }: AboutKind, values: object) =>
   firstIssues(z.object(aboutKinds[name].takes), values)

@@ -5,12 +5,12 @@ import { useConfirm } from '../../../ui/confirm.ts'
 import { useStore } from '../../../ui/store.ts'
 import type { AboutKind } from './about-kinds.ts'
 
-// Deleted here: a list that was read before still has them.
+// Entries deleted on this page, which a list read earlier still contains.
 const deleted = memberIds()
 
 export const useDeletedAbout = () => useStore(deleted)
 
-/** Asks, deletes at once, and offers Undo. Both go on when the entry has left the screen. */
+/** Deletes an entry after confirmation and offers Undo. Both continue after the entry leaves the screen. */
 export function useDeleteAbout({ calls: { remove } }: AboutKind, id: number) {
   const confirm = useConfirm()
   const lane = `about:${id}`

@@ -16,7 +16,7 @@ type Steps = NonNullable<Answer<'setup_checklist'>['recdata']>
 interface StepProps {
   isDone: boolean
   label: ReactNode
-  /** Where it is done, unless something opens here. */
+  /** The page for the step, unless `onOpen` opens something here. */
   to?: string
   search?: Record<string, string>
   onOpen?: () => void
@@ -57,7 +57,7 @@ interface SetupChecklistProps {
   onPeople: () => void
 }
 
-/** What is left for a new member to do; each leads to where it is done. */
+/** A new member's remaining steps, each linking to where it is done. */
 export function SetupChecklist({ onCompose, onPeople }: SetupChecklistProps) {
   const { t } = useLingui()
   const id = useId()

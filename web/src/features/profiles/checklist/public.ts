@@ -1,2 +1,2 @@
-/** What a new member does first. */
+/** A new member's first steps. */
 export { SetupChecklist } from './SetupChecklist.tsx'

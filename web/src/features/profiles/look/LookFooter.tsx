@@ -2,7 +2,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import classes from './Look.module.css'
 
-/** What a Pro member says at the end of their page. */
+/** A Pro member's text at the bottom of their profile. */
 export function LookFooter({ text }: { text: string }) {
   return (
     <Card as="footer" className={classes.footer}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Look.module.css'
 
-/** What lies on a Pro member's background. One element whether they have one or not: what is in it keeps the focus. */
+/** A Pro member's background around its children. Always the same element, so that these keep the focus. */
 export function LookFrame({ background, children }: { background: string | null; children: ReactNode }) {
   return (
     <div className={background ? classes.frame : undefined}>

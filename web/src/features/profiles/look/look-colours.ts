@@ -2,7 +2,7 @@ import type { ProLook } from '@commons/contract/plans-pro.ts'
 import type { CSSProperties } from 'react'
 import { isColour, shadesOf } from '../../../ui/member-colour.ts'
 
-/** The shades of a member's colour, for `Look.module.css`; nothing where they chose none. */
+/** Returns the shades of a member's colour for `Look.module.css`; undefined if they chose none. */
 export function lookColours(look: ProLook | null | undefined): CSSProperties | undefined {
   if (!look || !isColour(look.theme)) return undefined
   const { light, dark } = shadesOf(look.theme)

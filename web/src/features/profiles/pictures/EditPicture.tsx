@@ -5,7 +5,7 @@ import { openDialog } from '../../../ui/stage.ts'
 import classes from './EditPicture.module.css'
 import { pictureKinds, type PictureKind } from './picture-kinds.ts'
 
-/** The button on one's own picture that changes it. */
+/** The button on the viewer's own picture that changes it. */
 export function EditPicture({ kind }: { kind: PictureKind }) {
   const { i18n } = useLingui()
   const label = i18n._(pictureKinds[kind].title)

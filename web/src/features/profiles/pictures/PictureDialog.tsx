@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { PictureForm, type PictureFormProps } from './PictureForm.tsx'
 import { pictureKinds } from './picture-kinds.ts'
 
-/** Changes one's own display photo or cover photo. */
+/** Changes the viewer's own display photo or cover photo. */
 export default function PictureDialog({ kind, onClose }: PictureFormProps) {
   const { i18n } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { PictureForm } from './PictureForm.tsx'
 
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts covers it.
 vi.mock('../../../api/upload.ts')
 
 const onClose = vi.fn()
@@ -17,7 +17,7 @@ const onClose = vi.fn()
 beforeEach(() => {
   stubFileUrls()
   logIn(7)
-  // A picture of 800 × 400 in a stage of 400 × 400: jsdom lays nothing out.
+  // An 800 × 400 picture in a 400 × 400 stage: jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400))
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800)
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400)
@@ -60,7 +60,7 @@ const press = (target: Element, key: string) => {
   fireEvent.keyUp(target, { key })
 }
 
-/** Chooses a picture that the browser can show. */
+/** Chooses a picture that the browser can display. */
 async function chosen(kind: 'avatar' | 'cover' = 'avatar') {
   const { choose, container } = show(kind)
   choose(png())
@@ -108,7 +108,7 @@ test('keys and buttons move it, and the zoom is the slider’s', async () => {
   expect(slider.value).toBe('2.1')
   fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
   fireEvent.click(save())
-  // To the right of the screen and down: what is seen is further left and up.
+  // Moving the picture right and down shows a part further left and up.
   expect(sent()?.slice(0, 2)).toEqual(['background_update', { x: 192, y: 117, width: 400, height: 133 }])
   screen.getByText('Starts 24% from the left and 29% from the top')
 })

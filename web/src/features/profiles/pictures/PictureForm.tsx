@@ -9,7 +9,7 @@ export interface PictureFormProps {
   onClose: () => void
 }
 
-/** Chooses one's own picture, crops it and sends it at once. */
+/** Chooses and crops one of the viewer's own pictures, and uploads it on saving. */
 export function PictureForm({ kind, onClose }: PictureFormProps) {
   const picture = useChosenPicture()
   const { sending, save, cancel } = usePictureUpdate(kind, picture.setFailure, onClose)

@@ -1,4 +1,4 @@
-/** The pictures of themselves that members change: how each is cropped, and the call that takes it. */
+/** A member's display photo and cover photo: how each is cropped, and its call. */
 import { msg } from '@lingui/core/macro'
 import { upload, type UploadOptions } from '../../../api/upload.ts'
 import type { Crop, CropFrame } from '../../../crop/chosen-picture.ts'

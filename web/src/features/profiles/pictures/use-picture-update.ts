@@ -9,7 +9,7 @@ import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
 import { toast } from '../../../ui/toast.ts'
 import { pictureKinds, type PictureKind } from './picture-kinds.ts'
 
-/** Sends a cropped picture: how far that is, and by `onFailure` why it failed. */
+/** Uploads a cropped picture. Returns its progress, and calls `onFailure` with the reason of a failure. */
 export function usePictureUpdate(
   kind: PictureKind,
   onFailure: (failure: string | undefined) => void,
@@ -20,7 +20,7 @@ export function usePictureUpdate(
   const stop = useRef<AbortController>(undefined)
   const { call, send } = pictureKinds[kind]
 
-  // Closing the dialog is Cancel.
+  // Closing the dialog cancels the upload.
   useEffect(() => () => stop.current?.abort(), [])
 
   async function save({ file, crop }: ChosenPicture) {

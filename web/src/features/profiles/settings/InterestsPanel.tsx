@@ -32,7 +32,7 @@ function InterestsForm({ stored }: { stored: readonly number[] }) {
   )
 }
 
-/** What one likes, chosen anew. */
+/** Changes the member's interests. */
 export function InterestsPanel() {
   const read = useRead('show_interests', {})
   return (

@@ -5,7 +5,7 @@ import { piece } from '../../../ui/piece.tsx'
 
 const Interests = piece(async () => ({ default: (await import('./InterestsPanel.tsx')).InterestsPanel }))
 
-/** The panel of what one likes. */
+/** Returns the settings panel of interests. */
 export function useInterestsSetting(): SettingsPanel {
   const { t } = useLingui()
   return {

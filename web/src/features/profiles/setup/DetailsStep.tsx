@@ -8,7 +8,7 @@ import classes from './Setup.module.css'
 
 interface DetailsStepProps {
   answers: SetupAnswers
-  /** What the server said about these fields. */
+  /** The server's messages by field. */
   wrong: Readonly<Record<string, string>>
   onBack: () => void
   onNext: () => void
@@ -16,7 +16,7 @@ interface DetailsStepProps {
 
 type Rules = typeof import('./setup-rules.ts')
 
-/** The second step: phone, location and date of birth, each of which may be left out. */
+/** The second step: phone, location and date of birth, all optional. */
 export function DetailsStep({ answers, wrong, onBack, onNext }: DetailsStepProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +32,7 @@ export function DetailsStep({ answers, wrong, onBack, onNext }: DetailsStepProps
   const { values, refuse } = fields
   useEffect(() => setupAnswers.keep(values), [values])
   useEffect(() => {
-    // Without them the server says what is wrong.
+    // Without the rules, the server checks the form.
     import('./setup-rules.ts').then(setRules, () => undefined)
   }, [])
   const said = useRef<object>(undefined)

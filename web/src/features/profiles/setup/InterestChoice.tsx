@@ -19,11 +19,11 @@ function groups(interests: readonly Interest[]): Array<[kind: string, rows: Inte
   return [...byKind]
 }
 
-/** All interests below their headings, each on or off. */
+/** All interests by heading, each a toggle. */
 export function InterestChoice({ chosen, onChange }: InterestChoiceProps) {
   const { i18n } = useLingui()
   const read = useQuery<Answer<'interest_list'>, CallError>({
-    // The server names them in the language shown.
+    // The server translates their names.
     queryKey: ['interest_list', {}, i18n.locale],
     queryFn: ({ signal }) => call('interest_list', {}, { signal }),
     staleTime: Infinity,

@@ -9,7 +9,7 @@ interface InterestsStepProps {
   onNext: () => void
 }
 
-/** The first step: what one likes. */
+/** The first step: choosing interests. */
 export function InterestsStep({ chosen, onChange, onNext }: InterestsStepProps) {
   return (
     <form

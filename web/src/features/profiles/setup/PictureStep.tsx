@@ -17,7 +17,7 @@ interface PictureStepProps {
   onBack: () => void
 }
 
-/** The last step: one's own picture, and sending it all. */
+/** The last step: choosing a picture and sending all answers. */
 export function PictureStep({ answers, finishing, onBack }: PictureStepProps) {
   const { finish, cancel, failure, refusal, sending, isBusy } = finishing
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from './Setup.module.css'
 
-/** Whoever came by the mail's link is done, and still logged out. */
+/** Shown to members who came through the emailed link and are still logged out. */
 export function SetupDone() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

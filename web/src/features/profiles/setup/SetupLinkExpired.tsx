@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 
-/** The mail's link does it no more; a login does. */
+/** Offers a login instead of the expired link in the email. */
 export function SetupLinkExpired() {
   return (
     <p>

@@ -31,7 +31,7 @@ export default function SetupPage() {
   const { code = '' } = search
   const navigate = useNavigate()
   const session = useSession()
-  // Before the first step is drawn: it begins with what was answered before.
+  // Before the first render, so that it starts with the earlier answers.
   useState(() => setupAnswers.open(code))
   const answers = useStore(setupAnswers, (kept) => kept.answers)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})

@@ -1,11 +1,11 @@
-/** The chosen picture, kept in this browser until it is sent: a page that is loaded anew still has it. */
+/** Keeps the chosen picture in this browser until it is sent, also across reloads. */
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
 
 let opened: UseStore | undefined
 const pictures = () => (opened ??= createStore('commons.setup', 'pictures'))
 
-// A browser may forbid storage; the picture then lasts as long as the page.
+// Storage can be blocked; the picture then lasts until the page is left.
 const quietly = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** What a new member has answered so far: it stays when they go back, leave the page or load it anew. */
+/** A new member's answers so far, kept when they go back, leave the page or reload it. */
 import { currentSession, watchMember } from '../../../api/session.ts'
 import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
 import { store } from '../../../ui/store.ts'
@@ -15,12 +15,12 @@ export interface SetupAnswers {
 const nothing: SetupAnswers = { interest: [], mobile: '', address: '', dob: '' }
 const prefix = 'commons.setup.'
 
-/** A member's answers, or those of the mail's code where nobody is logged in. */
+/** Returns the storage key: by member, or by the emailed code if nobody is logged in. */
 const keyOf = (code: string) => `${prefix}${currentSession()?.id ?? code}`
 
 function read(key: string): SetupAnswers {
   try {
-    // What another version has written may lack a field.
+    // Answers stored by another version may lack a field.
     return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<SetupAnswers>) }
   } catch {
     return nothing
@@ -31,7 +31,7 @@ function write(key: string, { picture: _, ...answers }: SetupAnswers): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(answers))
   } catch {
-    // A browser may forbid storage; the answers then last as long as the page.
+    // Storage can be blocked; the answers then last until the page is left.
   }
 }
 
@@ -39,14 +39,14 @@ const kept = store<{ key: string; answers: SetupAnswers }>({ key: '', answers: n
 
 export const setupAnswers = {
   ...kept,
-  /** Takes up the answers of whoever is here. */
+  /** Loads the current member's answers. */
   open(code: string) {
     const key = keyOf(code)
     if (kept.get().key === key) return
     kept.set({ key, answers: read(key) })
     void readPicture(key).then((picture) => {
       if (!picture) return
-      // One that was chosen meanwhile stays.
+      // Don't replace a picture chosen in the meantime.
       kept.set((now) =>
         now.key === key && !now.answers.picture ? { key, answers: { ...now.answers, picture } } : now,
       )
@@ -66,12 +66,12 @@ export const setupAnswers = {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // See above.
+      // Storage can be blocked, as above.
     }
   },
 }
 
-// Nothing of one member is the next one's: a phone number least of all. A session that ends takes nothing along.
+// Another member must not get these answers, least of all a phone number. A logout alone keeps them.
 watchMember(() => {
   const session = currentSession()
   if (!session) return
@@ -83,6 +83,6 @@ watchMember(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix) && key !== own) sessionStorage.removeItem(key)
   } catch {
-    // See above.
+    // Storage can be blocked, as above.
   }
 })

@@ -13,7 +13,7 @@ function ageIssue(dob: string): string | undefined {
   return dob > youngest ? 'dob_too_young' : undefined
 }
 
-/** What the contract finds wrong with the second step, loaded when it is filled in: zod stays out of the first load. */
+/** Checks the second step against the contract's rules. Loaded on use to keep zod out of the initial bundle. */
 export function setupIssues(values: {
   mobile: string
   address: string

@@ -13,7 +13,7 @@ import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
 interface Finishing {
   code: string
   onDone: () => void
-  /** What was refused is wrong in these fields of an earlier step. */
+  /** Called with the problems of fields in earlier steps. */
   onWrong: (fields: Readonly<Record<string, string>>) => void
 }
 
@@ -22,18 +22,18 @@ const fieldsOf = ({ interest, mobile, address, dob }: SetupAnswers, code: string
   ...(mobile.trim() && { mobile }),
   ...(address.trim() && { address }),
   ...(dob && { dob }),
-  // Whoever is logged in needs none.
+  // Logged-in members need no code.
   ...(!currentSession() && { code }),
 })
 
-/** Sends all answers at once; what failed is said, and everything stays as it was. */
+/** Sends all answers at once. A failure is shown and the answers are kept. */
 export function useFinishSetup({ code, onDone, onWrong }: Finishing) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<CallError>()
   const [sending, setSending] = useState<Sending>()
   const [isBusy, setBusy] = useState(false)
   const stop = useRef<AbortController>(undefined)
-  // Sent again unchanged after the answer was lost, it happens once.
+  // The idempotency key, reused while the answers are unchanged, so that a retry isn't applied twice.
   const key = useRef<{ of: string; key: string }>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 

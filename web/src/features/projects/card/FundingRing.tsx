@@ -3,14 +3,14 @@ import classes from './FundingRing.module.css'
 
 interface FundingRingProps {
   percent: number
-  /** What it is the share of, for people who do not see it. */
+  /** The name of the progress bar, for screen readers. */
   label: string
-  /** What is said in place of the bare number. */
+  /** Announced in place of the bare number. */
   valueText: string
   size?: 'small' | 'large'
 }
 
-/** How much of its target a project has: full at all of it, and said beyond. */
+/** The funded part of a project's target as a ring: full at 100%, with the number also above that. */
 export function FundingRing({ percent, label, valueText, size = 'small' }: FundingRingProps) {
   const shown = Math.min(percent, 100)
   return (

@@ -10,11 +10,11 @@ import { ProjectFace } from './ProjectFace.tsx'
 
 interface ProjectCardProps {
   project: ListedProject
-  /** Whoever looks has no account, and backs it once they are logged in. */
+  /** The viewer has no account, and must log in before backing it. */
   isVisitor?: boolean
-  /** What an owner can do, in the corner. */
+  /** The owner's menu, in the corner. */
   menu?: ReactNode
-  /** Beside Crowdfund. */
+  /** Shown beside Crowdfund. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ function CrowdfundLink({
   )
 }
 
-/** A project of a list: what it is, how far it has come and how long it can be backed. */
+/** A project in a list: what it is, how much is funded, and how long it can be backed. */
 export function ProjectCard({ project, isVisitor = false, menu, children }: ProjectCardProps) {
   const { id, group_name: name } = project
   return (

@@ -23,15 +23,15 @@ interface ProjectFaceProps {
     | 'short_description'
     | 'state'
   >
-  /** Its name, as it stands on the card. */
+  /** The name of the project, as the card shows it. */
   title: ReactNode
-  /** What an owner can do, in the corner. */
+  /** The owner's menu, in the corner. */
   menu?: ReactNode
-  /** What one can do about it. */
+  /** Buttons below. */
   actions?: ReactNode
 }
 
-/** What a card shows of a project. */
+/** The content of a project's card. */
 export function ProjectFace({ project, title, menu, actions }: ProjectFaceProps) {
   const { t } = useLingui()
   const { group_name: name, avatar, banner, short_description, location, backer_count } = project

@@ -11,7 +11,7 @@ export function useFundedText({ funded_percent: percent, funding_target }: Funde
   return t`${percent}% of ${target} FCELL`
 }
 
-/** How long a project can still be backed, or how it has ended. */
+/** How long a project can still be backed, or how it ended. */
 export function TimeLeft({ of: { days_left, state } }: { of: Funded }) {
   if (state === 'paid') return <Trans>Funded and paid</Trans>
   if (state === 'returned') return <Trans>Ended, pledges returned</Trans>

@@ -15,7 +15,7 @@ import { useWaitingComments } from './waiting-comments.ts'
 
 const BlockedComments = piece(() => import('./BlockedComments.tsx'))
 
-/** What members ask about a project, and what they are answered. */
+/** Members' questions about a project, with the replies. */
 export function ProjectQuestions({ project }: { project: Funding }) {
   const heading = useId()
   const report = useReport()

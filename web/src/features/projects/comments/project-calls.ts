@@ -1,4 +1,4 @@
-/** How questions about projects, and replies to them, are read and written. */
+/** The calls that read and write questions about projects, and replies to them. */
 import type {
   ProjectBlockedComment,
   ProjectComment,

@@ -5,7 +5,7 @@ import { waitingOf } from '../../../compose/outbox/waiting-of.ts'
 import type { Waiting } from '../../../compose/outbox/waiting.ts'
 import { useStore } from '../../../ui/store.ts'
 
-/** A comment, or a reply where it names a comment, that is not known to have arrived. */
+/** A comment, or a reply if it names a comment, that may not have reached the server yet. */
 export interface WaitingProjectComment extends Waiting {
   readonly kind: 'project_comment'
   readonly key: string
@@ -23,7 +23,10 @@ export function useWaitingComments(discussion_id: number): readonly WaitingProje
   return useStore(byProject, (projects) => projects.get(discussion_id) ?? none)
 }
 
-/** Has a comment, or a reply, sent under its key as soon as that is possible, also after a reload. */
+/**
+ * Puts a comment or reply into the outbox, which sends it under its key as soon as possible, also after a
+ * reload.
+ */
 export function keepComment(comment: Omit<WaitingProjectComment, 'kind'>): void {
   void waiting.change(comment.key, (what) => what ?? { kind: 'project_comment', ...comment })
 }
@@ -31,7 +34,7 @@ export function keepComment(comment: Omit<WaitingProjectComment, 'kind'>): void 
 /** Tries a refused comment again. */
 export const retryComment: (key: string) => void = waiting.retry
 
-/** Gives a comment up that was not sent. */
+/** Gives up a comment that was not sent. */
 export function discardComment(key: string): void {
   void waiting.change(key, () => undefined)
 }

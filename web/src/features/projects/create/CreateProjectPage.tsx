@@ -22,7 +22,6 @@ import { isOfField } from '../form/said-issues.ts'
 import { TermsFields } from '../form/TermsFields.tsx'
 import { ProjectPreview } from './ProjectPreview.tsx'
 
-/** Makes a project. */
 export default function CreateProjectPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

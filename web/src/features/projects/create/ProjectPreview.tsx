@@ -8,7 +8,7 @@ import { ProjectFace } from '../card/ProjectFace.tsx'
 import type { ProjectDraft } from '../form/project-draft.ts'
 import classes from './ProjectPreview.module.css'
 
-/** The card of a project as lists will have it. */
+/** The card of a project as lists will show it. */
 export function ProjectPreview({ draft }: { draft: ProjectDraft }) {
   const { t } = useLingui()
   const id = useId()

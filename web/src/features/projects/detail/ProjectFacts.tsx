@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import classes from './ProjectPanels.module.css'
 
-/** What its owner has said of a project beside what it is; where that is nothing, nothing. */
+/** The optional details of a project; nothing if there are none. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { id, location, industry, price_point, experience } = project
   const facts = [

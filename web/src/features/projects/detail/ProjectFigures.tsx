@@ -8,11 +8,11 @@ import classes from './ProjectPanels.module.css'
 
 interface ProjectFiguresProps {
   project: Project
-  /** The way to back it. */
+  /** The button to back it. */
   children?: ReactNode
 }
 
-/** How far a project has come, until when, and what happens then. */
+/** How much of a project is funded, until when it can be backed, and what happens then. */
 export function ProjectFigures({ project, children }: ProjectFiguresProps) {
   const { t, i18n } = useLingui()
   const funded = useFundedText(project)

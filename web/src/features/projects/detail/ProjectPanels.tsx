@@ -11,7 +11,7 @@ import { ProjectFacts } from './ProjectFacts.tsx'
 import { ProjectFigures } from './ProjectFigures.tsx'
 import classes from './ProjectPanels.module.css'
 
-/** What makes a group a project, on its page: how it is funded, and what that pays for. */
+/** The project parts of a group's page: its funding, and what that pays for. */
 export function ProjectPanels({ group }: { group: Group }) {
   const { t } = useLingui()
   const read = useFunding(group.id)

@@ -65,7 +65,7 @@ function Shown({ project }: { project: Project }) {
 
 function PublicProject({ id }: { id: number }) {
   const read = useRead('project_detail', { group_id: id })
-  // It may be a group, which is for members, or nothing: who logs in learns which.
+  // It may be a group, which only members see, or nothing: after the login the member learns which.
   if (read.error?.refusal === 'project_not_found')
     return <Navigate to={paths.login()} search={{ to: paths.group(id) }} replace />
   return (
@@ -75,7 +75,7 @@ function PublicProject({ id }: { id: number }) {
   )
 }
 
-/** A project, for who has no account. */
+/** A project, for visitors without an account. */
 export default function PublicProjectPage() {
   const { t } = useLingui()
   usePageTitle(t`Project`)

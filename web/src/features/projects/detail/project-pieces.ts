@@ -1,4 +1,4 @@
-/** What stands on a project's page beside the project itself: what its money does. */
+/** The funding parts of a project's page, which the feature `funding` provides. */
 import type { ComponentType } from 'react'
 import {
   CrowdfundButton,
@@ -10,9 +10,12 @@ import {
 } from '../../funding/public.ts'
 
 interface ProjectPieces {
-  /** The way to back it, on its members' page; the address may ask for it by `?crowdfund={id}`. Visitors log in first. */
+  /**
+   * The button to back it, on the members' page, where the address can open it by `?crowdfund={id}`. Visitors
+   * log in first.
+   */
   readonly Crowdfund?: ComponentType<PanelProps>
-  /** Below its figures, in this order; each is nothing where it has nothing to show. */
+  /** Shown below the figures, in this order; each renders nothing if it has nothing to show. */
   readonly panels: ReadonlyArray<{ readonly name: string; readonly Body: ComponentType<PanelProps> }>
 }
 

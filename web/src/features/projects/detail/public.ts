@@ -1,3 +1,3 @@
-/** What a group shows and does that is a project. */
+/** The parts of a group's page that are for projects. */
 export { ProjectEdit } from '../owner/ProjectEdit.tsx'
 export { ProjectPanels } from './ProjectPanels.tsx'

@@ -21,11 +21,11 @@ interface AboutFieldsProps {
   onChange: (about: Partial<About>) => void
 }
 
-/** Whether these texts may be sent. */
+/** Returns whether these texts are short enough to be sent. */
 export const isShortEnough = ({ experience }: Pick<About, 'experience'>) =>
   (charactersLeft(experience, longestExperience) ?? 0) >= 0
 
-/** What a project may say of itself besides. */
+/** The optional details of a project. */
 export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsProps) {
   const { t } = useLingui()
   const id = useId()

@@ -29,7 +29,7 @@ const failing =
 const inBrno: Ask = (found) =>
   found({ coords: { latitude: 49.195_06, longitude: 16.606_837 } } as GeolocationPosition)
 
-/** A browser that answers so, or knows nothing of positions. */
+/** Stubs the browser's geolocation with this answer, or removes it. */
 function stub(getCurrentPosition: Ask | undefined): void {
   const { onLine, language, languages, userAgent } = navigator
   vi.stubGlobal('navigator', {
@@ -63,7 +63,7 @@ test.each([
   press()
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(field().value).toBe('Br')
-  // Typing on takes it away.
+  // Typing on removes the message.
   fireEvent.change(field(), { target: { value: 'Brn' } })
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -20,7 +20,7 @@ interface LocationFieldProps {
 const pause = 200
 const shortest = 2
 
-/** Places that begin with what is typed. */
+/** Returns places that begin with what is typed. */
 function usePlaces(typed: string) {
   const [settled] = useDebouncedValue(typed, pause)
   const asked = typed.length < shortest ? '' : settled.slice(0, 100)
@@ -28,7 +28,7 @@ function usePlaces(typed: string) {
   return asked === '' ? [] : (data?.recdata ?? []).map(({ location }) => location)
 }
 
-/** Where a project is: typed, chosen among places that begin so, or where the device is. */
+/** The location of a project: typed, chosen from matching places, or taken from the device. */
 export function LocationField({ value, error, disabled, onLocation }: LocationFieldProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

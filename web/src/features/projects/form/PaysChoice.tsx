@@ -21,7 +21,7 @@ const choices = [
   },
 ] as const
 
-/** What happens where the target is not met: for good, as backers rely on it. */
+/** What happens if the target is not met. It can't be changed later, since backers rely on it. */
 export function PaysChoice({ value, disabled, onChange }: PaysChoiceProps) {
   return (
     <RadioCards<ProjectPays>

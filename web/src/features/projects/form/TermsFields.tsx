@@ -13,7 +13,7 @@ interface TermsFieldsProps {
   onDays: (days: ProjectDays) => void
 }
 
-/** How much a project needs, and until when. */
+/** The target of a project, and how long it runs. */
 export function TermsFields({ target, days, issues, disabled, onTarget, onDays }: TermsFieldsProps) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { Draft, DraftKind } from '../../../compose/draft.ts'
 import { joinTexts } from '../../../compose/join-parts.ts'
 import { type FlagOf, joinPictures, noPictures, type PictureParts } from '../../groups/form/public.ts'
 
-/** What is asked of a project beside what is asked of a group. */
+/** Fields of a project besides those of a group. */
 export interface ProjectTexts {
   readonly target: string
   readonly days: ProjectDays
@@ -13,7 +13,7 @@ export interface ProjectTexts {
   readonly experience: string
 }
 
-/** A project while it is made. */
+/** A project while it is being created. */
 export interface ProjectDraft extends Draft, ProjectTexts, PictureParts {
   readonly name: string
   readonly description: string
@@ -52,7 +52,7 @@ export const projectDraft: DraftKind<ProjectDraft> = {
     ...Object.fromEntries(texts.map((text) => [text, written[text] || kept[text]])),
     description: joinTexts(written.description, kept.description),
     experience: joinTexts(written.experience, kept.experience),
-    // Nobody sees more of it than was meant.
+    // Nobody sees more of it than was intended.
     isClosed: written.isClosed || kept.isClosed,
     ...joinPictures(written, kept),
     sentAs: undefined,

@@ -1,5 +1,5 @@
-/** The fields that say themselves what is wrong with them, by their names on the wire. */
+/** Fields that show their own errors, by their names in the call. */
 const fields = ['group_name', 'description', 'funding_target', 'days', 'location', 'industry', 'price_point']
 
-/** Whether what was refused is said at a field. */
+/** Returns whether a field shows the refusal. */
 export const isOfField = (issues: Readonly<Record<string, string>>) => fields.some((name) => name in issues)

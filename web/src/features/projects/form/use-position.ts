@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 
-/** A minute-old position is as good as a new one. */
+/** A position up to a minute old is good enough. */
 const asked: PositionOptions = { maximumAge: 60_000, timeout: 15_000 }
 
 const whereAmI = () =>
@@ -11,7 +11,7 @@ const whereAmI = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, asked),
   )
 
-/** The place where the device is, once its owner asks for it. */
+/** Finds the place where the device is, once the member asks for it. */
 export function usePosition(onPlace: (location: string) => void) {
   const { t } = useLingui()
   const [failure, setFailure] = useState<string>()
@@ -26,7 +26,7 @@ export function usePosition(onPlace: (location: string) => void) {
         : t`Your device couldn't tell where it is. Try again, or type the place.`
     })
     try {
-      // A hundredth of a degree is enough to find a town, and not to find a house.
+      // A hundredth of a degree is enough to find a town, but not a house.
       const latitude = coords.latitude.toFixed(2)
       const longitude = coords.longitude.toFixed(2)
       return (await call('reverse_geocode', { latitude, longitude })).data.location
@@ -55,7 +55,7 @@ export function usePosition(onPlace: (location: string) => void) {
     failure,
     isBusy,
     locate: () => void locate(),
-    /** The place is typed: what the device says comes too late. */
+    /** The member types a place: a late answer of the device is ignored. */
     forget() {
       turn.current++
       setFailure(undefined)

@@ -19,7 +19,7 @@ const Owned = (project: ListedProject) => (
   />
 )
 
-/** All projects, below what they are looked through by; `to` is the address of the page. */
+/** All projects, below their filters; `to` is the address of the page. */
 export function AllProjects({ to }: { to: string }) {
   const filters = useProjectFilters(to)
   const list = useReadMore('all_project_list', filters.input, { isFilter: true })

@@ -10,7 +10,9 @@ import { AllProjects } from './AllProjects.tsx'
 import classes from './ProjectLists.module.css'
 import { ProjectsHead } from './ProjectsHead.tsx'
 
-/** All projects, to look for one to back. The address has the search, the order and which. */
+/**
+ * All projects, for members who look for one to back. The address holds the search, the order and the filter.
+ */
 export default function DiscoverProjectsPage() {
   const { t } = useLingui()
   usePageTitle(t`Discover projects`)

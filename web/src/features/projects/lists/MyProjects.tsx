@@ -10,7 +10,7 @@ import { DeleteProjectButton } from '../owner/DeleteProjectButton.tsx'
 import { ProjectMenu } from '../owner/ProjectMenu.tsx'
 import { ProjectList } from './ProjectList.tsx'
 
-/** The projects that one is in; one's own can be changed and deleted here. */
+/** The projects that the member is in. They can edit and delete their own here. */
 export function MyProjects() {
   const { t } = useLingui()
   const search = useListSearch()

@@ -9,7 +9,7 @@ import listPage from '../../../shown/ListPage.module.css'
 import { MyProjects } from './MyProjects.tsx'
 import { ProjectsHead } from './ProjectsHead.tsx'
 
-/** The projects that one is in. */
+/** The projects that the member is in. */
 export default function MyProjectsPage() {
   const { t } = useLingui()
   usePageTitle(t`My Projects`)

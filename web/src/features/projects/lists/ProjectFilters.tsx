@@ -4,7 +4,7 @@ import { ListSearch } from '../../../shown/ListSearch.tsx'
 import classes from './ProjectLists.module.css'
 import type { useProjectFilters } from './use-project-filters.ts'
 
-/** What all projects can be looked through by. */
+/** The search, filter and order of all projects. */
 export function ProjectFilters({ filters }: { filters: ReturnType<typeof useProjectFilters> }) {
   const { t } = useLingui()
   const { search, sort, hasEnded, setSort, setEnded } = filters

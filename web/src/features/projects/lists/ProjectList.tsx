@@ -12,12 +12,12 @@ type Lists = 'project_list' | 'all_project_list' | 'public_project_list'
 interface ProjectListProps {
   of: ReturnType<typeof useReadMore<Lists>>
   search: ReturnType<typeof useListSearch>
-  /** In place of the whole list, where that has no projects. */
+  /** Shown if the whole list is empty. */
   empty: ReactNode
   children: (project: ListedProject) => ReactNode
 }
 
-/** Cards of projects, read on by a button. */
+/** Cards of projects, with a button that loads more. */
 export function ProjectList({ of, search, empty, children }: ProjectListProps) {
   return (
     <SearchedRows

@@ -10,7 +10,7 @@ import { AllProjects } from './AllProjects.tsx'
 import { MyProjects } from './MyProjects.tsx'
 import { ProjectsHead } from './ProjectsHead.tsx'
 
-/** All projects and one's own, each a tab with an address. */
+/** All projects and the member's own, each a tab with an address. */
 export default function ProjectListsPage() {
   const { t } = useLingui()
   const { tab }: { tab?: string } = useSearch({ strict: false })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import listPage from '../../../shown/ListPage.module.css'
 
-/** What a page of projects is, and the way to a new one. */
+/** The heading of a page of projects, with the link to create one. */
 export function ProjectsHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className={listPage.head}>

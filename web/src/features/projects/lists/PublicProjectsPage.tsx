@@ -13,7 +13,7 @@ import { ProjectList } from './ProjectList.tsx'
 import classes from './ProjectLists.module.css'
 import { useProjectFilters } from './use-project-filters.ts'
 
-/** All projects, for who has no account. */
+/** All projects, for visitors without an account. */
 export default function PublicProjectsPage() {
   const { t } = useLingui()
   usePageTitle(t`All Projects`)

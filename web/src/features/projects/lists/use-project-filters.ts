@@ -6,7 +6,7 @@ import { useListSearch } from '../../../shown/ListSearch.tsx'
 const sortIn = (text: string | undefined): ProjectSort =>
   projectSorts.find((sort) => sort === text) ?? 'newest'
 
-/** What a list of all projects is asked for. The address of the page, `to`, has it. */
+/** Returns the filters of a list of all projects, which are kept in the address of the page, `to`. */
 export function useProjectFilters(to: string) {
   const navigate = useNavigate()
   const asked: { search?: string; sort?: string; ended?: string } = useSearch({ strict: false })

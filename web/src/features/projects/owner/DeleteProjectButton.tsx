@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDeleteGroup } from '../../groups/owner/public.ts'
 
-/** Deletes a project from one's list of them. */
+/** Deletes a project of the member's list. */
 export function DeleteProjectButton({ project }: { project: ListedProject }) {
   const { t } = useLingui()
   const { ask, isPending } = useDeleteGroup(project)

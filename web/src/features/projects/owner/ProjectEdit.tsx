@@ -4,7 +4,7 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 
-/** The head of a project while its owner changes it. */
+/** Replaces the head of a project while its owner edits it. */
 export function ProjectEdit({ group, onClose }: { group: Group; onClose: () => void }) {
   const read = useRead('project_detail', { group_id: group.id })
   return (

@@ -24,7 +24,9 @@ interface ProjectFormProps {
   onClose: () => void
 }
 
-/** Changes a project. Its terms are fixed once somebody has backed it. What failed is said, and what was typed stays. */
+/**
+ * Edits a project. Its terms are fixed once somebody has backed it. A failure is shown, and the input stays.
+ */
 export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
   const { t } = useLingui()
   const [texts, setTexts] = useState({

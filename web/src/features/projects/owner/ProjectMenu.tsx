@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { useDeleteGroup, useGroupType } from '../../groups/owner/public.ts'
 
-/** What an owner does with a project of a list. */
+/** The owner's menu of a project in a list. */
 export function ProjectMenu({ project }: { project: ListedProject }) {
   const { t } = useLingui()
   const navigate = useNavigate()

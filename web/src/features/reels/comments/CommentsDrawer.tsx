@@ -9,7 +9,7 @@ interface CommentsDrawerProps {
   onClose: () => void
 }
 
-/** The comments of the reel that is watched, from the bottom of a phone. */
+/** The comments of the current reel, in a drawer from the bottom on phones. */
 export default function CommentsDrawer({ reelId, onClose }: CommentsDrawerProps) {
   const reel = useRead('reel_by_id', { reel_id: reelId }).data?.reel
   return (

@@ -3,7 +3,7 @@ import { useRead } from '../../../api/use-call.ts'
 import classes from './Comments.module.css'
 import { ReelComments } from './ReelComments.tsx'
 
-/** The comments of the reel that is watched, beside it. */
+/** The comments of the current reel, beside it. */
 export default function CommentsPanel({ reelId }: { reelId: number }) {
   const reel = useRead('reel_by_id', { reel_id: reelId }).data?.reel
   return (

@@ -6,14 +6,14 @@ import type { Said } from '../../../discussion/said.ts'
 import { shortCount } from '../short-count.ts'
 import classes from './Comments.module.css'
 
-// A comment and a reply are counted on together: their ids are of one row.
+// One store for comments and replies: their ids come from the same sequence.
 const likes = toggle<number, boolean>({
   send: async (reel_comment_id) =>
     (await call('reel_comment_like', { reel_comment_id })).recdata.comment_reel_liked === 1,
   changes: (reel_comment_id) => ['reel_comment_like', { reel_comment_id }],
 })
 
-/** The like of a comment on a reel, or of a reply. */
+/** The like button of a comment on a reel, or of a reply. */
 export function LikeSaid({ said }: { said: Said }) {
   const { t, i18n } = useLingui()
   const { count: told = 0, liked: before = false } = said.likes ?? {}

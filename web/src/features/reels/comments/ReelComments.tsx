@@ -13,7 +13,7 @@ import { waitingComments } from './waiting-comments.ts'
 
 const BlockedComments = piece(() => import('./BlockedComments.tsx'))
 
-/** What is said of a reel. */
+/** The comments on a reel. */
 export function ReelComments({ reel }: { reel: Reel }) {
   const { reel_id: id, user_id, comment_count } = reel
   const viewer = useSession()?.id

@@ -1,4 +1,4 @@
-/** How comments on reels, and replies to them, are read and written. */
+/** The calls that read and write comments on reels, and replies to them. */
 import type { ReelBlockedComment, ReelComment, ReelReply } from '@commons/contract/reels-comments.ts'
 import { byId, type DiscussionCalls } from '../../../discussion/discussed.ts'
 import type { LeftSaid } from '../../../discussion/LeftBehind.tsx'
@@ -61,7 +61,7 @@ const repliesOf = (reel_id: number) =>
     restore: byId('reel_comment_reply_restore', (reel_comment_reply_id) => ({ reel_comment_reply_id })),
   })
 
-/** A reply names the reel beside its comment. */
+/** Needs the reel: a reply names the reel besides its comment. */
 export const reelCalls = (reel_id: number): DiscussionCalls => ({
   comments,
   replies: repliesOf(reel_id),

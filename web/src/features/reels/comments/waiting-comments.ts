@@ -4,7 +4,7 @@ import { sendOnce } from '../../../compose/outbox/send-once.ts'
 import type { Waiting } from '../../../compose/outbox/waiting.ts'
 import { waitingSaid } from '../../../discussion/waiting-said.ts'
 
-/** A comment, or a reply where it names a comment, that is not known to have arrived. */
+/** A comment, or a reply if it names a comment, that may not have reached the server yet. */
 export interface WaitingReelComment extends Waiting {
   readonly kind: 'reel_comment'
   readonly key: string

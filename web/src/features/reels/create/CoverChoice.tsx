@@ -10,13 +10,13 @@ import classes from './CreateReel.module.css'
 
 interface CoverChoiceProps {
   draft: ReelDraft
-  /** The preview, which shows the chosen frame. */
+  /** The preview, at the chosen frame. */
   video: RefObject<HTMLVideoElement | null>
   onFile: (file: File) => void
   onChange: (parts: Partial<ReelDraft>) => void
 }
 
-/** What stands for a video before it plays: one of its frames, or a picture. */
+/** Chooses the cover of a video: one of its frames, or a picture. */
 export function CoverChoice({ draft, video, onFile, onChange }: CoverChoiceProps) {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -4,12 +4,12 @@ import type { ReelDraft } from '../waiting/reel-draft.ts'
 import { CreateReelForm } from './CreateReelForm.tsx'
 
 interface CreateReelDialogProps {
-  /** What did not get out before. */
+  /** A reel that could not be published. */
   given?: ReelDraft
   onClose: () => void
 }
 
-/** Makes a reel. Closing it keeps what is there, until it is discarded. */
+/** Creates a reel. Closing the dialog keeps the draft, until it is discarded. */
 export default function CreateReelDialog({ given, onClose }: CreateReelDialogProps) {
   return (
     <Dialog opened title={<Trans>Create V Tube</Trans>} size="large" onClose={onClose}>

@@ -72,7 +72,7 @@ test('a reel needs a file, leaves at once, and tells how far it is', async () =>
   await waitFor(() => expect(reelUploads.get().size).toBe(0))
 })
 
-/** A reel that was sent, and whose form is closed. */
+/** Sends a reel and closes its form. */
 async function sent(text: string) {
   const held = holdUpload()
   const { unmount } = await chosen()

@@ -27,7 +27,7 @@ interface CreateReelFormProps {
 const isTooLong = ({ text, alt }: ReelDraft) =>
   (charactersLeft(text, longestTagline) ?? 0) < 0 || (charactersLeft(alt, longestAlt) ?? 0) < 0
 
-/** A file, what it is about, and who sees it. What is there is kept until the reel is made. */
+/** The form of a new reel: file, text and audience. The draft is kept until the reel is created. */
 export function CreateReelForm({ given, onClose }: CreateReelFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function CreateReelForm({ given, onClose }: CreateReelFormProps) {
     if (!draft.media || !mayCreate) return
     const tooMuch = whyTooMuch(draft.media, limits)
     if (tooMuch) return file.refuse(tooMuch)
-    // First, or its files would be stored twice while it is sent.
+    // Before sending, or its files would be stored twice meanwhile.
     forget()
     void sendReel(client, draft)
     toast.success(t`Uploading. You can keep browsing.`)

@@ -25,7 +25,7 @@ const writtenOf = ({ message, picture, video, post_type, nsfw }: Reel): Written 
   nsfw: reasonsIn(nsfw),
 })
 
-/** Changes what is said with one's own reel, who sees it, and its cover. The file stays. */
+/** Edits the text, audience and cover of an own reel. The file cannot be changed. */
 export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
   const [draft, setDraft] = useState(() => writtenOf(reel))
   const [cover, setCover] = useState<NextCover>('kept')

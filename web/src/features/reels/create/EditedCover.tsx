@@ -12,7 +12,7 @@ import { coverOf } from '../reel.ts'
 import { coverPictures } from './cover-pictures.ts'
 import classes from './CreateReel.module.css'
 
-/** The cover that a video is to have: another picture, a frame of it again, or the one that it has. */
+/** The next cover of a video: another picture, no picture (one of its frames), or the current cover. */
 export type NextCover = File | 'none' | 'kept'
 
 interface EditedCoverProps {
@@ -21,7 +21,7 @@ interface EditedCoverProps {
   onChange: (next: NextCover) => void
 }
 
-/** What stands for a video that is published, to be changed. */
+/** Changes the cover of a published video. */
 export function EditedCover({ reel, next, onChange }: EditedCoverProps) {
   const { t } = useLingui()
   const limits = useUploadLimits()

@@ -10,7 +10,7 @@ interface NsfwChoiceProps {
   onChoose: (reasons: readonly NsfwReason[]) => void
 }
 
-/** Why a reel may not be safe for work; folded, since most are. */
+/** The reasons why a reel is not safe for work; collapsed, since most reels are safe. */
 export function NsfwChoice({ chosen, onChoose }: NsfwChoiceProps) {
   const labels = useReasonLabels()
   const all = reasonsIn(Object.keys(labels).join(','))

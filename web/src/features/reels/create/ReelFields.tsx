@@ -20,7 +20,7 @@ interface ReelFieldsProps {
   onChange: (parts: Partial<Written>) => void
 }
 
-/** What a reel is about, who sees it, and why it may not be safe for work. */
+/** The text, description, audience and NSFW reasons of a reel. */
 export function ReelFields({ draft, onChange }: ReelFieldsProps) {
   const { t } = useLingui()
   const [about, alt, aboutHint] = [useId(), useId(), useId()]

@@ -55,7 +55,7 @@ interface PreviewProps {
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** What will be published. A browser may be unable to play what the server can. */
+/** Previews the file. The server may support videos that the browser cannot play. */
 function Preview({ draft: { media, alt }, url, video }: PreviewProps) {
   const { t } = useLingui()
   const [unplayable, setUnplayable] = useState(false)
@@ -114,7 +114,7 @@ function Captions({ draft, file, onChange }: Omit<ReelFileFieldProps, 'limits'>)
   )
 }
 
-/** The file of a reel: chosen or dropped, seen, and of a video its cover and captions. */
+/** The file of a reel, chosen or dropped, with its preview; for a video also the cover and captions. */
 export function ReelFileField({ draft, file, limits, onChange }: ReelFileFieldProps) {
   const { t } = useLingui()
   const { media } = draft

@@ -1,2 +1,2 @@
-/** The pictures that can stand for a video, as the system's dialog offers them. */
+/** The kinds of pictures for covers, for the system's file dialog. */
 export const coverPictures = 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp'

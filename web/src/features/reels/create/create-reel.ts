@@ -4,12 +4,12 @@ import type { ReelDraft } from '../waiting/reel-draft.ts'
 
 const load = withTexts(() => import('./CreateReelDialog.tsx'), 'reels')
 
-/** Opens "Create V Tube" over whatever page one is on. */
+/** Opens "Create V Tube" over the current page. */
 export function createReel(): void {
   void openDialog(load, {})
 }
 
-/** Opens it with what did not get out. */
+/** Opens it with a reel that could not be published. */
 export function createReelAgain(given: ReelDraft): void {
   void openDialog(load, { given })
 }

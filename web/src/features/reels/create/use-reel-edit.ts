@@ -9,7 +9,7 @@ import { afterWrite } from '../../../api/use-call.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** Saves what was changed of a reel, with another cover where one was chosen. */
+/** Saves the edits of a reel, with another cover if one was chosen. */
 export function useReelEdit(onDone: () => void) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()

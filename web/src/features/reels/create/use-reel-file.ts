@@ -11,7 +11,7 @@ import type { ReelDraft } from '../waiting/reel-draft.ts'
 
 type Change = (parts: Partial<ReelDraft>) => void
 
-/** Takes the files of a reel, and says why one cannot be. */
+/** Takes the files of a reel, and says why one is refused. */
 export function useReelFile(draft: ReelDraft, change: Change, limits: UploadLimits) {
   const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -23,7 +23,7 @@ export function useReelFile(draft: ReelDraft, change: Change, limits: UploadLimi
     setLooking(true)
     setProblem(undefined)
     const found = await lookAt(file, limits)
-    // Another was chosen meanwhile.
+    // Another file was chosen since.
     if (mine !== turn.current) return
     setLooking(false)
     if ('refusal' in found) refuse(found)
@@ -52,7 +52,7 @@ export function useReelFile(draft: ReelDraft, change: Change, limits: UploadLimi
     choose: (file: File) => void choose(file),
     chooseCover: (file: File) => void chooseCover(file),
     chooseCaptions,
-    /** By a drop. */
+    /** Takes a dropped file. */
     take: ([first]: readonly File[]) => {
       if (!first) return
       if (isCaptions(first) && draft.media?.kind === 'video') chooseCaptions(first)

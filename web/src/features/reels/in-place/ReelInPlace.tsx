@@ -25,11 +25,11 @@ function Gone() {
 
 interface ReelInPlaceProps {
   reelId: number
-  /** null where it is gone, or not for this member. */
+  /** Null if it is gone, or this member cannot see it. */
   reel: ShownReel | null
 }
 
-/** A reel within a post: its picture leads to it, and beside that is whose it is and what they say. */
+/** A reel within a post: its picture, which links to it, beside its author and text. */
 export function ReelInPlace({ reelId, reel }: ReelInPlaceProps) {
   const { t } = useLingui()
   const gone = useGone(reelId)

@@ -3,7 +3,7 @@ import { IconBadgeCc, IconBadgeCcFilled } from '@tabler/icons-react'
 import { remember } from '../../../ui/video/player-memory.ts'
 import classes from './ReelMedia.module.css'
 
-/** Shows captions, for all videos of this browser. */
+/** Turns captions on or off, for all videos in this browser. */
 export function CaptionsButton({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   return (

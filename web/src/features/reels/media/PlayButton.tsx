@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import classes from './ReelMedia.module.css'
 
-/** Stops a reel and lets it go on. */
+/** Pauses and resumes a reel. */
 export function PlayButton({ paused, onPress }: { paused: boolean; onPress: () => void }) {
   const { t } = useLingui()
   const Icon = paused ? IconPlayerPlayFilled : IconPlayerPauseFilled

@@ -10,7 +10,7 @@ import { Unplayable } from './Unplayable.tsx'
 import { usePictureTime } from './use-picture-time.ts'
 import { useWatching } from './use-watching.ts'
 
-/** A reel's picture, which is watched for five seconds. */
+/** The picture of a reel, whose watching time is five seconds. */
 export function ReelPicture({
   reel,
   picture,

@@ -20,7 +20,7 @@ import classes from './ReelMedia.module.css'
 import { Unplayable } from './Unplayable.tsx'
 import { useWatching } from './use-watching.ts'
 
-/** A reel's video: it plays while it is watched, over and over. */
+/** The video of a reel. It plays in a loop while it is the current one. */
 export function ReelVideo({
   reel,
   video,
@@ -60,7 +60,7 @@ export function ReelVideo({
   leave.current = () => {
     element.current?.pause()
     playback.seek(0)
-    // Whoever comes back begins it anew, also where it was stopped.
+    // It starts from the beginning when the viewer comes back, even if they had stopped it.
     noteWatched(name, { place: 0, declined: false })
   }
   useEffect(() => (isActive ? () => leave.current() : undefined), [isActive])

@@ -9,7 +9,7 @@ interface UnplayableProps {
   onNext: (() => void) | undefined
 }
 
-/** A reel does not play: why, and how one goes on. */
+/** Why a reel does not play, and how to go on. */
 export function Unplayable({ failure, onRetry, onNext }: UnplayableProps) {
   return (
     <div className={classes.notice} role="alert">

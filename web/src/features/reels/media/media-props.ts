@@ -1,16 +1,16 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import type { Ref } from 'react'
 
-/** What the viewer asks of what a reel shows. */
+/** Controls of a reel's media, for the viewer. */
 export interface MediaHandle {
   readonly toggle: () => void
 }
 
 export interface MediaProps {
   reel: Reel
-  /** It is the one that is watched. */
+  /** It is the current reel. */
   isActive: boolean
-  /** It comes next: it is loaded ahead. */
+  /** It is the next reel, which is loaded ahead. */
   isNext: boolean
   isSilent: boolean
   handle: Ref<MediaHandle>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** So long a picture is watched, in milliseconds. */
+/** The watching time of a picture, in milliseconds. */
 const whole = 5000
 const step = 100
 
-/** The share of its time for which a picture was seen; it stands still while the page is hidden. */
+/** Returns the part of that time for which a picture was seen. It pauses while the page is hidden. */
 export function usePictureTime(runs: boolean, onShare: (share: number) => void): number {
   const [seen, setSeen] = useState(0)
   const tell = useRef(onShare)

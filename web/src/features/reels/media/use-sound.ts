@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useDeviceSetting } from '../../../ui/device-settings.ts'
 
-// Before anything was pressed in a page, browsers play nothing aloud.
+// Browsers play no sound before the viewer has interacted with the page.
 const wasPressed = () =>
   (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true
 
-/** Whether reels are heard: as chosen in this browser, silent until then and where it forbids sound. */
+/**
+ * Returns whether reels have sound, and the toggle: as chosen in this browser, off by default and while the
+ * browser forbids it.
+ */
 export function useSound() {
   const [chosen, choose] = useDeviceSetting('reelSound')
   const [isHeldBack, setHeldBack] = useState(() => !wasPressed())

@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { viewMeter } from './view-meter.ts'
 
-// What is not told is not worth a word: it is told again with the next view.
+// Failures need no message: the next view is reported again.
 const ignore = () => {}
 
-/** Tells that a reel was viewed, and, when one leaves it, how far one came. Takes the share that is played. */
+/**
+ * Reports a view of a reel and, when the viewer leaves it, how far they watched. The returned function takes
+ * the played share.
+ */
 export function useWatching(reel_id: number, isActive: boolean) {
   const client = useQueryClient()
   const meter = useRef<ReturnType<typeof viewMeter>>(undefined)

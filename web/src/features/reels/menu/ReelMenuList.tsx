@@ -18,7 +18,7 @@ function OthersList({ reel, ...menu }: ReelMenuListProps) {
   return <ActionMenuList {...menu} entries={[...useSharedEntries(reel), ...useOthersEntries(reel)]} />
 }
 
-/** What can be done with a reel beside what its rail has. */
+/** The menu of a reel: its actions besides those on the rail. */
 export default function ReelMenuList(props: ReelMenuListProps) {
   return props.reel.user_id === currentSession()?.id ? <OwnList {...props} /> : <OthersList {...props} />
 }

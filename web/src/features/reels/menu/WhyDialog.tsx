@@ -52,7 +52,7 @@ interface WhyDialogProps {
   onClose: () => void
 }
 
-/** Why a reel is among what one sees: the strongest reason first. */
+/** Why the viewer sees a reel: the strongest reason first. */
 export default function WhyDialog({ why, onClose }: WhyDialogProps) {
   const reasons = why.length > 0 ? why : [{ reason: 'public' as const, name: null }]
   return (

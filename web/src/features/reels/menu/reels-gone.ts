@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro'
 
 export type Gone = 'deleted' | 'hidden'
 
-/** Reels that one has deleted, or is not interested in, since the page was opened. */
+/** Reels that the member has deleted or hidden since the page was opened. */
 const gone = memberStore<ReadonlyMap<number, Gone>>(new Map())
 
 function put(id: number, why: Gone | undefined): void {
@@ -19,7 +19,7 @@ function put(id: number, why: Gone | undefined): void {
 export const useGone = (id: number): Gone | undefined => useStore(gone, (all) => all.get(id))
 export const useAllGone = () => useStore(gone)
 
-/** Asks, deletes one's own reel at once, and offers Undo. */
+/** Asks, deletes an own reel at once, and offers Undo. */
 export function useDeleteReel(reel_id: number) {
   const confirm = useConfirm()
   const lane = `reel:${reel_id}`
@@ -35,7 +35,7 @@ export function useDeleteReel(reel_id: number) {
   }
 }
 
-/** Takes a reel off one's lists, and offers Undo. */
+/** Hides a reel from the member's lists, and offers Undo. */
 export function useHideReel(reel_id: number) {
   const lane = `reel:${reel_id}`
   const unhide = useWrite('reel_unhide', { lane, onDone: () => put(reel_id, undefined) })

@@ -10,7 +10,7 @@ const saves = toggle<number, boolean>({
   canUndo: (saved) => !saved,
 })
 
-/** Whether a reel is among one's saved ones, as one last asked for it, and the way to change it. */
+/** Whether the member has saved a reel, as they last chose, and the toggle for it. */
 export function useSaveReel({ reel_id, is_saved }: Pick<Reel, 'reel_id' | 'is_saved'>) {
   const { value: saved, want } = useToggle(saves, reel_id, is_saved === 1)
   return { saved, toggle: () => void want(!saved) }

@@ -16,7 +16,7 @@ import { useBlock, useFollow } from '../../people/public.ts'
 import { openMute } from '../../posts/public.ts'
 import { useHideReel } from './reels-gone.ts'
 
-/** What one may do about another's reel, and about them. */
+/** The menu entries for another member's reel, about it and its author. */
 export function useOthersEntries(reel: Reel): MenuEntry[] {
   const { t } = useLingui()
   const { reel_id, full_name, hashtag_link: tags, why } = reel

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useDeleteReel } from './reels-gone.ts'
 
-/** What its author may do with a reel. */
+/** What authors can do with their own reel. */
 export function useOwnEntries(reel: Reel): MenuEntry[] {
   const { t } = useLingui()
   const remove = useDeleteReel(reel.reel_id)

@@ -6,7 +6,7 @@ import { copyLink } from '../../../ui/share/share.ts'
 import { reelLink } from '../share-reel.tsx'
 import { useSaveReel } from './save-reel.ts'
 
-/** What everybody may do with a reel that they see. */
+/** What everybody can do with a reel they see. */
 export function useSharedEntries(reel: Reel): MenuEntry[] {
   const { t } = useLingui()
   const { saved, toggle } = useSaveReel(reel)

@@ -11,7 +11,7 @@ import { useAllGone } from '../menu/reels-gone.ts'
 import { ReelCard } from '../strip/ReelCard.tsx'
 import classes from './MemberReels.module.css'
 
-/** How far people watch one's own reel. */
+/** How far people watch an own reel on average. */
 function WatchedFar({ reel: { watched } }: { reel: Reel }) {
   const { i18n } = useLingui()
   if (!watched || watched.count === 0) return null
@@ -32,7 +32,7 @@ interface MemberReelsProps {
   isOwn: boolean
 }
 
-/** A member's reels; one's own with how far people watch them. */
+/** The reels of a member; the viewer's own with how far people watch them. */
 export function MemberReels({ userId, isOwn }: MemberReelsProps) {
   const { read, more } = useReadMore('reels_by_user', { view_user_id: userId, limit: 24 })
   const gone = useAllGone()

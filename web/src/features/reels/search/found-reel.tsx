@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import type { SearchKind } from '../../../search/search-kind.ts'
 import { WordsRow } from '../../posts/search/public.ts'
 
-/** Reels that are found by their words. */
+/** How reels are shown in search results. */
 export const foundReel: SearchKind<'reel'> = {
   title: <Trans>Reels</Trans>,
   to: ({ id }) => paths.reel(id),

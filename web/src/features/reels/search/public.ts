@@ -1,2 +1,2 @@
-/** How reels are shown that were searched for. */
+/** How reels are shown in search results. */
 export { foundReel } from './found-reel.tsx'

@@ -1,3 +1,3 @@
-/** Rows of reels on pages that one opens, apart from Home’s. */
+/** Rows of reels on pages other than Home. */
 export { ReelsWithTag } from '../strip/ReelsWithTag.tsx'
 export { SavedReels } from '../strip/SavedReels.tsx'

@@ -17,7 +17,7 @@ import { discardReel, retryReel, type WaitingReel } from '../waiting/waiting-ree
 import classes from './OwnReels.module.css'
 import type { NotPublished } from './use-not-published.ts'
 
-/** A picture before it has arrived; a video by a sign. */
+/** The picture or cover before it is sent; a video without a cover is an icon. */
 function Face({ draft }: { draft: ReelDraft }) {
   const url = useFileUrl(draft.media?.kind === 'image' ? draft.media.file : draft.cover)
   return (
@@ -70,17 +70,17 @@ function Failed({ message, onRetry, onEdit, onDelete }: FailedProps) {
   )
 }
 
-/** One that this page is sending, or could not. */
+/** A reel that this page is sending, or could not send. */
 function Uploading({ upload: { key, draft, sending, problem } }: { upload: ReelUpload }) {
   const client = useQueryClient()
   const giveBack = () => {
     cancelUpload(key)
     discardReel(key)
-    // It may have arrived after all: sent unchanged, under its key, it is the same reel. What was refused is not sent
-    // under that key again: the server keeps its refusal.
+    // It may have arrived after all: unchanged and under its key, it is the same reel. A refused one needs a
+    // new key, since the server remembers the refusal.
     createReelAgain({ ...draft, sentAs: problem?.retry === false ? undefined : key })
   }
-  // Once all of it has left, the server publishes it whether or not its answer is heard.
+  // Once all of it has been sent, the server publishes it even if nobody waits for the answer.
   const ways = sending?.phase === 'answering' ? {} : { onCancel: giveBack }
   return (
     <Row face={<Face draft={draft} />}>
@@ -97,7 +97,7 @@ function Uploading({ upload: { key, draft, sending, problem } }: { upload: ReelU
   )
 }
 
-/** One that waits for a network, or was refused since. */
+/** A reel that waits for a network, or has been refused since. */
 function Unsent({ reel: { key, draft, refused } }: { reel: WaitingReel }) {
   const giveBack = () => {
     discardReel(key)
@@ -121,7 +121,7 @@ function Unsent({ reel: { key, draft, refused } }: { reel: WaitingReel }) {
   )
 }
 
-/** One whose file is processed, or cannot be. */
+/** A reel whose file is being processed, or has failed. */
 function Processed({ reel }: { reel: Reel }) {
   const { t } = useLingui()
   const remove = useDeleteReel(reel.reel_id)
@@ -144,7 +144,7 @@ function Processed({ reel }: { reel: Reel }) {
   )
 }
 
-/** One's own reels that nobody else sees yet. */
+/** The member's own reels that nobody else sees yet. */
 export default function OwnReels({ uploads, unsent, processed }: NotPublished) {
   const { t } = useLingui()
   return (

@@ -32,7 +32,7 @@ function Still({ reel }: { reel: ShownReel }) {
   )
 }
 
-/** What is marked as not safe for work shows that alone; nothing of it is asked for. */
+/** Covers a reel marked as not safe for work: it shows only that, and none of its pictures are loaded. */
 function Covered({ reel, reasons }: { reel: ShownReel; reasons: string }) {
   const cover = useCover(reasons)
   if (cover === 'none') return <Still reel={reel} />
@@ -46,13 +46,13 @@ function Covered({ reel, reasons }: { reel: ShownReel; reasons: string }) {
 
 interface ReelCardProps {
   reel: ShownReel
-  /** Among those of one member, whose name says nothing. */
+  /** In a list of one member's reels, where the name is redundant. */
   isMembers?: boolean
-  /** On Home, to which Back leads from the viewer. */
+  /** On Home, so that Back leads from the viewer to Home. */
   isHome?: boolean
 }
 
-/** A reel in a row or grid: its picture, how often it was seen, and whose it is. */
+/** A reel in a row or grid: its picture, number of views and author. */
 export function ReelCard({ reel, isMembers = false, isHome = false }: ReelCardProps) {
   const me = useSession()?.id
   const { reel_id, user_id, full_name, message, view_count, video } = reel

@@ -6,7 +6,7 @@ import { ReelCard } from './ReelCard.tsx'
 import classes from './ReelRow.module.css'
 import { useStripEnds } from './use-strip-ends.ts'
 
-/** Arrows go from card to card; Tab does as well. */
+/** Arrow keys move from card to card, as Tab does. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -17,7 +17,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Reels side by side, four at a time; nothing plays. */
+/** Reels side by side, four at a time. Nothing plays. */
 export function ReelRow({ reels, isHome = false }: { reels: readonly Reel[]; isHome?: boolean }) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)

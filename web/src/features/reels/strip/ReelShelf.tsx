@@ -6,7 +6,7 @@ import { useAllGone } from '../menu/reels-gone.ts'
 import { ReelRow } from './ReelRow.tsx'
 import classes from './ReelStrip.module.css'
 
-/** Some reels on a page about something else; nothing where there are none. */
+/** Some reels on another page; nothing if there are none. */
 export function ReelShelf({ reels }: { reels: readonly Reel[] | undefined }) {
   const title = useId()
   const gone = useAllGone()

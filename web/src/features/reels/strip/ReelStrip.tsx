@@ -41,7 +41,7 @@ function Empty() {
   )
 }
 
-/** V Tube on Home: some reels that one may want to see, four at a time. Nothing plays. */
+/** V Tube on Home: some reels for the member, four at a time. Nothing plays. */
 export function ReelStrip() {
   const title = useId()
   const { data, error, isPaused, refetch } = useRead('reel_timeline', { page: 1, limit: 10 })

@@ -7,7 +7,7 @@ import { hasSentReels } from '../waiting/sent-mark.ts'
 import { reelUploads } from '../waiting/upload-store.ts'
 import { useWaitingReels } from '../waiting/waiting-reels.ts'
 
-/** Puts reels whose upload an earlier session or page began among those that could not be sent. */
+/** Lists reels whose upload an earlier session or page began as failed uploads. */
 function useSentReels(): void {
   const member = useSession()?.id
   useEffect(() => {
@@ -16,7 +16,10 @@ function useSentReels(): void {
   }, [member])
 }
 
-/** One's own reels that nobody else sees yet: on their way, waiting for a network, and processed. */
+/**
+ * Returns the member's own reels that nobody else sees yet: being sent, waiting for a network, and being
+ * processed.
+ */
 export function useNotPublished() {
   useSentReels()
   const sending = useStore(reelUploads)

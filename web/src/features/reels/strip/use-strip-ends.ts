@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether a row that scrolls stands at its ends, and the way to its next part. */
+/** Returns whether a scrolling row is at its ends, and a function that scrolls to its next part. */
 export function useStripEnds(list: RefObject<HTMLElement | null>, count: number) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
   useEffect(() => {

@@ -31,7 +31,7 @@ function Follow({ reel }: { reel: Reel }) {
   )
 }
 
-/** The words of a reel: two lines, and the others on demand. */
+/** The text of a reel: two lines, and the rest on demand. */
 function Words({ reel: { message, mentions } }: { reel: Reel }) {
   const words = useRef<HTMLParagraphElement>(null)
   const [isCut, setCut] = useState(false)
@@ -70,7 +70,7 @@ function Words({ reel: { message, mentions } }: { reel: Reel }) {
   )
 }
 
-/** Who made a reel, and what they say of it. */
+/** The author and text of a reel. */
 export function Caption({ reel }: { reel: Reel }) {
   const { t } = useLingui()
   const me = useSession()?.id

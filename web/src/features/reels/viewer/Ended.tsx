@@ -7,13 +7,13 @@ import classes from './Slide.module.css'
 
 interface EndedProps {
   hasMore: boolean
-  /** More would be on its way, if there were a network. */
+  /** Offline: more would be loading otherwise. */
   isPaused: boolean
   isFailed: boolean
   onRetry: () => void
 }
 
-/** What follows the last reel that is there: more that is on its way, or nothing. */
+/** The slide after the last loaded reel: more are loading, or there are none. */
 export function Ended({ hasMore, isPaused, isFailed, onRetry }: EndedProps) {
   if (hasMore && isPaused)
     return (

@@ -10,7 +10,7 @@ import { createReel } from '../create/create-reel.ts'
 import classes from './Reels.module.css'
 import slide from './Slide.module.css'
 
-/** There is no reel in a feed. */
+/** Shown if a feed has no reels. */
 export function NoReels({ feed }: { feed: ReelFeed }) {
   return (
     <Card as="div" className={classes.state}>

@@ -26,7 +26,7 @@ interface RailProps {
   onComment: () => void
 }
 
-/** What one can do about a reel, within reach of a thumb. */
+/** The actions on a reel, within reach of a thumb. */
 export function Rail({ reel, onComment }: RailProps) {
   const { t, i18n } = useLingui()
   const me = useSession()?.id

@@ -7,7 +7,9 @@ import { paths } from '../../../paths.ts'
 import { createReel } from '../create/create-reel.ts'
 import classes from './Reels.module.css'
 
-/** Leads to Home: to the place where one left it, where one has come from there. */
+/**
+ * Returns a function that leads back to Home; to the previous scroll position if the viewer came from there.
+ */
 function useLeave() {
   const router = useRouter()
   const navigate = useNavigate()
@@ -23,7 +25,7 @@ interface ReelBarProps {
   onFeed: (feed: ReelFeed) => void
 }
 
-/** The way back, and which reels are shown. */
+/** The way back, and the choice of the feed. */
 export function ReelBar({ feed, onFeed }: ReelBarProps) {
   const { t } = useLingui()
   const leave = useLeave()

@@ -15,7 +15,7 @@ const idIn = (text: string | undefined) =>
 
 let visits = 0
 
-/** The reels, one at a time. The address follows the one that is watched, and Back leaves all of them. */
+/** The reels, one at a time. The address follows the current reel, and Back leaves all of them. */
 export default function ReelPage() {
   const { t } = useLingui()
   usePageTitle(t`Reels`)
@@ -26,7 +26,7 @@ export default function ReelPage() {
   const shown = useRef(asked)
   const [start, setStart] = useState(() => ({ first: asked, visit: ++visits }))
 
-  // A link led to another one than is watched.
+  // A link led to another reel than the current one.
   if (asked !== undefined && asked !== shown.current) {
     shown.current = asked
     setStart({ first: asked, visit: ++visits })
@@ -49,7 +49,8 @@ export default function ReelPage() {
       <ReelBar
         feed={feed}
         onFeed={(next) => {
-          // The address stays until the first one of the feed is known: what it names is no link to follow.
+          // The address stays until the new feed's first reel is known; the reel in it must not be opened as
+          // if linked to.
           reelFeed.set(next)
           setStart({ first: undefined, visit: ++visits })
         }}

@@ -19,9 +19,9 @@ import { useTaps } from './use-taps.ts'
 interface SlideProps {
   reelId: number
   isActive: boolean
-  /** It comes next: it is loaded ahead. */
+  /** It is the next reel, which is loaded ahead. */
   isNext: boolean
-  /** So near that one may come to it with the next move. */
+  /** One move away at most. */
   isNear: boolean
   isSilent: boolean
   handle: Ref<MediaHandle>
@@ -113,14 +113,14 @@ function Shown({ reel, ...props }: SlideProps & { reel: Reel }) {
   )
 }
 
-/** One reel of the viewer, which fills its frame. */
+/** A reel in the viewer, filling its frame. */
 export function ReelSlide(props: SlideProps) {
   const { reelId, onNext } = props
   const { data, error, isPaused, refetch } = useRead('reel_by_id', { reel_id: reelId })
   const gone = useGone(reelId)
   const blocked = useBlockedHere()
   if (gone) return <SlideGone reelId={reelId} why={gone} onNext={onNext} />
-  // Deleted by its author, or no longer for this member, while it was watched.
+  // While it was watched, its author deleted it, or this member may no longer see it.
   if (error?.refusal === 'reel_not_found') return <SlideAbsent onNext={onNext} />
   if (data && blocked.has(data.reel.user_id)) return <SlideAbsent onNext={onNext} />
   if (data) return <Shown {...props} reel={data.reel} />

@@ -37,7 +37,7 @@ afterEach(() => {
   chooseDeviceSetting('reelSound', 'off')
 })
 
-/** A network with these reels, in pages of so many; the feed may be held back. */
+/** Answers with these reels in pages of this many rows; `feed` can delay the feed. */
 function answering(reels: readonly Reel[], rows: number, feed?: Promise<ReturnType<typeof success>>) {
   return answerWith(({ name, body }) => {
     if (name === 'reel_timeline') {
@@ -269,7 +269,7 @@ test('of a sensitive one nothing is asked for before it is revealed', async () =
   expect(document.querySelector('img[src*=still]')).toBeNull()
 })
 
-/** A window with room for the comments beside the reel. */
+/** Makes the window wide enough for the comments beside the reel. */
 function widen() {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media === '(min-width: 48em)' }),

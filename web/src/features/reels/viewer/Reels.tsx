@@ -21,21 +21,21 @@ import { useSnap } from './use-snap.ts'
 const CommentsPanel = piece(() => import('../comments/CommentsPanel.tsx'))
 const CommentsDrawer = openedPiece(() => import('../comments/CommentsDrawer.tsx'))
 
-/** So many slides on either side of the one that is watched are drawn; the next ones hold videos. */
+/** Slides drawn on either side of the current one; only the nearest hold videos. */
 const drawnAround = 2
 const withMediaAround = 1
-/** With so few left, more are loaded. */
+/** More reels are loaded when this many are left. */
 const loadsBefore = 4
 
 interface ReelsProps {
   feed: ReelFeed
-  /** The one that the address named. */
+  /** The reel that the address named. */
   first: number | undefined
   visit: number
   onShow: (reelId: number) => void
 }
 
-/** Walks through reels: by swipe, wheel, keys and buttons. */
+/** The viewer of reels: by swipe, wheel, keys and buttons. */
 export function Reels({ feed, first, visit, onShow }: ReelsProps) {
   const { ids, error, paused, hasMore, loading, loadMore, retry } = useReelIds(feed, first, visit)
   if (!ids) {
@@ -70,7 +70,7 @@ interface WalkProps {
 
 function Walk({ ids, hasMore, isPaused, isFailed, isLoading, onMore, onRetry, onShow }: WalkProps) {
   const { t } = useLingui()
-  // After the last one stands that there are no more, or that they are on their way.
+  // The last slide says that there are no more reels, or that they are loading.
   const slides = ids.length + 1
   const { scroller, current, goTo, step } = useSnap(slides)
   const sound = useSound()
@@ -93,7 +93,8 @@ function Walk({ ids, hasMore, isPaused, isFailed, isLoading, onMore, onRetry, on
   }, [isNearEnd])
 
   const comment = () => {
-    // Beside the reel they are always open; it is no wish to have them over it, once the window is narrow.
+    // On wide screens the comments are always open beside the reel: commenting there must not open the drawer
+    // once the window is narrow.
     setOpen(!isWide)
     if (isWide && id !== undefined) focusField(nameOf({ about: { kind: 'reel', id }, commentId: undefined }))
   }

@@ -14,7 +14,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** In the place of a reel: why it is not there, and how one goes on. */
+/** Replaces a reel: why it is missing, and how to go on. */
 function Notice({ words, isAlert = false, onNext, children }: NoticeProps) {
   return (
     <div className={classes.slide}>
@@ -61,7 +61,7 @@ interface LoadingProps extends Pick<NoticeProps, 'onNext'> {
   onRetry: () => void
 }
 
-/** A reel that has not come, or cannot. */
+/** Shown while a reel is loading, or cannot be loaded. */
 export function SlideLoading({ error, isPaused, onRetry, onNext }: LoadingProps) {
   const { t } = useLingui()
   if (isPaused)

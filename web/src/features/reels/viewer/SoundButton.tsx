@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import classes from './Reels.module.css'
 
-/** Lets reels be heard, or not: for all of them, and the next visit. */
+/** Turns the sound of all reels on or off; the next visit remembers it. */
 export function SoundButton({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
   const { t } = useLingui()
   const Icon = isOn ? IconVolume : IconVolumeOff

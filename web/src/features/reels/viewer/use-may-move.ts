@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useDeviceSetting } from '../../../ui/device-settings.ts'
 
-/** Whether what moves may glide. */
+/** Returns whether motion may be animated. */
 export function useMayMove(): boolean {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })
   const [motion] = useDeviceSetting('motion')

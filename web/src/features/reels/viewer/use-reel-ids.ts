@@ -6,10 +6,10 @@ import { call, type Answer } from '../../../api/call.ts'
 import { pagesMark } from '../../../api/live.ts'
 import type { Page } from '../../../api/pages.ts'
 
-// The documents ask for two at first and one more at a time; so many spare the wait.
+// The documents load two at first and then one at a time; this many avoid waiting.
 const perPage = 10
 
-/** Gives each reel of a list to its own read, unless that knows something newer. */
+/** Stores each reel of a list in the cache of its own read, unless that is newer. */
 export function seedReels(
   client: QueryClient,
   { reels }: Pick<Answer<'reel_timeline'>, 'reels'>,
@@ -24,8 +24,8 @@ export function seedReels(
 }
 
 /**
- * The reels to walk through, the one that was asked for first. What is loaded stands still: nothing comes or goes
- * above the one that is watched, and each is read by itself.
+ * Returns the ids of the reels to show, the one asked for first. Loaded ids stay: nothing is added or removed
+ * above the current reel, and each reel is read by itself.
  */
 export function useReelIds(feed: ReelFeed, first: number | undefined, visit: number) {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useReelIds(feed: ReelFeed, first: number | undefined, visit: num
     readonly unknown[],
     string | undefined
   >({
-    // Ranked anew with each visit.
+    // The ranking is new with each visit.
     queryKey: ['reel_timeline', { feed, visit }, pagesMark],
     queryFn: async ({ pageParam, signal }) => {
       const askedAt = Date.now()
@@ -59,7 +59,7 @@ export function useReelIds(feed: ReelFeed, first: number | undefined, visit: num
     ids,
     error,
     paused: isPaused,
-    // Before the first page has come, there may be.
+    // Unknown before the first page has loaded.
     hasMore: data === undefined || hasNextPage,
     loading: isFetching,
     loadMore: () => {

@@ -12,14 +12,14 @@ const letters: Readonly<Record<string, ReelKey>> = {
   c: 'comments',
 }
 
-/** Buttons, links, fields and menus have these keys for themselves. */
+/** Returns whether a button, link, field or menu needs the key itself. */
 function isTaken(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (key === ' ') return target.closest('button, a, input, [role=button]') !== null
   return target.closest('input, [aria-haspopup=menu], [data-keeps-arrows]') !== null
 }
 
-/** What the keys do in the viewer. */
+/** Handles the keyboard shortcuts of the viewer. */
 export function useReelKeys(act: (key: ReelKey) => void): void {
   const latest = useRef(act)
   latest.current = act
@@ -30,11 +30,11 @@ export function useReelKeys(act: (key: ReelKey) => void): void {
       if (wanted ? !isFree(event) || isTaken(key, target) : !isForPage(event)) return
       const does = wanted ?? letters[key]
       if (!does) return
-      // Elsewhere `c` writes a post.
+      // On other pages `c` writes a post.
       event.preventDefault()
       if (!event.repeat || does === 'next' || does === 'previous') latest.current(does)
     }
-    // Before the keys that hold on every page.
+    // Capturing, to come before the shortcuts of all pages.
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [])

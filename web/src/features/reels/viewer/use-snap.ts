@@ -3,29 +3,29 @@ import { useMayMove } from './use-may-move.ts'
 
 interface Snap {
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** Which slide fills most of the frame. */
+  /** The slide that fills most of the frame. */
   readonly current: number
   readonly goTo: (index: number) => void
-  /** To the next one or the one before, from where one is on the way to. */
+  /** Moves to the next or previous slide, counted from the one it is moving to. */
   readonly step: (by: 1 | -1) => void
 }
 
-// So long after its last move a scroller rests.
+// A scroller rests this long after its last move.
 const restsAfter = 250
 
 /**
- * Slides of one height below each other, which the browser itself snaps. Nothing here moves them by a hand or wheel:
- * it follows where they are, and leads to one that is asked for.
+ * Slides of equal height below each other, which the browser itself snaps. Nothing here moves them for a hand
+ * or wheel: it follows their position, and scrolls to a slide that is asked for.
  */
 export function useSnap(count: number): Snap {
   const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const latest = useRef({ current, count })
   latest.current = { current, count }
-  /** How far it is scrolled, in slides of this height. */
+  /** The scroll position, in slides of this height. */
   const place = useRef(0)
   const height = useRef(0)
-  /** Where it glides to. */
+  /** The slide it is scrolling to. */
   const target = useRef<number>(undefined)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const mayMove = useMayMove()
@@ -41,7 +41,7 @@ export function useSnap(count: number): Snap {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // Turned or resized, a slide has another height: what was seen of which slides stays.
+    // Rotating or resizing changes the height of a slide: keep the same slides in view.
     const stay = () => {
       const { clientHeight } = element
       if (clientHeight === 0) return
@@ -54,7 +54,7 @@ export function useSnap(count: number): Snap {
       if (clientHeight === 0) return
       if (clientHeight !== height.current) return stay()
       place.current = scrollTop / clientHeight
-      // There: whoever scrolls on by hand is not led back.
+      // Arrived: viewers who scroll on by hand are not moved back.
       if (target.current !== undefined && Math.abs(place.current - target.current) < 0.01)
         target.current = undefined
       const at = Math.round(place.current)
@@ -78,7 +78,7 @@ export function useSnap(count: number): Snap {
     (index: number) => {
       const element = scroller.current
       if (!element || index < 0 || index >= latest.current.count) return
-      // What has the focus goes out of reach with its slide.
+      // The focused element becomes inert with its slide.
       if (element.contains(document.activeElement)) element.focus({ preventScroll: true })
       target.current = index
       keepMoving()

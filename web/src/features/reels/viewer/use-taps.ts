@@ -9,11 +9,11 @@ interface Point {
 
 interface Taps {
   readonly onTap: () => void
-  /** Where the second one fell, in the pressed element. */
+  /** Takes the position of the second tap within the pressed element. */
   readonly onDouble: (at: Point) => void
 }
 
-/** Tells one tap from two: the first waits for the second that may follow. */
+/** Tells a tap from a double tap: the first waits for a possible second. */
 export function useTaps({ onTap, onDouble }: Taps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onTap)

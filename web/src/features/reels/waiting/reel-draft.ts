@@ -4,21 +4,21 @@ import { isSameDraft, type Draft, type DraftKind } from '../../../compose/draft.
 import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 
-/** A reel while it is made. */
+/** A reel while it is being created. */
 export interface ReelDraft extends Draft {
-  /** "About or Tagline"; its tags are those in it. */
+  /** "About or Tagline"; the reel's tags are those in it. */
   readonly text: string
   readonly audience: Reel['post_type']
   readonly media: MediaFile | undefined
-  /** What the file shows, in words. */
+  /** The description of the file. */
   readonly alt: string
-  /** Of a video: the second whose frame stands for it; the server chooses where none is chosen. */
+  /** For a video: the second of the frame to use as its cover; the server chooses if undefined. */
   readonly coverAt: number | undefined
-  /** Of a video: a picture that stands for it instead. */
+  /** For a video: a picture to use as its cover instead. */
   readonly cover: File | undefined
-  /** Of a video. */
+  /** For a video. */
   readonly captions: File | undefined
-  /** Why it is not safe for work. */
+  /** The reasons why it is not safe for work. */
   readonly nsfw: readonly NsfwReason[]
 }
 
@@ -44,7 +44,7 @@ export const reelDraft: DraftKind<ReelDraft> = {
     const { coverAt, cover, captions } = written.media ? written : kept
     const joined: ReelDraft = {
       text: joinTexts(written.text, kept.text),
-      // Nobody sees more of either than was meant.
+      // Nobody sees more of either than was intended.
       audience: [written, kept].some(({ audience }) => audience === 'private') ? 'private' : 'public',
       ...joinMedia(written, kept),
       coverAt,

@@ -1,7 +1,7 @@
 import type { Request } from '../../../api/call.ts'
 import type { ReelDraft } from './reel-draft.ts'
 
-/** What `add_reel` takes of a draft, beside its files. */
+/** Returns the fields of a draft for `add_reel`, without its files. */
 export function fieldsOf({ text, audience, media, alt, coverAt, cover, nsfw }: ReelDraft, key: string) {
   const isVideo = media?.kind === 'video'
   return {

@@ -3,7 +3,7 @@ import { sendOnce } from '../../../compose/outbox/send-once.ts'
 import { cancelUpload, forgetUpload, reelArrived, uploadReel } from './reel-uploads.ts'
 import { whenDiscarded, type WaitingReel } from './waiting-reels.ts'
 
-/** How a reel that waits for the network is sent. */
+/** Sends a reel from the outbox. */
 export const reelKind = sendOnce<WaitingReel>(async (client, { key, draft }, isAlive) => {
   const unwatch = whenDiscarded(key, () => cancelUpload(key))
   try {
@@ -11,7 +11,7 @@ export const reelKind = sendOnce<WaitingReel>(async (client, { key, draft }, isA
     return { id: answer.recdata.reel_id, shown: () => reelArrived(client, { key, draft }, answer) }
   } catch (error) {
     forgetUpload(key)
-    // Given up meanwhile, or its member has gone: nothing is wrong with it.
+    // It was given up, or its member has gone: not the reel's fault.
     throw error instanceof DOMException ? networkError() : error
   } finally {
     unwatch()

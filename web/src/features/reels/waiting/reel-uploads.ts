@@ -1,4 +1,7 @@
-/** Reels on their way. They live outside of the screens: an upload goes on while one reads elsewhere. */
+/**
+ * Reels being sent. They live outside the components, so that an upload continues while the member reads
+ * elsewhere.
+ */
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../api/call-error.ts'
 import type { Answer } from '../../../api/call.ts'
@@ -16,7 +19,7 @@ import { keepReel } from './waiting-reels.ts'
 
 const stops = new Map<string, AbortController>()
 
-// What one member makes is not sent in another's name.
+// One member's reels are not sent in another's name.
 watchMember(() => {
   for (const stop of stops.values()) stop.abort()
 })
@@ -44,7 +47,7 @@ function begin(key: string, draft: ReelDraft): void {
 const mayRetry = ({ refusal, status }: CallError) =>
   refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
 
-/** Uploads a reel under its key and tells how far it is; throws an AbortError when it was cancelled. */
+/** Uploads a reel under its key and reports progress; throws an AbortError if cancelled. */
 export async function uploadReel(
   key: string,
   draft: ReelDraft,
@@ -69,7 +72,7 @@ export async function uploadReel(
   }
 }
 
-/** It has arrived: what lists it is read again. */
+/** Announces a reel that has arrived, and reads its lists again. */
 export async function reelArrived(
   client: QueryClient,
   { key, draft }: Pick<ReelUpload, 'key' | 'draft'>,
@@ -116,7 +119,7 @@ export function retryUpload(client: QueryClient, key: string): void {
   if (failed?.problem) void send(client, key, failed.draft)
 }
 
-/** Stops an upload, or gives one up that failed. */
+/** Stops an upload, or gives up a failed one. */
 export function cancelUpload(key: string): void {
   stops.get(key)?.abort()
   forgetSentReel(key)

@@ -1,11 +1,14 @@
 const keyOf = (member: number) => `commons.sent-reels.${member}`
 
-/** Whether reels of this member may be kept that were sent and not answered: what restores them is loaded only then. */
+/**
+ * Returns whether reels of this member may be stored that were sent but not answered. Only then is the code
+ * that restores them loaded.
+ */
 export function hasSentReels(member: number): boolean {
   try {
     return localStorage.getItem(keyOf(member)) !== null
   } catch {
-    // A browser that forbids this keeps no reels either.
+    // A browser that forbids storage keeps no reels either.
     return false
   }
 }

@@ -25,7 +25,7 @@ vi.mock('../../../compose/draft-tab.ts', () => ({
   thisTab: async () => 'tab',
   ifGone: async () => {},
 }))
-// jsdom tells no progress; upload.test.ts has the real one.
+// jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
 let member = 0
@@ -74,7 +74,7 @@ async function send() {
   return held
 }
 
-/** On another device the member has logged in, which ends the session here, and then here again. */
+/** Ends the session as a login on another device does, and logs in here again. */
 async function replaceSession(leaveHome: () => void) {
   leaveHome()
   act(() => endSession('session_replaced'))

@@ -1,4 +1,4 @@
-/** Reels that were sent and have not been answered: a session or a page may end while a film is on its way. */
+/** Reels that were sent and not answered: a session or a page may end during an upload. */
 import { t } from '@lingui/core/macro'
 import { currentSession, watchMember } from '../../../api/session.ts'
 import type { DraftKind } from '../../../compose/draft.ts'
@@ -11,7 +11,7 @@ const sentReel: DraftKind<ReelDraft> = { ...reelDraft, name: 'sent-reel' }
 
 let kept: ReturnType<typeof keepSent<ReelDraft>> | undefined
 
-// After the next login, what this very page had sent is looked for, too.
+// Forces a new load after the next login, which also finds what this very page had sent.
 watchMember(() => (kept = undefined))
 
 function ofMember() {
@@ -25,12 +25,12 @@ export function keepSentReel(key: string, draft: ReelDraft): void {
   ofMember()?.save(key, { ...draft, sentAs: key })
 }
 
-/** It has arrived, waits in the outbox, or was given up. */
+/** Forgets a reel that has arrived, waits in the outbox, or was given up. */
 export function forgetSentReel(key: string): void {
   ofMember()?.forget(key)
 }
 
-/** Has the reels that an earlier session or page was sending stand among those that could not be sent. */
+/** Lists the reels that an earlier session or page was sending as failed uploads. */
 export async function restoreSentReels(): Promise<void> {
   const member = currentSession()?.id
   const found = (await ofMember()?.load()) ?? []
@@ -40,7 +40,7 @@ export async function restoreSentReels(): Promise<void> {
   reelUploads.set((all) => {
     const next = new Map(all)
     for (const { key, draft } of found) {
-      // Without a file for which there was no room it is another reel: its author decides.
+      // If there was no room to store its file, it would be another reel: its author decides.
       const problem = { message, retry: draft.sentAs === key }
       if (!next.has(key)) next.set(key, { key, draft, sending: undefined, problem })
     }

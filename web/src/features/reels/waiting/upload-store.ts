@@ -5,10 +5,10 @@ import type { ReelDraft } from './reel-draft.ts'
 export interface ReelUpload {
   readonly key: string
   readonly draft: ReelDraft
-  /** How far it is; undefined where it has failed. */
+  /** The progress; undefined if it has failed. */
   readonly sending: Sending | undefined
   readonly problem: { readonly message: string; readonly retry: boolean } | undefined
 }
 
-/** The reels that this page is sending, or could not. */
+/** The reels that this page is sending, or could not send. */
 export const reelUploads = memberStore<ReadonlyMap<string, ReelUpload>>(new Map())

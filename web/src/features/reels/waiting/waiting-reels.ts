@@ -3,7 +3,7 @@ import type { Waiting } from '../../../compose/outbox/waiting.ts'
 import { useStore } from '../../../ui/store.ts'
 import type { ReelDraft } from './reel-draft.ts'
 
-/** A reel, with its files, that is not known to have arrived. */
+/** A reel, with its files, that may not have reached the server yet. */
 export interface WaitingReel extends Waiting {
   readonly kind: 'reel'
   readonly key: string
@@ -14,12 +14,15 @@ const waiting = waitingOf<WaitingReel>('reel')
 const together = waiting.grouped(() => 'all')
 const none: readonly WaitingReel[] = []
 
-/** The member's own reels that wait to be sent or were refused, oldest first. */
+/** Returns the member's own reels that wait to be sent or were refused, oldest first. */
 export function useWaitingReels(): readonly WaitingReel[] {
   return useStore(together, (groups) => groups.get('all') ?? none)
 }
 
-/** Has a reel sent under its key as soon as that is possible; false where the browser does not keep it. */
+/**
+ * Puts a reel into the outbox, which sends it under its key as soon as possible. Returns false if the browser
+ * cannot keep it.
+ */
 export async function keepReel(reel: Omit<WaitingReel, 'kind'>): Promise<boolean> {
   const isKept = await waiting.change(reel.key, (what) => what ?? { kind: 'reel', ...reel })
   if (!isKept) discardReel(reel.key)
@@ -32,7 +35,7 @@ export function discardReel(key: string): void {
   void waiting.change(key, () => undefined)
 }
 
-/** Calls the listener once a reel does not wait any more. */
+/** Calls the listener once a reel is no longer waiting. */
 export function whenDiscarded(key: string, listener: () => void): () => void {
   return together.subscribe(() => {
     if (!waiting.find(key)) listener()

@@ -24,7 +24,7 @@ function NewSurvey({ onMade }: { onMade: (survey: Survey) => void }) {
   return <SurveyForm of={kept} isDialog onMade={onMade} />
 }
 
-/** Picks one of one's own open surveys, or makes one. What is typed is kept. */
+/** Lets the member pick one of their open surveys, or create one. The draft is kept. */
 export function ChooseSurvey({ onChoose, onClose }: ChooseSurveyProps) {
   const { t } = useLingui()
   const [isNew, setIsNew] = useState(false)

@@ -1,2 +1,2 @@
-/** Choosing the survey that a post shows. It is fetched with the texts of the surveys. */
+/** The choice of the survey that a post shows. Load it with the texts of surveys. */
 export { ChooseSurvey } from './ChooseSurvey.tsx'

@@ -3,7 +3,7 @@ import type { Discussed } from '../../../discussion/discussed.ts'
 import { LeftBehind } from '../../../discussion/LeftBehind.tsx'
 import { ofBlocked } from './survey-calls.ts'
 
-/** What members whom a block hides have said below one's own survey. */
+/** Comments below the viewer's own survey by members whom a block hides from them. */
 export default function BlockedComments({ about }: { about: Discussed }) {
   const { read, more } = useReadMore('voting_comment_blocked_list', { voting_title_id: about.id, limit: 20 })
   const rows = (read.data ?? []).flatMap(({ recdata }) => recdata.map(ofBlocked))

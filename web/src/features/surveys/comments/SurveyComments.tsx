@@ -12,7 +12,7 @@ import { waitingComments } from './waiting-comments.ts'
 
 const BlockedComments = piece(() => import('./BlockedComments.tsx'))
 
-/** What is said of a survey. */
+/** The comments on a survey. */
 export function SurveyComments({ survey }: { survey: SurveyDetail }) {
   const viewer = useSession()?.id
   const report = useReport()

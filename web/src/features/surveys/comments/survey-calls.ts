@@ -1,4 +1,4 @@
-/** How comments on surveys, and replies to them, are read and written. */
+/** The calls that read and write comments on surveys, and replies to them. */
 import type { VotingBlockedComment, VotingComment, VotingReply } from '@commons/contract/surveys-comments.ts'
 import { waitingComments } from './waiting-comments.ts'
 import { byId, type DiscussionCalls } from '../../../discussion/discussed.ts'

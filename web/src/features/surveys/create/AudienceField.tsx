@@ -16,7 +16,7 @@ interface FieldProps {
   onChange: (chosen: Chosen) => void
 }
 
-/** One of the groups that one is in. */
+/** Chooses one of the member's groups. */
 function GroupField({ of: { groupId }, disabled, issue, onChange }: FieldProps) {
   const { t } = useLingui()
   const { read, more } = useReadMore('group_list', { limit: 50 })
@@ -56,7 +56,7 @@ function GroupField({ of: { groupId }, disabled, issue, onChange }: FieldProps) 
 
 const audiences: readonly SurveyAudience[] = ['everybody', 'followers', 'group']
 
-/** Who may answer. */
+/** Chooses who can answer. */
 export function AudienceField(props: FieldProps) {
   const { t } = useLingui()
   const { of, disabled, onChange } = props

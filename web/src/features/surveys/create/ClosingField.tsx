@@ -21,7 +21,7 @@ interface ClosingFieldProps {
   onChange: (value: string) => void
 }
 
-/** When the survey closes, in the browser's time zone, which it names. */
+/** When the survey closes, in the browser's time zone, which is named. */
 export function ClosingField({ value, disabled, issue, onChange }: ClosingFieldProps) {
   const { t } = useLingui()
   const [{ zone, min, max }] = useState(bounds)

@@ -9,7 +9,7 @@ import { surveyDraft } from './survey-draft.ts'
 import { SurveyForm } from './SurveyForm.tsx'
 import { SurveyPreview } from './SurveyPreview.tsx'
 
-/** Makes a survey. What is typed is kept until it is made. */
+/** Creates a survey. The draft is kept until then. */
 export default function CreateSurveyPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export default function CreateSurveyPage() {
     <HeadedPage name={t`Create Survey`}>
       <div className={classes.sides}>
         <Card as="div">
-          {/* Documented: to all surveys. */}
+          {/* Leads to all surveys, as documented. */}
           <SurveyForm of={kept} onMade={() => void navigate({ to: paths.discoverSurveys() })} />
         </Card>
         <SurveyPreview draft={kept.draft} />

@@ -10,7 +10,7 @@ interface KindChoiceProps {
   onChange: (kind: SurveyKind) => void
 }
 
-/** How people answer: with one option, several, or all of them in order. */
+/** How people answer: with one option, several, or a ranking of the options. */
 export function KindChoice({ value, disabled, onChange }: KindChoiceProps) {
   const { t } = useLingui()
   const id = useId()

@@ -14,7 +14,7 @@ const showings: readonly SurveyResults[] = ['always', 'voted', 'closed']
 interface MoreSettingsProps {
   draft: SurveyDraft
   disabled: boolean
-  /** What the server says of fields, by their names. */
+  /** The server's field errors, by name. */
   issues: Readonly<Record<string, string>>
   onChange: (parts: Partial<SurveyDraft>) => void
 }
@@ -73,7 +73,7 @@ function Settings({ draft, disabled, issues, onChange }: MoreSettingsProps) {
   )
 }
 
-/** What most surveys leave as it is: one line says what that is, and a press opens it. */
+/** Settings that most surveys leave at their defaults: collapsed to a line that summarizes them. */
 export function MoreSettings(props: MoreSettingsProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ import classes from './CreateSurvey.module.css'
 interface OptionFieldsProps {
   options: readonly string[]
   disabled: boolean
-  /** What the server says of them. */
+  /** The server's error about them. */
   issue: string | undefined
   onChange: (options: readonly string[]) => void
 }
@@ -17,7 +17,7 @@ interface OptionFieldsProps {
 const replaced = (options: readonly string[], place: number, ...by: readonly string[]) =>
   options.toSpliced(place, 1, ...by)
 
-/** The options, one a field: Enter goes on to the next, and lines that are pasted are one each. */
+/** The options, one per field. Enter moves to the next; pasted lines become one option each. */
 export function OptionFields({ options, disabled, issue, onChange }: OptionFieldsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)

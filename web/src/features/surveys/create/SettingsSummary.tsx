@@ -14,7 +14,7 @@ function Showing({ results }: { results: SurveyResults }) {
   return <Trans>results show after closing</Trans>
 }
 
-/** What is chosen beside the question, in a line. */
+/** The settings of a survey besides its question, in one line. */
 export function SettingsSummary({ of }: { of: SurveyDraft }) {
   const { audience, results, isSecret, isChangeable } = of
   const quorum = quorumOf(of)

@@ -17,7 +17,7 @@ import { MoreSettings } from './MoreSettings.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { fieldsOf, isQuorum, type SurveyDraft } from './survey-draft.ts'
 
-/** Documented: a title, a closing date and the first option. */
+/** Required, as documented: a title, a closing date and the first option. */
 const isReady = ({ title, closes, options, quorum, audience, groupId }: SurveyDraft) =>
   title.trim() !== '' &&
   graphemes(title.trim()) <= longestTitle &&
@@ -27,17 +27,17 @@ const isReady = ({ title, closes, options, quorum, audience, groupId }: SurveyDr
   isQuorum(quorum) &&
   (audience !== 'group' || groupId !== undefined)
 
-/** What the server says about these is said at their fields. */
+/** Errors about these are shown at their fields. */
 const ownFields = ['title', 'closing_date', 'options', 'group_id', 'quorum']
 
 interface SurveyFormProps {
   of: ReturnType<typeof useKeptDraft<SurveyDraft>>
-  /** In a dialog, whose first field it begins with. */
+  /** In a dialog, which focuses the first field. */
   isDialog?: boolean
   onMade: (survey: Survey) => void
 }
 
-/** What a survey asks, and how. */
+/** The form of a survey: its question and its settings. */
 export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, onMade }: SurveyFormProps) {
   const { t } = useLingui()
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
@@ -58,7 +58,7 @@ export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // In a dialog over a composer: that form is not what was sent.
+    // In a dialog over a composer: the composer's form must not be submitted as well.
     event.stopPropagation()
     if (isReady(draft) && !isSending) create.mutate(fieldsOf(draft))
   }

@@ -8,7 +8,7 @@ import type { SurveyDraft } from './survey-draft.ts'
 
 const letters = 'ABCDEFGH'
 
-/** How the survey will look. */
+/** The survey as it will look. */
 export function SurveyPreview({ draft }: { draft: SurveyDraft }) {
   const { title, closes, options, kind, audience, isSecret } = draft
   const id = useId()

@@ -2,15 +2,15 @@ import type { Draft, DraftKind } from '../../../compose/draft.ts'
 import { mostOptions } from '@commons/contract/shared/survey.ts'
 import type { SurveyAudience, SurveyKind, SurveyResults } from '@commons/contract/shared/survey-shown.ts'
 
-/** A survey while it is made. */
+/** A survey while it is being created. */
 export interface SurveyDraft extends Draft {
   readonly title: string
-  /** As its field has it: local time without a zone; empty for none. */
+  /** As in its field: local time without a zone; empty for none. */
   readonly closes: string
   readonly options: readonly string[]
   readonly kind: SurveyKind
   readonly audience: SurveyAudience
-  /** Whose members may answer, where the audience is a group. */
+  /** The group whose members can answer, if the audience is a group. */
   readonly groupId: number | undefined
   readonly isSecret: boolean
   readonly results: SurveyResults
@@ -53,7 +53,7 @@ export const surveyDraft: DraftKind<SurveyDraft> = {
   },
 }
 
-/** The value of a field for a moment: local time to the minute. */
+/** Returns a moment as a field's value: local time to the minute. */
 export function fieldOf(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
@@ -61,11 +61,11 @@ export function fieldOf(moment: Date): string {
 
 export const isQuorum = (text: string) => text.trim() === '' || /^[1-9][0-9]{0,8}$/.test(text.trim())
 
-/** The quorum that was typed, if any. */
+/** Returns the quorum typed, if any. */
 export const quorumOf = ({ quorum }: Pick<SurveyDraft, 'quorum'>): number | undefined =>
   quorum.trim() !== '' && isQuorum(quorum) ? Number(quorum.trim()) : undefined
 
-/** What `create_voting` takes of a draft. */
+/** Returns the fields of a draft for `create_voting`. */
 export const fieldsOf = (draft: SurveyDraft) => ({
   title: draft.title,
   closing_date: new Date(draft.closes).toISOString(),

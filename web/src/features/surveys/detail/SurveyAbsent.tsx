@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 
-/** In place of a survey that is not there for the reader. */
+/** Replaces a survey that does not exist, or that the reader cannot see. */
 export function SurveyAbsent() {
   const { t } = useLingui()
   usePageTitle(t`Not found`)

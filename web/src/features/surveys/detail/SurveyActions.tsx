@@ -56,7 +56,7 @@ const shareSurvey = (id: number) =>
     note: <Trans>People who open the link need to log in first.</Trans>,
   })
 
-/** What one can do about a survey beside voting. */
+/** The actions on a survey besides voting. */
 export function SurveyActions({ survey }: { survey: SurveyDetail }) {
   const { t } = useLingui()
   const viewer = useSession()?.id

@@ -23,10 +23,10 @@ import { SurveyAbsent } from './SurveyAbsent.tsx'
 import { SurveyActions } from './SurveyActions.tsx'
 import classes from './SurveyPage.module.css'
 
-/** Browsers take no longer time for a timer. */
+/** The longest delay of a browser's timer. */
 const longestWait = 2 ** 31 - 1
 
-/** Tells that the survey was seen, and reads it again once it closes. */
+/** Reports that the survey was seen, and reads it again once it closes. */
 function useWatching(survey: SurveyDetail, refetch: () => unknown) {
   const { id, closing_date, is_closed } = survey
   const { mutate } = useWrite('voting_seen', { toasts: 'none' })
@@ -106,7 +106,7 @@ function SurveyOf({ id }: { id: number }) {
   )
 }
 
-/** A survey: to vote in, with its result and what is said of it. */
+/** The page of a survey: voting, result and comments. */
 export default function SurveyPage() {
   const { surveyId = '' } = useParams({ strict: false })
   return /^[1-9][0-9]{0,15}$/.test(surveyId) ? (

@@ -7,7 +7,7 @@ const likes = toggle<number, boolean>({
   changes: (voting_title_id) => ['voting_like', { voting_title_id }],
 })
 
-/** Whether one likes a survey, as one last asked for it, with the count that follows. */
+/** Whether the member likes a survey, as they last chose, and the resulting count. */
 export function useLike({ id, is_liked, like_count }: SurveyDetail) {
   const before = is_liked === 1
   const { value: liked, want } = useToggle(likes, id, before)

@@ -10,7 +10,7 @@ import classes from './SurveyInPlace.module.css'
 
 interface SurveyInPlaceProps {
   survey: SurveyCard | SurveyDetail
-  /** What leads to the survey itself, as where a dialog closes. */
+  /** Called when a link to the survey itself is followed, e.g. to close the dialog. */
   onLeave?: () => void
 }
 

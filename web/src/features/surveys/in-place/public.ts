@@ -1,2 +1,2 @@
-/** Voting where a survey is shown. It is fetched with the texts of the surveys. */
+/** Voting where a survey is shown. Load it with the texts of surveys. */
 export { SurveyInPlace } from './SurveyInPlace.tsx'

@@ -60,7 +60,7 @@ function Listed({ list, isWhole, onClear }: ListedProps) {
   )
 }
 
-/** All surveys, to look for one to vote in. */
+/** All surveys, for members who look for one to vote in. */
 export default function DiscoverSurveysPage() {
   const { t } = useLingui()
   usePageTitle(t`Discover Surveys`)

@@ -40,7 +40,7 @@ function OwnActions({ survey: { id, title } }: { survey: Survey }) {
   )
 }
 
-/** The surveys that one has made. */
+/** The surveys that the member has created. */
 export default function MySurveysPage() {
   const { t } = useLingui()
   usePageTitle(t`My Survey`)

@@ -9,7 +9,7 @@ import classes from './SurveyLists.module.css'
 
 type Lists = 'voting_list' | 'search_voting_titles' | 'my_voting_list'
 
-/** Documented: so many of a list are on a page, and so many are fetched at once. */
+/** As documented: surveys on a page, and surveys loaded at once. */
 export const rowsOfPage = 5
 export const rowsFetched = 10
 

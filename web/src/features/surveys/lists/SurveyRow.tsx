@@ -9,13 +9,13 @@ import classes from './SurveyLists.module.css'
 
 interface SurveyRowProps {
   survey: Survey
-  /** Lists the options by their numbers. */
+  /** Shows the options as a numbered list. */
   numbered?: boolean
-  /** What one can do about it. */
+  /** Action buttons. */
   children?: ReactNode
 }
 
-/** A survey of a list: all of it leads to the survey. */
+/** A survey in a list. The whole row links to it. */
 export function SurveyRow({ survey, numbered = false, children }: SurveyRowProps) {
   const { id, title, full_name, vote_count, options, is_voted } = survey
   return (

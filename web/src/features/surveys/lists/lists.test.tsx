@@ -102,7 +102,7 @@ test('one’s own survey is deleted after Yes, and comes back by Undo', async ()
     { voting_title_id: 4 },
     { voting_title_id: 4 },
   ])
-  // Its options are listed by their numbers.
+  // The options are a numbered list.
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(
     expect.arrayContaining(['Oak', 'Lime']),
   )

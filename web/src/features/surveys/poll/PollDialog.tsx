@@ -7,14 +7,14 @@ import { loadVoting } from './voting.ts'
 
 interface PollDialogProps {
   poll: Poll
-  /** It was looked at. */
+  /** Called when the member is done with the survey. */
   onEnd: () => void
   onClose: () => void
 }
 
 const Voting = openedPiece<{ poll: Poll; onLeave: () => void; onClose: () => void }>(loadVoting)
 
-/** A survey to vote in, over the page. */
+/** A survey to vote in, in a dialog. */
 export default function PollDialog({ poll, onEnd, onClose }: PollDialogProps) {
   const close = () => {
     onEnd()

@@ -15,11 +15,14 @@ import { loadVoting } from './voting.ts'
 
 const PollVoting = quietPiece(loadVoting)
 
-/** Beside the feed: an open survey that one has not voted in. Once one has, its result stays until it is hidden. */
+/**
+ * Beside the feed: an open survey that the member has not voted in. After the vote its result stays until
+ * they hide it.
+ */
 export function PollPanel() {
   const { t } = useLingui()
   const id = useId()
-  // Beside a survey there is no room for another one.
+  // Not beside the page of a survey.
   const isBeside = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.survey('')),
   })

@@ -1,7 +1,7 @@
 import { currentSession, watchMember } from '../../../api/session.ts'
 import { store } from '../../../ui/store.ts'
 
-// Those that close next are shown first: older ones are not shown again anyway.
+// Enough: those that close next are offered first, so earlier ones won't be offered again.
 const most = 50
 const none: readonly number[] = []
 const keyOf = () => `commons.polls.${currentSession()?.id ?? 0}`
@@ -10,7 +10,7 @@ function stored(): readonly number[] {
   try {
     return JSON.parse(localStorage.getItem(keyOf()) ?? '[]') as number[]
   } catch {
-    // A browser may forbid storage: it is then forgotten with the page.
+    // A browser may forbid storage: then they are forgotten with the page.
     return dismissed.get()
   }
 }
@@ -19,7 +19,7 @@ const dismissed = store(none)
 dismissed.set(stored())
 watchMember(() => dismissed.set(stored()))
 
-/** Surveys that the member does not want offered any more, in this browser. */
+/** Surveys that the member does not want to be offered again, in this browser. */
 export const dismissedPolls = {
   get: dismissed.get,
   subscribe: dismissed.subscribe,

@@ -22,7 +22,7 @@ let member = 2
 
 beforeAll(() => loadVoting())
 beforeEach(() => {
-  // What the one before has hidden is not theirs.
+  // Each test has its own member, whose hidden surveys are remembered.
   logIn(++member)
   polls = [aPoll(1, 'Which tree?'), aPoll(2, 'Which bench?')]
   answerWith(({ name, body }) => {

@@ -1,2 +1,2 @@
-/** A survey that is offered beside the feed. */
+/** A survey offered beside the feed. */
 export { PollPanel } from './PollPanel.tsx'

@@ -1,6 +1,6 @@
 import { withTexts } from '../../../locales/language.ts'
 
-/** Voting, with its texts. */
+/** Loads the voting component with its texts. */
 export const loadVoting = withTexts(
   async () => ({ default: (await import('./PollVoting.tsx')).PollVoting }),
   'surveys',

@@ -6,10 +6,10 @@ import { spaced, useReceipt } from '../voting/receipts.ts'
 import classes from './RecountPage.module.css'
 import type { Recounted } from './recount.ts'
 
-/** A receipt as it may be pasted: with spaces, in capitals. */
+/** Normalizes a receipt, which may be pasted with spaces or in capitals. */
 const codeIn = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
 
-/** Finds one's own vote among the ballots by its receipt. */
+/** Finds the member's own vote among the ballots by its receipt. */
 export function FindBallot({ survey, of: { ballots } }: { survey: SurveyDetail; of: Recounted }) {
   const { t } = useLingui()
   const id = useId()

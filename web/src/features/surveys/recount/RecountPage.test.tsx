@@ -23,7 +23,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const code = (place: number) => place.toString(16).padStart(32, '0')
 const names = ['Oak', 'Lime', 'Fir']
 
-/** A closed survey with so many ballots, and what was announced of it. */
+/** Returns a closed survey with this many ballots, and its announced result. */
 async function closed(kind: SurveyKind, many: number) {
   const choicesOf = (place: number) =>
     kind === 'single' ? [1 + (place % 3)] : [[1, 2], [2, 3, 1], [3, 2], [2]][place % 4]
@@ -63,7 +63,7 @@ async function closed(kind: SurveyKind, many: number) {
 
 type Answered = Parameters<typeof answerWith>[0]
 
-/** Opens the page over a server with these ballots. */
+/** Renders the page with a server that has these ballots. */
 function openPage(
   survey: SurveyDetail,
   ballots: readonly Ballot[],

@@ -95,7 +95,7 @@ function RecountOf({ id }: { id: number }) {
       </header>
       {survey ? (
         survey.outcome ? (
-          // Browsers give no hashes to pages that came without encryption.
+          // Browsers provide hashes only on encrypted connections.
           'subtle' in crypto ? (
             <Counting survey={survey} />
           ) : (
@@ -117,7 +117,7 @@ function RecountOf({ id }: { id: number }) {
   )
 }
 
-/** Counts a closed survey again from its ballots, in the browser of whoever doubts. */
+/** Recounts a closed survey from its ballots in the browser, for anybody who doubts the result. */
 export default function RecountPage() {
   const { surveyId = '' } = useParams({ strict: false })
   return /^[1-9][0-9]{0,15}$/.test(surveyId) ? (

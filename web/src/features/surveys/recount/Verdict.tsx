@@ -18,7 +18,7 @@ function Check({ isRight, children }: { isRight: boolean; children: ReactNode })
   )
 }
 
-/** Whether the count made here agrees with what was announced, and in what. */
+/** Says whether this count agrees with the announced result, and in which parts. */
 export function Verdict({ survey, of }: { survey: SurveyDetail; of: Recounted }) {
   const { ballots, chain, votes, result } = compared(survey, of)
   const agrees = ballots && chain && votes && result

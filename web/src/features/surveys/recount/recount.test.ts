@@ -50,7 +50,7 @@ test('a ballot that was changed, left out, added or doubled shows', async () => 
   expect(await again(ballots.slice(1))).toMatchObject({ ballots: false, chain: false })
   const doubled = ballots.map((each, place) => (place === 4 ? { ...each, code: code(3) } : each))
   expect(await again(doubled)).toMatchObject({ ballots: false, chain: false, votes: true })
-  // Which of its later preferences a ballot has matters to the run-off alone.
+  // Later preferences in a ballot only matter to the run-off.
   const later = ballots.map((each, place) => (place === 2 ? { ...each, choices: [2, 1] } : each))
   expect(await again(later)).toEqual({ ballots: true, chain: false, votes: true, result: false })
 })

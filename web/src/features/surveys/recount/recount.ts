@@ -17,7 +17,7 @@ const hex = (bytes: ArrayBuffer) =>
 const sha256 = async (text: string) =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Equal ballots together: of 10,000 rankings few are different. */
+/** Counts equal ballots: among 10,000 rankings few are different. */
 function grouped(ballots: readonly Ballot[]) {
   const counts = new Map<string, { choices: readonly number[]; count: number }>()
   for (const { choices } of ballots) {
@@ -41,7 +41,7 @@ function counted({ kind, recdata }: SurveyDetail, ballots: readonly Ballot[]) {
   return { votes, winners, rounds: [] }
 }
 
-/** Counts and hashes the ballots of a closed survey, as they come. `onBallots` hears how many there are so far. */
+/** Counts and hashes the ballots of a closed survey as they arrive. `onBallots` gets the number so far. */
 export async function recount(
   survey: SurveyDetail,
   pages: AsyncIterable<readonly Ballot[]>,
@@ -66,7 +66,7 @@ export async function recount(
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
 
-/** Whether what was counted here is what was announced, in its parts. */
+/** Returns, part by part, whether this count is the announced result. */
 export function compared(
   { recdata, outcome }: SurveyDetail,
   { ballots, hash, votes, winners, rounds }: Recounted,

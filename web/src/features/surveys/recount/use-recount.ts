@@ -4,7 +4,7 @@ import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { recount, type Recounted } from './recount.ts'
 
-/** The ballots, a page after another. */
+/** Yields the ballots, page by page. */
 async function* ballotsOf(voting_title_id: number, signal: AbortSignal) {
   let after: string | undefined
   do {
@@ -24,7 +24,7 @@ interface Recounting {
   readonly failure?: CallError
 }
 
-/** Counts a closed survey again, in this browser. */
+/** Recounts a closed survey in this browser. */
 export function useRecount(survey: SurveyDetail) {
   const [state, setState] = useState<Recounting>({ count: 0 })
   const [turn, setTurn] = useState(0)

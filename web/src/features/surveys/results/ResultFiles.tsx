@@ -6,7 +6,7 @@ import { csvOf } from '../../../ui/csv.ts'
 import { download } from '../../../ui/download.ts'
 import classes from './Results.module.css'
 
-/** A result for programs, in the words of the calls. */
+/** Returns the result as JSON, with the names that the calls use. */
 const jsonOf = ({ id, title, kind, closing_date, vote_count, quorum, recdata, outcome }: SurveyDetail) =>
   JSON.stringify(
     {

@@ -54,7 +54,7 @@ function Outcome({ survey: { recdata, outcome, quorum, vote_count } }: { survey:
   )
 }
 
-/** What a closed survey has come to, to take along and to check. */
+/** The result of a closed survey, with links to download and check it. */
 export function Results({ survey }: { survey: SurveyDetail }) {
   const { t } = useLingui()
   return (

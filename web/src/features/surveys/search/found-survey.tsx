@@ -18,7 +18,7 @@ function SurveyRow({ result: { title, full_name, profile_pic, is_closed } }: Row
   )
 }
 
-/** Surveys that are found by their questions. */
+/** How surveys are shown in search results. */
 export const foundSurvey: SearchKind<'survey'> = {
   title: <Trans>Surveys</Trans>,
   to: ({ id }) => paths.survey(id),

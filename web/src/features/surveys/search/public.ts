@@ -1,2 +1,2 @@
-/** How surveys are shown that were searched for. */
+/** How surveys are shown in search results. */
 export { foundSurvey } from './found-survey.tsx'

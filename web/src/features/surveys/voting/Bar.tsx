@@ -5,13 +5,13 @@ interface BarProps {
   name: string
   percent: number
   votes: number
-  /** It shows how much of the quorum there is, not how many of the votes. */
+  /** Shows the votes as a part of the quorum, not of all votes. */
   isThreshold: boolean
-  /** Of a ranking: who put it first. */
+  /** In a ranking: counts first choices. */
   isFirst?: boolean
 }
 
-/** How an option stands. */
+/** The result of an option. */
 export function Bar({ name, percent, votes, isThreshold, isFirst = false }: BarProps) {
   const { t, i18n } = useLingui()
   const share = i18n.number(percent / 100, { style: 'percent' })

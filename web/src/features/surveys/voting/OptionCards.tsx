@@ -10,14 +10,16 @@ import classes from './VoteOptions.module.css'
 interface OptionCardsProps {
   survey: SurveyCard
   choices: Choices
-  /** What one has voted for, as far as that is known. */
+  /** What the member has voted for, as far as it is known. */
   own: Choices
-  /** They are only read. */
+  /** Read only. */
   isFixed: boolean
   onChange: (choices: Choices) => void
 }
 
-/** The options with what is known of the result, to choose one or several of; those of a ranking are only read here. */
+/**
+ * The options with the known result, to choose one or several. Those of a ranking are always read-only here.
+ */
 export function OptionCards({ survey, choices, own, isFixed, onChange }: OptionCardsProps) {
   const { i18n } = useLingui()
   const name = useId()

@@ -31,7 +31,7 @@ test('a press gives the next place or takes it away; arrows move, and the focus 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Lime up' }))
   expect(screen.getByRole('status').textContent).toBe('Lime: place 2 of 3')
   fireEvent.click(screen.getByRole('button', { name: 'Move Lime up' }))
-  // At the top that arrow rests.
+  // At the top the up arrow is disabled.
   expect(document.activeElement).toBe(option('Lime'))
   fireEvent.click(option('Lime'))
   expect(ranking()).toBe('3,1')

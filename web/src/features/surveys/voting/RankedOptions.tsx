@@ -20,8 +20,8 @@ interface RankedOptionsProps {
 }
 
 /**
- * Options to put in order: a press gives one the next place or takes its place away; arrows, digits and dragging
- * move it. What has no place yet stays below.
+ * Options to rank: a press gives an option the next place or removes it from the ranking; arrows, digits and
+ * dragging move it. Options without a place stay below.
  */
 export function RankedOptions({ options, choices, disabled, onChange }: RankedOptionsProps) {
   const { t } = useLingui()
@@ -32,11 +32,11 @@ export function RankedOptions({ options, choices, disabled, onChange }: RankedOp
   const ranked = choices.flatMap((id) => options.find(({ option_id }) => option_id === id) ?? [])
   const rows = [...ranked, ...options.filter(({ option_id }) => !choices.includes(option_id))]
 
-  // A row that moves in the page loses the focus.
+  // A row that moves within the page loses the focus.
   useLayoutEffect(() => {
     if (focused === undefined) return
     const control = list.current?.querySelector<HTMLButtonElement>(`[data-control="${focused}"]`)
-    // At an end of the list the arrow that led there rests.
+    // The arrow pressed is disabled when its row reaches an end of the list.
     const target = control?.disabled ? control.closest('li')?.querySelector('button') : control
     target?.focus()
     setFocused(undefined)

@@ -11,11 +11,11 @@ import { spaced } from './receipts.ts'
 interface ReceiptProps {
   code: string
   survey: { id: number; title: string; is_secret: 0 | 1; is_closed: 0 | 1 }
-  /** What was voted for, in words. */
+  /** The texts of the options voted for. */
   names: readonly string[]
 }
 
-/** The code by which a member finds their vote among those that a closed survey publishes. */
+/** The code by which members find their vote among the published ballots of a closed survey. */
 export function Receipt({ code, survey, names }: ReceiptProps) {
   const { t } = useLingui()
   const id = useId()
@@ -73,7 +73,7 @@ export function Receipt({ code, survey, names }: ReceiptProps) {
   )
 }
 
-/** Of a secret vote that was cast in another browser. */
+/** For a secret vote that was cast in another browser. */
 export function NoReceipt() {
   return (
     <p className={classes.note}>

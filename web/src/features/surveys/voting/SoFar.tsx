@@ -4,7 +4,10 @@ import { useId } from 'react'
 import { Bar } from './Bar.tsx'
 import classes from './VoteOptions.module.css'
 
-/** The result of a ranking while one orders the options, which then have no room for it. */
+/**
+ * The result of a ranking, shown separately while the member orders the options, which then have no room for
+ * it.
+ */
 export function SoFar({ of: { recdata, quorum, vote_count } }: { of: SurveyCard }) {
   const id = useId()
   if (vote_count === 0 || recdata.every(({ percent }) => percent === null)) return null

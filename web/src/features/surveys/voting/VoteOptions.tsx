@@ -14,15 +14,15 @@ import { HiddenResult, Voted, VoteTerms } from './VoteState.tsx'
 
 interface CastVote {
   readonly receipt: Receipt | undefined
-  /** It has been cast here, just now. */
+  /** The vote was cast here, just now. */
   readonly isDone: boolean
-  /** What was voted for, as far as that is known. */
+  /** The texts of the options voted for, as far as they are known. */
   readonly names: readonly string[]
 }
 
 interface VoteOptionsProps<S extends SurveyCard> {
   survey: S
-  /** What stands above the options, and below once one has voted or no more can. */
+  /** What to show above the options; and below them once the member has voted or the survey is closed. */
   renderAbove?: (shown: S) => ReactNode
   renderBelow?: (shown: S, vote: CastVote) => ReactNode
 }
@@ -41,7 +41,7 @@ export function VoteOptions<S extends SurveyCard>({ survey, renderAbove, renderB
 
   function send() {
     if (choices.length === 0 || isFixed || isPending) return
-    // Until then the new choice stays: it can be sent again.
+    // Until it has arrived the new choice stays, so that it can be sent again.
     vote(choices, () => setIsChanging(false))
   }
 
@@ -55,7 +55,7 @@ export function VoteOptions<S extends SurveyCard>({ survey, renderAbove, renderB
     const place = letters.indexOf(event.key.toUpperCase())
     const option = event.key.length === 1 && place >= 0 ? shown.recdata[place] : undefined
     if (!option) return
-    // Elsewhere on the page the letter may mean something else.
+    // On the page the letter may be a shortcut for something else.
     event.stopPropagation()
     event.preventDefault()
     setChoices(pressed(shown.kind, choices, option.option_id))

@@ -19,7 +19,7 @@ export function HiddenResult({ of }: { of: SurveyCard }) {
   )
 }
 
-/** What a vote means before it is cast. */
+/** The conditions of a vote, shown before it is cast. */
 export function VoteTerms({ of: { kind, is_secret, is_changeable } }: { of: SurveyCard }) {
   return (
     <p className={classes.hint}>
@@ -44,7 +44,7 @@ export function VoteTerms({ of: { kind, is_secret, is_changeable } }: { of: Surv
   )
 }
 
-/** That one has voted. */
+/** Says that the member has voted. */
 export function Voted({ isDone }: { isDone: boolean }) {
   return (
     <p className={classes.state} role="status">

@@ -2,7 +2,7 @@ import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { Trans } from '@lingui/react/macro'
 import classes from './VoteOptions.module.css'
 
-/** How many have voted, how many have seen the survey and not voted, and how many have to. */
+/** How many have voted, how many have seen the survey but not voted, and how many must vote. */
 export function VotingCounts({
   of: { vote_count, active_count, quorum },
 }: {

@@ -1,6 +1,7 @@
 /**
- * Receipts of votes, kept in this browser until their member logs out: of a secret ballot nobody else knows them.
- * Each is kept before its vote is sent, so that a vote whose answer was lost is sent again under its code.
+ * Receipts of votes, kept in this browser until their member logs out; nobody else knows those of secret
+ * ballots. Each is stored before its vote is sent, so that a vote whose answer was lost is sent again under
+ * its code.
  */
 import { currentSession, watchMember } from '../../../api/session.ts'
 import { store, useStore } from '../../../ui/store.ts'
@@ -8,7 +9,7 @@ import { isSame, type Choices } from './choices.ts'
 import { receiptsPrefix } from './wipe-receipts.ts'
 
 export interface Receipt {
-  /** 128 random bits, in hexadecimal digits. */
+  /** 128 random bits as hexadecimal digits. */
   readonly code: string
   readonly choices: Choices
 }
@@ -24,7 +25,7 @@ function stored(): Kept {
   try {
     return JSON.parse(localStorage.getItem(key(member)) ?? '{}') as Kept
   } catch {
-    // A browser may forbid storage: receipts are then forgotten with the page.
+    // A browser may forbid storage: then receipts are forgotten with the page.
     return receipts.get()
   }
 }
@@ -53,7 +54,7 @@ function keep(survey: number, own: readonly Receipt[]): void {
 
 const digits = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The receipt for a vote that is about to be sent: the one before, where these very choices were sent already. */
+/** Returns the receipt for a vote about to be sent: the existing one, if the same choices were sent before. */
 export function receiptFor(survey: number, choices: Choices): Receipt {
   const own = stored()[survey] ?? []
   const found = own.find((each) => isSame(each.choices, choices))
@@ -62,12 +63,12 @@ export function receiptFor(survey: number, choices: Choices): Receipt {
   return receipt
 }
 
-/** The vote has arrived: what was sent before it has not, or counts no more. */
+/** Keeps only this receipt, once its vote has arrived: votes sent before it have not, or no longer count. */
 export function settleReceipt(survey: number, receipt: Receipt): void {
   keep(survey, [receipt])
 }
 
-/** The vote was refused, and counts for nothing. */
+/** Removes the receipt of a refused vote, which does not count. */
 export function dropReceipt(survey: number, code: string): void {
   keep(
     survey,
@@ -75,9 +76,9 @@ export function dropReceipt(survey: number, code: string): void {
   )
 }
 
-/** One's receipt of a survey, as far as this browser has it. */
+/** Returns the member's receipt of a survey, if this browser has it. */
 export const useReceipt = (survey: number): Receipt | undefined =>
   useStore(receipts, (all) => all[survey]?.[0])
 
-/** As people read it: in groups of four. */
+/** Returns the code in groups of four, for people to read. */
 export const spaced = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 /**
- * Has the first `count` rows of a list dragged by their handles: while the pointer is over another row, the dragged
- * one takes its place. Keys and buttons do the same for whoever has no pointer.
+ * Makes the first `count` rows of a list draggable by their handles: while the pointer is over another row,
+ * the dragged one takes its place. Keys and buttons do the same without a pointer.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ import { hasVoted } from '../kinds.ts'
 import type { Choices } from './choices.ts'
 import { dropReceipt, receiptFor, settleReceipt, useReceipt, type Receipt } from './receipts.ts'
 
-/** The survey with one's first vote, for this option, as the server will count it. */
+/** Returns the survey with the member's first vote, for this option, as the server will count it. */
 function withVote<S extends SurveyCard>(survey: S, option: number): S {
   const votes = survey.recdata.map(({ option_id, vote_count }) =>
     option_id === option ? (vote_count ?? 0) + 1 : (vote_count ?? 0),
@@ -26,11 +26,11 @@ function withVote<S extends SurveyCard>(survey: S, option: number): S {
   }
 }
 
-/** Where the result of a vote can be told before the server has. */
+/** Whether the result of a vote can be computed before the server answers. */
 const isForeseen = ({ kind, is_secret, quorum, is_result_shown }: SurveyCard) =>
   kind === 'single' && is_secret === 0 && quorum === null && is_result_shown === 1
 
-/** What one has voted for, as far as anybody or this browser knows. */
+/** Returns what the member has voted for, as far as the server or this browser knows. */
 export function ownChoices({ is_secret, kind, recdata }: SurveyCard, receipt: Receipt | undefined): Choices {
   if (is_secret === 1) return receipt?.choices ?? []
   const own = recdata.filter(({ is_voted }) => is_voted === '1')
@@ -38,7 +38,7 @@ export function ownChoices({ is_secret, kind, recdata }: SurveyCard, receipt: Re
   return inOrder.map(({ option_id }) => option_id)
 }
 
-/** The survey as it is shown, with a vote that is on its way, and what one can do about it. */
+/** Returns the survey as shown, with a vote being sent, and the function to vote. */
 export function useVote<S extends SurveyCard>(survey: S) {
   const [sent, setSent] = useState<Receipt>()
   const [isDone, setIsDone] = useState(false)
@@ -46,7 +46,7 @@ export function useVote<S extends SurveyCard>(survey: S) {
   const write = useWrite('user_voting', {
     onRefused(error, { code = '' }) {
       setSent(undefined)
-      // Nobody knows of the others whether they have arrived: sent again, they keep their code.
+      // Unanswered votes may have arrived: sent again, they keep their code.
       if (!isUnanswered(error)) dropReceipt(survey.id, code)
     },
     onDone({ receipt: code }, { option_id, option_ids }) {
@@ -57,11 +57,11 @@ export function useVote<S extends SurveyCard>(survey: S) {
   const isAhead = sent !== undefined && !hasVoted(survey) && isForeseen(survey)
   return {
     shown: isAhead ? withVote(survey, sent.choices[0] ?? 0) : survey,
-    /** It has been cast here, just now. */
+    /** The vote was cast here, just now. */
     isDone: isDone || isAhead,
     isPending: write.isPending,
     receipt,
-    /** `onArrived` is called once what is on screen has it. */
+    /** `onArrived` is called once the survey on screen includes the vote. */
     vote(chosen: Choices, onArrived: () => void) {
       const choices = survey.kind === 'several' ? chosen.toSorted((one, other) => one - other) : chosen
       const next = receiptFor(survey.id, choices)

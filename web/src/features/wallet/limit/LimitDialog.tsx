@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { WithWallet } from '../WithWallet.tsx'
 import { LimitForm } from './LimitForm.tsx'
 
-/** The most that one lets oneself spend in a day. */
+/** The member's limit for spending in a day. */
 export default function LimitDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
   return (
     <Dialog opened title={<Trans>Daily spending limit</Trans>} size="small" onClose={onClose}>

@@ -19,7 +19,7 @@ interface LimitFormProps {
   onClose: () => void
 }
 
-/** To spend more than before, one shows that it is oneself. */
+/** Raising the limit requires the member to confirm their identity. */
 export function LimitForm({ wallet, currency, onClose }: LimitFormProps) {
   const { t } = useLingui()
   const before = holdingOf(wallet, currency)?.daily_limit ?? null

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { qrPath } from './qr-path.ts'
 import classes from './Receive.module.css'
 
-/** Dark on white in both schemes: cameras read nothing else. */
+/** A QR code, dark on white in both schemes: cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => qrPath(text), [text])
   return (

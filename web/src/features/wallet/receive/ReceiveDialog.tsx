@@ -20,7 +20,7 @@ const titles = {
   BTC: <Trans>Receive BTC</Trans>,
 } satisfies Record<Currency, unknown>
 
-/** The link by which other members send one something. */
+/** Returns the link by which other members can send this member money. */
 function ownLink(username: string, currency: Currency): string {
   const tab = currency === 'FCELL' ? '' : `&tab=${tabs[currency]}`
   return `${window.location.origin}/#${paths.wallet()}?to=@${username}${tab}`
@@ -59,7 +59,7 @@ function Place({ wallet, currency }: { wallet: WalletBalance; currency: Currency
   )
 }
 
-/** Where to send this member something. */
+/** The address or link at which the member can be paid. */
 export default function ReceiveDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
   return (
     <Dialog opened title={titles[currency]} size="small" onClose={onClose}>

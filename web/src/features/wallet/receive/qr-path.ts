@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
-/** Cells that stay white around a code, without which cameras do not find it. */
+/** The white border of a code, in cells: cameras don't find a code without it. */
 const quiet = 4
 
-/** A QR code as the path of its dark cells, in a square of `size`. */
+/** Returns a QR code as the path of its dark cells, in a square of `size`. */
 export function qrPath(text: string): { path: string; size: number } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const cells = Array.from({ length: modules.size * modules.size }, (_, i) => i).filter(

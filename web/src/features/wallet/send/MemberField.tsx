@@ -8,7 +8,7 @@ import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import classes from './MemberField.module.css'
 
 interface MemberFieldProps {
-  /** A username, without its @. */
+  /** A username without its @. */
   value: string
   onMember: (username: string) => void
   error?: ReactNode
@@ -17,7 +17,7 @@ interface MemberFieldProps {
 
 const pause = 150
 
-/** The members who fit what is typed, but oneself. */
+/** Returns the members who match what is typed, without the member themselves. */
 function useFitting(search: string) {
   const [settled] = useDebouncedValue(search, pause)
   const asked = search === '' ? '' : settled
@@ -29,7 +29,7 @@ function useFitting(search: string) {
   return asked === '' ? [] : (data?.recdata ?? []).filter(({ user_id }) => user_id !== currentSession()?.id)
 }
 
-/** Whom it goes to: typed, or chosen among those whose names fit. */
+/** The receiver: typed, or chosen from matching members. */
 export function MemberField({ value, onMember, error, readOnly = false }: MemberFieldProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -6,12 +6,12 @@ import { SendForm } from './SendForm.tsx'
 
 interface SendDialogProps {
   currency: Currency
-  /** A username, where a link names it. */
+  /** The username in a link. */
   to?: string
   onClose: () => void
 }
 
-/** Sends another member some of what one holds. */
+/** Sends money to another member. */
 export default function SendDialog({ currency, to = '', onClose }: SendDialogProps) {
   return (
     <Dialog opened title={<Trans>Send to a member</Trans>} size="small" onClose={onClose}>

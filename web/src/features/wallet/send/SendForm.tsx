@@ -27,7 +27,7 @@ interface SendFormProps {
   onClose: () => void
 }
 
-/** To whom, how much, and a note. */
+/** Receiver, amount and note of a transfer. */
 export function SendForm({ wallet, currency: first, to: given, onClose }: SendFormProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
@@ -38,7 +38,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
   const stop = useMoneyStop(wallet)
   const payment = usePayment('coin_transfer', { onDone: onClose })
   const balance = holdingOf(wallet, currency)?.balance ?? '0'
-  // Changed, it would be another payment than the one that may have been made.
+  // With other values it would be another payment than the one that may have been made.
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, currency)
   const after = typed.state === 'amount' ? balanceAfter(balance, typed.units, currency) : undefined

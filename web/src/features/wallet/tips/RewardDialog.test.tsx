@@ -87,7 +87,7 @@ test('a lost answer leaves the form, and the next attempt has the same key', asy
     new Set(sent.filter(({ name }) => name === 'tip').map(({ body }) => body['idempotency_key']))
   expect(keys().size).toBe(1)
   fails = false
-  // It was answered already what is to be paid.
+  // The payment was confirmed before, so there is no second question.
   fireEvent.click(send())
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Success' }]))
   expect(keys().size).toBe(1)

@@ -10,7 +10,7 @@ interface RewardDialogProps {
   onClose: () => void
 }
 
-/** Gives the author of something tokens. */
+/** Gives tokens to the author of something. */
 export default function RewardDialog({ to, name, onClose }: RewardDialogProps) {
   return (
     <Dialog opened title={<Trans>Reward/Pay</Trans>} size="small" onClose={onClose}>

@@ -17,7 +17,7 @@ interface RewardFormProps {
 
 const presets = ['1', '5', '10'] as const
 
-/** How many tokens: one of three amounts, or another, as far as the balance goes. */
+/** The number of tokens: one of three amounts or another, up to the balance. */
 export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')

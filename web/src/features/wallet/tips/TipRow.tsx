@@ -13,7 +13,7 @@ interface TipRowProps {
   direction: 'taken' | 'given'
 }
 
-/** One tip: from or to whom, for what, how much. */
+/** A tip: its member, what it was for, and the amount. */
 export function TipRow({ tip, direction }: TipRowProps) {
   const session = useSession()
   const authorId = direction === 'given' ? tip.user_id : session?.id

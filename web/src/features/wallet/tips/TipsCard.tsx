@@ -8,7 +8,7 @@ import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { TipRow } from './TipRow.tsx'
 import classes from './TipsCard.module.css'
 
-/** The tips that one was given, and those that one gave. */
+/** The tips that the member received, and those they gave. */
 export function TipsCard() {
   const { t } = useLingui()
   const id = useId()

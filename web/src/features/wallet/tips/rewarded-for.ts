@@ -1,2 +1,2 @@
-/** What somebody is rewarded for, which counts it. */
+/** The post or reel that a tip is for and that counts it. */
 export type RewardedFor = { readonly postId: number } | { readonly reelId: number }

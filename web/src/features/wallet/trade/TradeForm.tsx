@@ -20,7 +20,7 @@ interface TradeFormProps {
   onClose: () => void
 }
 
-/** How many tokens, at a price that holds for half a minute. */
+/** The number of tokens, at a price that holds for half a minute. */
 export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
@@ -31,7 +31,7 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
   const buy = usePayment('buy_token', { onDone: onClose })
   const sell = usePayment('sell_token', { onDone: onClose })
   const payment = isBuying ? buy : sell
-  // The price at which it is on its way, or may have been made, stays. After a refusal there is a new one.
+  // A price being paid, or that may have been paid, stays. After a refusal there is a new one.
   const isFixed = payment.pending || payment.unsure
   const { quote, failure, left } = useQuote(side, stop ? undefined : amount, isFixed)
   const affordable = quote !== undefined && isAffordable(side, quote, wallet)

@@ -1,2 +1,2 @@
-/** How long a price holds, as the contract says; its own page would bring all of zod along. */
+/** How long a price holds, as in the contract, whose page would load all of zod. */
 export const quoteSeconds = 30

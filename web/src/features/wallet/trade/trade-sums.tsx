@@ -8,20 +8,20 @@ import type { Quote } from './use-quote.ts'
 const eth = (text: string) => unitsOf(text, 'ETH') ?? 0n
 const tokens = (text: string) => unitsOf(text, 'FCELL') ?? 0n
 
-/** What arrives of a sale. */
+/** Returns the ETH received for a sale. */
 export const arriving = ({ currency_value, fees }: Quote): bigint => eth(currency_value) - eth(fees)
 
-/** What a purchase takes. */
+/** Returns the ETH paid for a purchase. */
 export const taken = ({ currency_value, fees }: Quote): bigint => eth(currency_value) + eth(fees)
 
-/** Whether there is enough for it. */
+/** Returns whether the balance is enough for it. */
 export function isAffordable(side: 'buy' | 'sell', quote: Quote, wallet: WalletBalance): boolean {
   return side === 'buy'
     ? taken(quote) <= eth(wallet.eth_balance)
     : tokens(quote.token_value) <= tokens(wallet.fcell_balance)
 }
 
-/** Price, fee, total, and both balances afterwards. */
+/** Returns price, fee, total, and both balances afterwards. */
 export function tradeSums(side: 'buy' | 'sell', quote: Quote, wallet: WalletBalance): Sum[] {
   const value = tokens(quote.token_value)
   const isBuying = side === 'buy'

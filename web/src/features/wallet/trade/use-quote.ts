@@ -9,17 +9,17 @@ export type Quote = Answer<'trade_quote'>['recdata']
 const pause = 400
 
 interface QuoteState {
-  /** Of which amount it is. */
+  /** The amount it was asked for. */
   of: string
   quote?: Quote
   failure?: string
-  /** When it ends, by this device's clock: the server's may be another. */
+  /** When it ends, by this device's clock, which may differ from the server's. */
   until: number
 }
 
 /**
- * The price of so many tokens, asked for once the typing pauses, and again when it has run out. `held`: the one that is
- * there stays, as while it is not known whether it was taken.
+ * Returns the price of this many tokens, asked for once the typing pauses and again when it has run out.
+ * `held`: the current one stays, e.g. while it is unknown whether it was paid.
  */
 export function useQuote(side: 'buy' | 'sell', amount: string | undefined, held: boolean) {
   const [settled] = useDebouncedValue(amount, pause)
@@ -48,7 +48,7 @@ export function useQuote(side: 'buy' | 'sell', amount: string | undefined, held:
   const until = state?.quote ? state.until : undefined
   useEffect(() => {
     if (until === undefined || held) return
-    // From the clock, not from counted ticks: a tab in the background ticks seldom.
+    // Reads the clock instead of counting ticks, which are rare in background tabs.
     const timer = setInterval(() => {
       const at = Date.now()
       setNow(at)
@@ -64,7 +64,7 @@ export function useQuote(side: 'buy' | 'sell', amount: string | undefined, held:
   const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
   const isCurrent = isOfThis && (left > 0 || held)
   return {
-    /** The price of what is typed, as long as it holds. */
+    /** The price of the amount typed, as long as it holds. */
     quote: isCurrent ? state.quote : undefined,
     failure: isOfThis ? state.failure : undefined,
     left,

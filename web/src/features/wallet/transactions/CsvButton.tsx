@@ -8,7 +8,7 @@ import { sayRefused } from '../../../api/say-refused.ts'
 import { download } from '../../../ui/download.ts'
 import { csvOfTransactions, readAll } from './save-csv.ts'
 
-/** Downloads all that the filters leave, however many pages it is. */
+/** Downloads all transactions that match the filters, of all pages. */
 export function CsvButton({ input }: { input: Request<'transaction_list'> }) {
   const { t } = useLingui()
   const offline = useConnection() === 'offline'

@@ -13,7 +13,7 @@ interface ReceiptDialogProps {
   onClose: () => void
 }
 
-/** What moved, from whom to whom, and what for. */
+/** A transaction: what moved, from whom to whom, and what for. */
 export default function ReceiptDialog({ trxNumber, currency, onClose }: ReceiptDialogProps) {
   const read = useRead('transaction_detail', { trx_number: trxNumber, currency })
   return (

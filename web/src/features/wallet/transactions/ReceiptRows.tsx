@@ -32,7 +32,7 @@ function Purpose({ receipt: { post_id, link, to } }: { receipt: Receipt }) {
         <Trans>Open</Trans>
       </Link>
     )
-  // What a post was given went to its author.
+  // A tip for a post went to its author.
   return post_id === null || !to.member ? null : (
     <Link to={paths.timeline(to.member.user_id, post_id)}>
       <Trans>Post {post_id}</Trans>
@@ -40,7 +40,7 @@ function Purpose({ receipt: { post_id, link, to } }: { receipt: Receipt }) {
   )
 }
 
-/** All that a receipt says, with every decimal. */
+/** The full receipt, with every decimal. */
 export function ReceiptRows({ receipt }: { receipt: Receipt }) {
   const { t, i18n } = useLingui()
   const { fee, rate, moved, note, address, hash, hash_link, currency } = receipt

@@ -9,7 +9,7 @@ interface Day {
   rows: Transaction[]
 }
 
-/** Rows by their day on the member's clock, in the order that they have. */
+/** Groups rows by day on the member's clock, keeping their order. */
 function daysOf(rows: readonly Transaction[], nameOf: (at: Date) => string): Day[] {
   const days: Day[] = []
   for (const row of rows) {
@@ -21,7 +21,7 @@ function daysOf(rows: readonly Transaction[], nameOf: (at: Date) => string): Day
   return days
 }
 
-/** On phones: grouped by day, each row with its receipt. */
+/** On phones: transactions grouped by day, each with its receipt. */
 export function TransactionDays({ rows }: { rows: readonly Transaction[] }) {
   const { i18n } = useLingui()
   const days = daysOf(rows, (at) => i18n.date(at, { dateStyle: 'full' }))

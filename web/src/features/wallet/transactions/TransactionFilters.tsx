@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-call.ts'
 import classes from './Transactions.module.css'
 import type { useFilters } from './use-filters.ts'
 
-/** By type, days and what one remembers of them. */
+/** Filters by type, days and text. */
 export function TransactionFilters({
   by: { filters, set, isNarrow, clear },
 }: {

@@ -16,7 +16,7 @@ import { useFilters } from './use-filters.ts'
 
 const limit = 20
 
-/** What came to and left a balance, latest first. */
+/** The transactions of a balance, latest first. */
 export function Transactions({ currency }: { currency: Currency }) {
   const id = useId()
   const by = useFilters(currency)

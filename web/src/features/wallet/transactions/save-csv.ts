@@ -4,7 +4,7 @@ import { csvOf, type Cell } from '../../../ui/csv.ts'
 
 const limit = 50
 
-/** Every transaction that these filters leave, page by page. */
+/** Returns every transaction that matches the filters, reading page by page. */
 export async function readAll(
   input: Request<'transaction_list'>,
   signal?: AbortSignal,
@@ -26,7 +26,7 @@ export async function readAll(
 
 export type CsvNames = Record<'number' | 'date' | 'type' | 'who' | 'amount' | 'currency' | 'hash', string>
 
-/** The transactions as a file: amounts whole, moments in UTC. */
+/** Returns the transactions as CSV: full amounts, times in UTC. */
 export function csvOfTransactions(rows: readonly Transaction[], names: CsvNames): string {
   const lines = rows.map((row): Cell[] => [
     row.trx_number,

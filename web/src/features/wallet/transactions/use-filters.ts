@@ -8,7 +8,7 @@ const pause = 250
 const none = { type: '', from: '', to: '', search: '' }
 export type Filters = Readonly<typeof none>
 
-/** What the transactions are narrowed to: as it is chosen and typed, and as it is asked. */
+/** Returns the filters of the transactions: as chosen and typed, and as input for the call. */
 export function useFilters(currency: Currency) {
   const [filters, setFilters] = useState<Filters>(none)
   const typed = filters.search.trim()

@@ -16,13 +16,13 @@ interface AddressFormProps {
   wallet: WalletBalance
   currency: Currency
   address: string
-  /** With the address that was saved. */
+  /** Called with the address that was saved, or without one on Back. */
   onDone: (address?: string) => void
 }
 
 const longestLabel = 50
 
-/** Keeps an address under a name, so that the next time it has waited already. */
+/** Saves an address under a name, so that its waiting time is over when it is needed. */
 export function AddressForm({ wallet, currency, address: given, onDone }: AddressFormProps) {
   const { t } = useLingui()
   const [address, setAddress] = useState(given)

@@ -19,7 +19,7 @@ interface AddressStepProps extends StepProps {
   onNext: () => void
 }
 
-/** To where: an address of one's book, or another. */
+/** The first step: the address, from the member's address book or another. */
 export function AddressStep({ wallet, currency, address, onAddress, onNext, onClose }: AddressStepProps) {
   const { t } = useLingui()
   const group = useId()

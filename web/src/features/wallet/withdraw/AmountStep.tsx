@@ -18,7 +18,7 @@ interface AmountStepProps extends StepProps {
   onNext: () => void
 }
 
-/** How much, and what arrives of it. */
+/** The second step: the amount, and what arrives of it. */
 export function AmountStep({ wallet, currency, amount, onAmount, onBack, onNext }: AmountStepProps) {
   const { t } = useLingui()
   const stop = useMoneyStop(wallet)

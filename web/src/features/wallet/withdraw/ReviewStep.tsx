@@ -20,7 +20,7 @@ interface ReviewStepProps extends StepProps {
   onBack: () => void
 }
 
-/** Everything once more, and the password or a code: what was sent to the wrong address is gone. */
+/** The last step: a summary, and the password or a code. What is sent to a wrong address is lost. */
 export function ReviewStep({ wallet, currency, address, amount, onBack, onClose }: ReviewStepProps) {
   const { t } = useLingui()
   const [secret, setSecret] = useState<Secret>('')
@@ -72,7 +72,7 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
         isTwoFactor={isTwoFactor}
         value={secret}
         onValue={setSecret}
-        // Asked for again with another code, it would be another withdrawal.
+        // With another code it would be another withdrawal.
         readOnly={pending || unsure}
       />
       <FailureNote

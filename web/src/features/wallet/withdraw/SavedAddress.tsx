@@ -15,7 +15,7 @@ interface SavedAddressProps {
   onDeleted: () => void
 }
 
-/** An address of one's book, to be chosen or deleted. */
+/** An address of the member's address book, to be chosen or deleted. */
 export function SavedAddress({ name, saved, isChosen, onChoose, onDeleted }: SavedAddressProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()

@@ -10,7 +10,7 @@ const titles = {
   BTC: <Trans>Send BTC</Trans>,
 } satisfies Record<Currency, unknown>
 
-/** Sends coins to an address outside of Commons, in three steps. */
+/** Withdraws coins to an address outside Commons, in three steps. */
 export default function WithdrawDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
   return (
     <Dialog opened title={titles[currency]} onClose={onClose}>

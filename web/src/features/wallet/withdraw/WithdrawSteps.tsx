@@ -9,7 +9,7 @@ import classes from './Withdraw.module.css'
 
 const steps = ['to', 'amount', 'review'] as const
 
-/** To where, how much, and everything once more. What was typed stays when one goes back. */
+/** The steps of a withdrawal: address, amount and summary. Going back keeps what was typed. */
 export function WithdrawSteps(props: StepProps) {
   const { t } = useLingui()
   const [step, setStep] = useState<(typeof steps)[number]>('to')

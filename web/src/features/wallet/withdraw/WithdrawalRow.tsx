@@ -10,7 +10,7 @@ import { shortAddress } from './grouped-address.ts'
 import { useStateNames } from './use-state-names.ts'
 import classes from './Withdrawals.module.css'
 
-/** One withdrawal with its states so far, and a way to cancel it as long as there is one. */
+/** A withdrawal with its states so far, and a button to cancel it while that is possible. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { i18n } = useLingui()
   const names = useStateNames()

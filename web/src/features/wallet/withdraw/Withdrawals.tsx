@@ -8,7 +8,7 @@ import classes from './Withdrawals.module.css'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 import { withdrawalsId } from './withdrawals-id.ts'
 
-/** What left for outside addresses or is about to, each with where it has got to. */
+/** Past and pending withdrawals to outside addresses, each with its state. */
 export function Withdrawals({ currency }: { currency: Currency }) {
   const list = useReadMore('withdrawal_list', { currency })
   return (

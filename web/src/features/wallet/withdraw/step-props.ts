@@ -1,7 +1,7 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 
-/** What each step of a withdrawal is told. */
+/** Shared props of the steps of a withdrawal. */
 export interface StepProps {
   wallet: WalletBalance
   currency: Currency

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** What the states of a withdrawal are called. */
+/** Returns the names of the states of a withdrawal. */
 export function useStateNames(): Record<Withdrawal['states'][number]['state'], string> {
   const { t } = useLingui()
   return {

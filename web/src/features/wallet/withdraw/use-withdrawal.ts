@@ -9,7 +9,7 @@ interface Asked {
   secret: ReturnType<typeof stepUpInput>
 }
 
-/** Asks for a withdrawal by the call of its currency, with the figures that were shown. */
+/** Requests a withdrawal with the figures that were shown, by the call of its currency. */
 export function useWithdrawal(currency: Currency, onDone: () => void) {
   const tokens = usePayment('withdraw_token', { onDone })
   const ether = usePayment('withdraw_eth', { onDone, ms: 6000 })

@@ -15,11 +15,11 @@ export interface WithdrawalFigures {
   fee: string
   net: string
   after: string
-  /** What the amount and the fee are worth in ETH, which a withdrawal of tokens says as well. */
+  /** The value of the amount and the fee in ETH, for withdrawals of tokens. */
   worth: { amount: string; fee: string } | undefined
 }
 
-/** What a withdrawal comes to, or why it cannot be; nothing while nothing was typed. */
+/** Returns the figures of a withdrawal, or why it is not possible; undefined if no amount is typed. */
 export function figuresOf(
   text: string,
   currency: Currency,
@@ -44,7 +44,7 @@ export function figuresOf(
   }
 }
 
-/** The same as rows. */
+/** Returns the figures as rows. */
 export function withdrawalSums(
   { fee, net, after, worth }: WithdrawalFigures,
   currency: Currency,

@@ -1,2 +1,2 @@
-/** The heading of the withdrawals, to which the held amount leads. */
+/** The id of the withdrawals' heading, to which the held amount links. */
 export const withdrawalsId = 'wallet-withdrawals'

@@ -7,7 +7,7 @@ import classes from '../../../../settings-kit/Settings.module.css'
 import { Loaded } from '../../../../shown/Loaded.tsx'
 import { bytesText } from '../../../../compose/media-file.ts'
 
-/** A copy of everything of one's own: asked for, made, and downloaded. */
+/** Lets members request and download a copy of all their data. */
 export function ExportSection() {
   const { i18n } = useLingui()
   const read = useRead('show_export', {})

@@ -23,15 +23,15 @@ interface LeavingFormProps {
 }
 
 /**
- * Asks for consent and who it is: by a passkey, or by the password and, with two-factor, a code. Then the session ends
- * with the account.
+ * Asks for consent and authentication: a passkey, or the password and, with two-factor, a code. Then the
+ * session ends with the account.
  */
 export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps) {
   const { t } = useLingui()
   const needsCode = useSession()?.is_enable_google_auth_code === '1'
   const [credential, setCredential] = useState<Credential>()
   const left = useLeftMoney(name === 'delete_account')
-  // The server also asks for pledges, which the wallet doesn't show, and where the wallet couldn't be read.
+  // The server also asks because of pledges, which aren't in the wallet, or if the wallet can't be read.
   const [isRefused, setIsRefused] = useState(false)
   const asksGivingUp = left !== undefined || isRefused
   const { form, fields, failure, sending, load, submit } = useAccountForm({
@@ -96,7 +96,7 @@ export function LeavingForm({ name, consent, label, onCancel }: LeavingFormProps
   )
 }
 
-/** What would be lost with the account, in words; undefined where nothing would. */
+/** Returns the money that would be lost with the account as text; undefined if there is none. */
 function useLeftMoney(asks: boolean): string | undefined {
   const { i18n } = useLingui()
   const { data } = useRead('wallet_balance', {}, { enabled: asks })

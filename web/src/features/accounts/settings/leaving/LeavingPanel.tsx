@@ -14,7 +14,7 @@ interface WayOutProps {
   label: ReactNode
 }
 
-/** What a way of leaving does, and a button that opens its form. */
+/** Explains a way of leaving, with a button that opens its form. */
 function WayOut({ name, title, says, ...form }: WayOutProps) {
   const [state, setState] = useState<'closed' | 'open' | 'cancelled'>('closed')
   const heading = useFocus<HTMLHeadingElement>(state === 'cancelled')
@@ -40,7 +40,7 @@ function WayOut({ name, title, says, ...form }: WayOutProps) {
   )
 }
 
-/** The two ways of leaving: for a while, or for good. */
+/** The two ways of leaving: deactivating and deleting the account. */
 export function LeavingPanel() {
   const { t } = useLingui()
   return (

@@ -150,7 +150,7 @@ test('a way out opens its form, and cancelling leads back to its name', async ()
   show(<LeavingPanel />)
   press('Deactivate your account')
   expect(screen.getByRole('checkbox', { name: /nobody will see me/ })).toBe(document.activeElement)
-  // The other way stays closed.
+  // The other form stays closed.
   expect(screen.queryByRole('checkbox', { name: /can't be brought back/ })).toBeNull()
   press('Cancel')
   const heading = screen.getByRole('heading', { name: 'Deactivate your account' })

@@ -13,11 +13,11 @@ interface AssetFieldProps {
   asset: Asset
   name: ReactNode
   hint: ReactNode
-  /** The address of what is there. */
+  /** The current picture's URL. */
   stored: string | null
 }
 
-/** A picture of one's page: chosen, which sends it at once, or removed. */
+/** A picture of the profile: choosing a file uploads it at once. */
 export function AssetField({ asset, name, hint, stored }: AssetFieldProps) {
   const { sending, failure, send, cancel } = useAsset(asset)
   const remove = useWrite('update_pro_setting')
@@ -46,7 +46,7 @@ export function AssetField({ asset, name, hint, stored }: AssetFieldProps) {
               hidden
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
-                // The same file can be chosen again after it failed.
+                // Reset, so that the same file can be chosen again after a failure.
                 currentTarget.value = ''
                 if (file) send(file)
               }}

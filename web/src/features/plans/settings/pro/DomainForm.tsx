@@ -8,7 +8,7 @@ import { FailureNote } from '../../../../ui/FailureNote.tsx'
 import { ProSection } from './ProSection.tsx'
 import { useProForm } from './use-pro-form.ts'
 
-/** Asks support for a domain, who connect it by hand. */
+/** Asks support for a domain, which they connect by hand. */
 export function DomainForm({ stored: { domain, domain_asked_at } }: { stored: ProSetting }) {
   const { t, i18n } = useLingui()
   const { form, fields, failure, sending, isChanged, load, submit } = useProForm({ domain })

@@ -8,7 +8,7 @@ import { FailureNote } from '../../../../ui/FailureNote.tsx'
 import { ProSection } from './ProSection.tsx'
 import { useProForm } from './use-pro-form.ts'
 
-/** What stands at the end of one's page. */
+/** The text at the bottom of the profile. */
 export function FooterForm({ stored: { footer } }: { stored: ProSetting }) {
   const { t } = useLingui()
   const { form, fields, failure, sending, isChanged, load, submit } = useProForm({ footer })

@@ -8,7 +8,7 @@ import { FailureNote } from '../../../../ui/FailureNote.tsx'
 import { ProSection } from './ProSection.tsx'
 import { useProForm } from './use-pro-form.ts'
 
-/** What stands at the top of one's page. */
+/** The title and headline at the top of the profile. */
 export function GeneralForm({ stored: { title, headline } }: { stored: ProSetting }) {
   const { t } = useLingui()
   const { form, fields, failure, sending, isChanged, load, submit } = useProForm({ title, headline })

@@ -8,7 +8,7 @@ import { Loaded } from '../../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../../shown/MoreButton.tsx'
 import { openReceiptOf } from '../../../wallet/public.ts'
 
-/** The exchanges so far, each with its receipt. */
+/** The past payouts, each with its receipt. */
 export function PayoutRows() {
   const { read, more } = useReadMore('payout_list', { limit: 10 })
   return (

@@ -8,7 +8,7 @@ import { SegmentedChoice } from '../../../../ui/SegmentedChoice.tsx'
 import { PayoutRows } from './PayoutRows.tsx'
 import { ProSection } from './ProSection.tsx'
 
-/** What one is paid in, what waits to be exchanged, and what was. */
+/** The payout currency, the amount waiting for the next payout, and past payouts. */
 export function Payouts({ stored }: { stored: ProSetting }) {
   const { t, i18n } = useLingui()
   const offline = useConnection() === 'offline'

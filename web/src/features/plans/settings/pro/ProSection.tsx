@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import classes from '../../../../settings-kit/Settings.module.css'
 
-/** A part of the Pro settings under its name. */
+/** A section of the Pro settings with its heading. */
 export function ProSection({ name, children }: { name: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

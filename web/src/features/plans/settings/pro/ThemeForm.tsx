@@ -11,7 +11,7 @@ import { ProSection } from './ProSection.tsx'
 import own from './ThemeForm.module.css'
 import { useProForm } from './use-pro-form.ts'
 
-/** The colour of one's page: one of a few, or any other. */
+/** The profile's colour: a preset or any other. */
 export function ThemeForm({ stored: { theme } }: { stored: ProSetting }) {
   const { t } = useLingui()
   const name = useId()
@@ -65,7 +65,7 @@ export function ThemeForm({ stored: { theme } }: { stored: ProSetting }) {
   )
 }
 
-/** How it will be seen: readers choose light or dark themselves. */
+/** Previews the colour in light and dark mode, which viewers choose themselves. */
 function Shades({ colour }: { colour: string }) {
   if (!isColour(colour)) return null
   const { light, dark } = shadesOf(colour)

@@ -13,14 +13,14 @@ import { toast } from '../../../../ui/toast.ts'
 
 export type Asset = 'logo' | 'background'
 
-/** Sends a picture of the page as soon as it is chosen, and says how far it is or what was wrong. */
+/** Uploads a picture of the profile as soon as it is chosen, and reports progress and failures. */
 export function useAsset(asset: Asset) {
   const client = useQueryClient()
   const limits = useUploadLimits()
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState<Sending>()
   const stop = useRef<AbortController>(undefined)
-  // Leaving the panel is Cancel.
+  // Leaving the panel cancels the upload.
   useEffect(() => () => stop.current?.abort(), [])
 
   async function send(file: File) {

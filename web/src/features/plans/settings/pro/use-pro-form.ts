@@ -4,7 +4,7 @@ type Text = 'title' | 'headline' | 'footer' | 'theme' | 'domain'
 
 const rules = () => import('./pro-rules.ts')
 
-/** A form of some texts of the page, which is sent once one of them is another than is stored. */
+/** A form for some of the profile's texts, with `isChanged` if one differs from what is stored. */
 export function useProForm<Name extends Text>(initial: Readonly<Record<Name, string>>) {
   const settings = useSettingsForm<'update_pro_setting', Name>({
     name: 'update_pro_setting',
@@ -13,7 +13,7 @@ export function useProForm<Name extends Text>(initial: Readonly<Record<Name, str
     input: (values) => values,
   })
   const names = Object.keys(initial) as Name[]
-  // As the server keeps it.
+  // The value as the server stores it.
   const kept = (name: Name) => {
     const value = settings.fields.values[name].trim()
     return name === 'domain' ? value.toLowerCase() : value

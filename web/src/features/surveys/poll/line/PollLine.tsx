@@ -9,7 +9,7 @@ import { useStore } from '../../../../ui/store.ts'
 import { dismissedPolls } from '../dismissed-polls.ts'
 import classes from '../Poll.module.css'
 
-/** Where there is no room beside the feed: one open survey, in a line above it. */
+/** An open survey in a line above the feed, where there is no room beside it. */
 export function PollLine() {
   const { t } = useLingui()
   const [isOver, setIsOver] = useState(false)
@@ -20,7 +20,7 @@ export function PollLine() {
   const open = () => openDialog(() => import('../PollDialog.tsx'), { poll, onEnd: () => setIsOver(true) })
   const hide = () => {
     dismissedPolls.add(poll.id)
-    // One a visit: it is not what they came for.
+    // Only one per visit: the member came for the feed.
     setIsOver(true)
   }
   return (

@@ -1,2 +1,2 @@
-/** A survey that is offered above the feed, apart from the panel beside it: a page has one of them. */
+/** A survey offered above the feed. Separate from the panel beside it, since a page uses one of them. */
 export { PollLine } from './PollLine.tsx'
