@@ -1,5 +1,5 @@
 /** What files are for: each feature that takes files says so once, in its `<feature>.feature.ts`. */
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../write.ts'
 
 declare module '../events.ts' {
@@ -37,4 +37,13 @@ export interface MediaUse {
   readonly enlarges?: boolean
   /** In the transaction that says a file is ready, or has failed: what it is attached to changes with it. */
   settled?(context: WriteContext, media: SettledMedia): Promise<void>
+}
+
+/** The use of a picture that everybody may see while `shown` holds, such as a banner. */
+export function openPicture(
+  name: string,
+  shown: RawBuilder<boolean>,
+  sizes: Pick<MediaUse, 'widths' | 'aspect'>,
+): MediaUse {
+  return { name, audience: { open: shown, visible: () => sql`false` }, enlarges: true, ...sizes }
 }
