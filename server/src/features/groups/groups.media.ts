@@ -1,25 +1,16 @@
 /** Pictures of groups, visible to everybody who finds the group, like its name. */
 import { sql } from 'kysely'
 import { coverWidth, faceWidth } from '../../platform/media/address.ts'
-import type { MediaUse } from '../../platform/media/uses.ts'
+import { openPicture } from '../../platform/media/uses.ts'
 
-export const groupAvatarMedia: MediaUse = {
-  name: 'group_avatar',
-  audience: {
-    open: sql`exists (select from groups g where g.avatar_id = m.id)`,
-    visible: () => sql`false`,
-  },
-  widths: [faceWidth],
-  enlarges: true,
-  aspect: 1,
-}
+export const groupAvatarMedia = openPicture(
+  'group_avatar',
+  sql`exists (select from groups g where g.avatar_id = m.id)`,
+  { widths: [faceWidth], aspect: 1 },
+)
 
-export const groupBannerMedia: MediaUse = {
-  name: 'group_banner',
-  audience: {
-    open: sql`exists (select from groups g where g.banner_id = m.id)`,
-    visible: () => sql`false`,
-  },
-  widths: [coverWidth],
-  enlarges: true,
-}
+export const groupBannerMedia = openPicture(
+  'group_banner',
+  sql`exists (select from groups g where g.banner_id = m.id)`,
+  { widths: [coverWidth] },
+)

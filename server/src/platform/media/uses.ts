@@ -1,5 +1,5 @@
 /** Uses of files: each feature that takes files declares them in its `<feature>.feature.ts`. */
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../write.ts'
 
 declare module '../events.ts' {
@@ -37,4 +37,13 @@ export interface MediaUse {
   readonly enlarges?: boolean
   /** Runs in the transaction that marks a file as ready or failed, to update what it is attached to. */
   settled?(context: WriteContext, media: SettledMedia): Promise<void>
+}
+
+/** The use of a picture that everybody may see while `shown` holds, such as a banner. */
+export function openPicture(
+  name: string,
+  shown: RawBuilder<boolean>,
+  sizes: Pick<MediaUse, 'widths' | 'aspect'>,
+): MediaUse {
+  return { name, audience: { open: shown, visible: () => sql`false` }, enlarges: true, ...sizes }
 }
