@@ -26,11 +26,14 @@ afterEach(() => shiftClock(0))
 
 const run = (where = here) => payOut(where.platform).work({})
 
+let moves = 0
+
 /** Moves the clock to the first hour of the next month, or `more` months later, with rates of that day. */
 async function toNextMonth(more = 0, { isFresh = true } = {}) {
   let at = nextMonth(new Date())
   for (let i = 0; i < more; i++) at = nextMonth(at)
-  shiftClock(at.getTime() + 17 * 60_000 - Date.now())
+  // Each time a minute later: the latest rate counts, and a test before may have set one in the same minute.
+  shiftClock(at.getTime() + (17 + moves++) * 60_000 - Date.now())
   if (isFresh) await freshen()
 }
 const freshen = async (usd = '3000') => {
