@@ -1,9 +1,9 @@
-/** The directions in which everything flows: docs/architecture.md, checked. */
+/** Enforces the directions of imports in docs/architecture.md. */
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** Below the features of the web client. */
+/** The layer below the web client's features. */
 const rooms = '^web/src/(compose|crop|shown|viewer|discussion|conversation|search|money|passkeys)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

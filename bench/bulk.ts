@@ -1,12 +1,15 @@
 /**
- * Makes tables ready to be filled by bulk SQL, and whole again. Checking each row's foreign keys, running its
- * triggers and keeping its indexes takes most of the time; done for all rows at once it takes little.
+ * Prepares tables for being filled by bulk SQL, and restores them. Checking foreign keys, running triggers
+ * and maintaining indexes row by row takes most of the time; for all rows at once it takes little.
  */
 import type pg from 'pg'
 
 export type Statement = readonly [text: string, values: readonly unknown[]]
 
-/** Takes foreign keys, triggers and indexes off that no constraint needs; answers what puts them back. */
+/**
+ * Drops the tables' foreign keys and the indexes that no constraint needs, and disables their triggers;
+ * returns a function that restores them.
+ */
 export async function strip(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const restore = [...(await dropForeignKeys(client, tables)), ...(await dropIndexes(client, tables))]
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)

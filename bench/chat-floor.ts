@@ -1,6 +1,6 @@
 /**
- * The floor of a chat: one process that inserts a message by one prepared statement and tells the other's socket. It
- * knows no sessions, rules or limits.
+ * The floor of a chat: one process that inserts a message with one prepared statement and sends a frame to
+ * the recipient's socket. It has no sessions, rules or limits.
  */
 import { createHash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
@@ -20,7 +20,7 @@ await pool.query(`create schema if not exists plain_chat;
 
 const open = new Map<number, Set<Duplex>>()
 
-/** A short text as a frame of a socket. */
+/** Returns a short text as a WebSocket frame. */
 function frame(text: string): Buffer {
   const content = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, content.length]), content])

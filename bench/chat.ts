@@ -1,7 +1,7 @@
 /**
- * How soon a message is at the other's socket, beside a floor in the same run: with many sockets open, at 100 and 200
- * messages a second; what a socket takes, and how soon all are back when they come at once.
- * `npm run bench:chat`; `--sockets=10000 --rates=100,200 --seconds=10 --rounds=3`.
+ * How soon a message reaches the other member's socket, beside a floor in the same run: with many sockets
+ * open, at 100 and 200 messages a second; also the memory of a socket, and how soon all are back when they
+ * reconnect at once. `npm run bench:chat`; `--sockets=10000 --rates=100,200 --seconds=10 --rounds=3`.
  */
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
@@ -28,7 +28,7 @@ const [sockets, seconds, rounds] = [values.sockets, values.seconds, values.round
   number,
 ]
 const rates = values.rates.split(',').map(Number)
-/** The last of the callers talk in pairs; the others only have their pages open. */
+/** The number of pairs of callers who talk, taken from the end; the others only have their pages open. */
 const talking = 200
 const goals = { share: 1.3, p99: 25, megabytes: 200, storm: 20 }
 
@@ -36,7 +36,7 @@ const median = (of: readonly number[]) => quantile(of, 0.5)
 
 const as = ({ id, apiKey }: Caller) => ({ user_id: id, api_key: apiKey })
 
-/** An open page of a member: what it hears is told to `heard`. */
+/** Opens a page of a member; `heard` gets the frames of its socket. */
 type Open = (caller: Caller, heard: (frame: string) => void) => Promise<WebSocket>
 
 const openOurs =
@@ -58,7 +58,9 @@ interface Talk {
   readonly friend: Caller
 }
 
-/** Sends so many messages a second, evenly; answers how long each took to the other's socket, in milliseconds. */
+/**
+ * Sends `rate` messages a second, evenly; returns how long each took to the other's socket, in milliseconds.
+ */
 async function deliver(
   talks: readonly Talk[],
   { open, send }: { open: Open; send(talk: Talk, message: string): Promise<unknown> },

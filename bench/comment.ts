@@ -13,7 +13,7 @@ await compare(
       ours: { text: '"code":true', times: 1 },
     },
     async count({ connection }) {
-      // Counts that are not exact void the run, too.
+      // A wrong counter voids the run, too.
       const { rows } = await query<{ count: number | null }>(
         connection,
         `select case when (select sum(comments) from objects) = count(*) then count(*)::int end as count

@@ -1,6 +1,6 @@
 /**
- * Both floors and Commons in turns over the same database, so that whatever else the machine does meets all.
- * Any answer that is not right, and any row count that does not match, voids the run.
+ * Runs both floors and Commons in turns over the same database, so that other load on the machine affects all
+ * alike. Any wrong answer or row count voids the run.
  */
 import path from 'node:path'
 import { type BenchDatabase, withDatabase } from './database.ts'
@@ -13,11 +13,11 @@ import { type Count, listLikeable, runLoad, warmUp } from './runner.ts'
 export interface Subject {
   readonly call: Call
   readonly goals: Goals
-  /** What a right answer of each holds, and how many times. */
+  /** The text of a right answer of each side, and how often it occurs. */
   readonly proof: Readonly<Record<Side, LoadOrder['proof']>>
-  /** Of Commons' tables. */
+  /** Counts rows of Commons' tables, to which the statement floor writes as well. */
   readonly count?: Count
-  /** Ids that are liked or voted on. Their number is a power of two. Posts by default. */
+  /** Ids to like or vote on. Their number is a power of two. Posts by default. */
   readonly likeable?: (database: BenchDatabase) => Promise<number[]>
 }
 
@@ -75,13 +75,15 @@ export async function measure(subject: Subject, options: Options, database: Benc
   }
 }
 
-/** Where a service's log goes, and its profile, if one is wanted. */
+/** Options of a service: its log file, and its profile if one is wanted. */
 export const running = ({ dataDir }: BenchDatabase, { profile }: Options, side: string) => ({
   logFile: path.join(dataDir, `${side}.log`),
   nodeOptions: profile ? ['--cpu-prof', `--cpu-prof-dir=${path.join(profile, side)}`] : [],
 })
 
-/** Commons as it runs for members: sessions, validation, limits and its log, which goes to a file. */
+/**
+ * Starts Commons as it runs for members: with sessions, validation, limits and its log, which goes to a file.
+ */
 export function startOurs(
   database: BenchDatabase,
   options: Options,

@@ -1,6 +1,6 @@
 /**
- * A keep-alive HTTP connection that sends one request after another and does little else: what the load
- * costs is taken from the server beside it.
+ * A keep-alive HTTP connection that sends one request after another and does little else: CPU that the load
+ * uses is missing from the server beside it.
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -34,7 +34,7 @@ export class Connection {
     return new Connection(socket, `POST ${path} HTTP/1.1\r\n${lines.join('')}`)
   }
 
-  /** `more`: headers of this request alone, each line ended. */
+  /** `more`: headers of this request alone, each with its line end. */
   post(body: string | Uint8Array, more = ''): Promise<Answer> {
     return new Promise((done, fail) => {
       this.#settle = { done, fail }
@@ -65,7 +65,7 @@ export class Connection {
   }
 }
 
-/** The answer, once all of it is there. */
+/** Returns the answer once it is complete. */
 function parse(bytes: Buffer): Answer | undefined {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return undefined

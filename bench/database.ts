@@ -1,4 +1,7 @@
-/** A PostgreSQL of the benchmarks' own: durable as a real one, in a temporary directory, gone afterwards. */
+/**
+ * The benchmarks' own PostgreSQL: as durable as a real one, in a temporary directory that is removed at the
+ * end.
+ */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,20 +13,20 @@ import { type Seeded, type SeedOptions, seedNetwork } from './seed.ts'
 export interface BenchDatabase {
   readonly connection: pg.ClientConfig
   readonly url: string
-  /** The process under which all of PostgreSQL's others run. */
+  /** The postmaster, parent of all PostgreSQL processes. */
   readonly pid: number
   readonly dataDir: string
   readonly seeded: Seeded
 }
 
-/** Seeds a fresh database with so many posts, lends it to `work`, and removes it. */
+/** Seeds a fresh database with `posts` posts, passes it to `work`, and removes it. */
 export async function withDatabase<T>(
   posts: number,
   work: (database: BenchDatabase) => Promise<T>,
   options?: SeedOptions,
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'commons-bench-'))
-  // As root PostgreSQL runs as another user, who must be able to pass.
+  // If this is root, PostgreSQL runs as another user, who needs access to the folder.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const server = await startEmbeddedPostgres({ dataDir, log, durable: true })
@@ -50,7 +53,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * The feed: how fast the home timeline is beside the floor, and that a page costs the same however many
- * posts, comments and followed there are, and whatever a viral post does: `npm run bench:feed`.
+ * The feed: the speed of the home timeline beside the floor, and whether a page costs the same with more
+ * posts, comments and followed members, and while a post goes viral. `npm run bench:feed`.
  */
 import { measure, startOurs } from './compare.ts'
 import { type BenchDatabase, withDatabase } from './database.ts'
@@ -12,7 +12,7 @@ import { measureViral } from './viral.ts'
 
 const rows = 10
 const manyComments = 50_000
-/** Each post of a page says once whether it is shown by somebody. */
+/** Each post of a page has this field once. */
 const proof = { text: '"repost_user_id":', times: rows }
 const page = { call: 'timeline', proof } as const
 
@@ -62,7 +62,10 @@ async function measureFeed(database: BenchDatabase): Promise<void> {
   })
 }
 
-/** The few who are compared read more often than a member may: limits are counted, and never reached. */
+/**
+ * Starts Commons for each database. The few compared members read more often than a member may, so rate
+ * limits are counted but too high to be reached.
+ */
 async function withCommons<T extends readonly BenchDatabase[]>(
   databases: T,
   work: (...places: { [K in keyof T]: Place }) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * The statement floor: Fastify, a pool of connections, and the very statement that Commons sends, prepared under a
- * name and planned once. No session, no validation, no limits, no log, and nothing kept in memory.
+ * The statement floor: Fastify, a pool of connections, and exactly the statement that Commons sends, prepared
+ * under a name and planned once. No session, no validation, no limits, no log, and nothing cached in memory.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -23,7 +23,7 @@ interface Body {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-// As many connections as Commons has, and kept as long: a new one plans its statements anew.
+// As many connections as Commons has, kept as long: a new connection plans its statements again.
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,

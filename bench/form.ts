@@ -1,10 +1,10 @@
-/** Forms as browsers send them: fields, and then a file. */
+/** Forms as browsers send them: fields, then a file. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const boundary = '----commons-bench-5b1f0c'
 
-/** Files are read once, and come in turns. */
+/** Returns a builder of form bodies, with one file each in turn. Files are read once. */
 export function openForm(files: readonly string[]) {
   const contents = files.map((file) => readFileSync(file))
   return {

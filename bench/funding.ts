@@ -1,6 +1,6 @@
 /**
- * How a project with many pledges is settled while other transfers go: `npm run bench:funding`. How long each step held
- * its locks, and how many transfers others made meanwhile. `--pledges=100000`.
+ * Settles a project with many pledges while other transfers go on: `npm run bench:funding`. Prints how long
+ * each step held its locks, and the rate of the other transfers. `--pledges=100000`.
  */
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ const payers = 64
 const random = randomFrom(23)
 const nothing = () => undefined
 
-/** A project that has missed its target, with so many pledges of so many members, a token each. */
+/** Adds a project that misses its target, with `pledges` pledges of a token each, spread over the members. */
 async function addProject(db: Db, members: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into groups (name, is_project) values ('A crowd', true) returning id`.execute(db)
@@ -60,7 +60,7 @@ async function addProject(db: Db, members: number): Promise<number> {
 }
 
 let keys = 0
-/** Transfers a second among others until `isOver`. */
+/** Makes transfers between members until `isOver`; returns their number a second. */
 async function transfers(db: Db, members: number, isOver: () => boolean): Promise<number> {
   const began = performance.now()
   let done = 0

@@ -1,6 +1,8 @@
 /**
- * What groups cost: pages among few and many groups, and how soon a message of a large group's chat is known to
- * everybody who has it open. `npm run bench:groups`; `--groups=100000 --members=100000 --open=1000 --messages=100`.
+ * The cost of groups: pages among few and many groups, and how soon a message in a large group's chat reaches
+ * everybody who has it open.
+ *
+ * `npm run bench:groups`; `--groups=100000 --members=100000 --open=1000 --messages=100`.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,7 +29,7 @@ const fewGroups = 100
 const groupPosts = 20_000
 const pages = 300
 
-/** Groups with one member each, and the first of all, in which everybody is. Triggers count them. */
+/** Adds groups with one member each. Triggers count them. */
 async function addGroups(database: BenchDatabase, from: number, to: number): Promise<void> {
   await query(
     database.connection,
@@ -47,7 +49,7 @@ async function fillLargeGroup(database: BenchDatabase): Promise<void> {
     from generate_series(1, $1::int) as i`,
     [Math.max(0, members - database.seeded.members)],
   )
-  // Counted at once: a trigger would write the one row as often as there are members.
+  // Counted in one statement: the trigger would update the group's row once per member.
   await query(
     database.connection,
     `alter table group_members disable trigger group_members_counted;
@@ -67,7 +69,7 @@ async function fillLargeGroup(database: BenchDatabase): Promise<void> {
   await query(database.connection, 'vacuum analyze')
 }
 
-/** Each page one after the other, by other members each time. */
+/** Prints how long each page takes, requested one at a time by changing members. */
 async function printPages(service: Service, database: BenchDatabase, among: number): Promise<void> {
   const { callers } = database.seeded
   for (const [name, input] of [

@@ -1,6 +1,7 @@
 /**
- * How fast money moves, beside a floor: `npm run bench:ledger`. Transfers among random accounts, to one account, and
- * over one connection; then a wallet's page and the invariants over all entries. `--entries=1000000` seeds so many.
+ * How fast money moves, beside a floor: `npm run bench:ledger`. Transfers among random accounts, to one
+ * account, and over one connection; then a wallet's page and the invariants over all entries.
+ * `--entries=1000000` adds that many.
  */
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
@@ -36,7 +37,7 @@ const anybody = () => 1 + Math.floor(random() * accounts)
 const goal = 0.8
 const ofAccounts = ledgerInvariants.filter(({ readsEntries }) => !readsEntries)
 
-/** The least that could be done: two balances, one row of what has moved, in one statement and one commit. */
+/** The floor: two balances and one row of the transfer, in one statement and one commit. */
 const plainTransfer = prepared<[from: number, to: number], never>(
   'plain_transfer',
   (from, to) => sql`
@@ -60,7 +61,7 @@ const ours = (db: Db, from: number, to: number) =>
 
 type Pay = (db: Db, from: number, to: number) => Promise<unknown>
 
-/** Transfers a second, by so many at once. */
+/** Returns transfers a second, made by `many` loops at once. */
 async function rate(db: Db, pay: Pay, receiver: () => number, many: number): Promise<number> {
   const end = performance.now() + seconds * 1_000
   let done = 0
@@ -150,7 +151,7 @@ await withDatabase(100, async ({ connection }) => {
   }
 })
 
-/** Transfers in batches until there are as many entries as asked for. */
+/** Makes transfers, 200 at once, until there are `entries` entries. */
 async function fill(db: Db): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ledger_entries`.execute(db)
   let missing = (entries - (rows[0]?.count ?? 0)) / 2

@@ -13,7 +13,7 @@ await compare(
       ours: { text: '"code":true', times: 1 },
     },
     async count({ connection }) {
-      // Everything older was seeded, and so were the sessions. Counts that are not exact void the run, too.
+      // Reactions older than the sessions were seeded. A wrong counter voids the run, too.
       const { rows } = await query<{ count: number | null }>(
         connection,
         `select case when (select sum(likes) from objects) = (select count(*) from reactions where kind = 'like')

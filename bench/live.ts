@@ -1,4 +1,4 @@
-/** Pages of members that are open: what they call, what their sockets hear, and how long it took. */
+/** Open pages of members: their calls, the frames that their sockets receive, and how long both take. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Service } from './processes.ts'
@@ -15,11 +15,11 @@ export async function post(port: number, path: string, body: object): Promise<Re
   return said
 }
 
-/** Calls as a member; an answer that is a refusal voids the run. */
+/** Calls as a member; a refusal voids the run. */
 export const call = ({ port }: Service, { id, apiKey }: Caller, name: string, input: object) =>
   post(port, `/api/users/${name}`, { user_id: id, api_key: apiKey, ...input })
 
-/** An open page that listens to these topics; `heard` gets each frame that comes after that. */
+/** Opens the socket of a page, subscribed to these topics; `heard` gets each frame after that. */
 export async function listen(
   service: Service,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function openAll(
   return opened
 }
 
-/** The memory of a process. */
+/** Returns the resident memory of a process, in MiB. */
 export const megabytesOf = ({ pid }: Service) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024
 

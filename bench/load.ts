@@ -1,4 +1,4 @@
-/** The load, in a process of its own: takes an order, answers what it measured. */
+/** The load, in its own process: takes an order, returns the measurements. */
 import { performance } from 'node:perf_hooks'
 import { gunzipSync } from 'node:zlib'
 import { Connection } from './connection.ts'
@@ -21,24 +21,24 @@ export interface LoadOrder {
   readonly call: Call
   readonly connections: number
   readonly seconds: number
-  /** Gives other bodies to each run, and the same to the same run of another day. */
+  /** Makes the bodies of runs differ, and those of the same run on another day the same. */
   readonly seed: number
   readonly callers: readonly Caller[]
-  /** What may be liked and commented on by everybody; one post alone is liked, and liked no more, in turns. */
+  /** Ids that every caller may like and comment on. If there is only one, it is liked and unliked in turns. */
   readonly likeable: readonly number[]
-  /** Goes with each request: which feed, from where on. */
+  /** Fields of each request, such as the feed and the cursor. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Who logs in, and with what; each of them from many networks. */
+  /** Members who log in, each from many networks, and their password. */
   readonly logins?: { readonly emails: readonly string[]; readonly password: string }
-  /** Paths of files, one of which comes with each request, as a form. */
+  /** Paths of files. Each request is a form with one of them. */
   readonly files?: readonly string[]
-  /** Ends after so many answers, if the time is not over before. */
+  /** Ends after this many answers, if the time isn't over before. */
   readonly most?: number
-  /** With a key against repetition, as the web client sends it. */
+  /** Sends an idempotency key, as the web client does. */
   readonly idempotent: boolean
   /** Asks for compressed answers, as browsers do. */
   readonly compressed: boolean
-  /** What a right answer holds, and how many times. */
+  /** The text of a right answer, and how often it occurs. */
   readonly proof: { readonly text: string; readonly times: number }
 }
 
@@ -48,16 +48,15 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** What went wrong first, if anything did: then nothing of this counts. */
+  /** The first error, if there was one: then the whole run is void. */
   readonly failure: string | undefined
 }
 
-/** More than any run sends, so that each run likes what none before it has. */
-/** Five minutes' cards, at three seconds each: the browser reports as often. */
+/** Cards seen in five minutes, at three seconds each: the browser reports as often. */
 export const cardsSeen = 100
+/** More than any run sends, so that each run likes what no run before it has. */
 const likesARun = 100_000
 const loginsARun = 5_000
-/** As many as a page of the feed shows. */
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const form = order.files && openForm(order.files)
@@ -120,14 +119,20 @@ function requestOf(order: LoadOrder, random: () => number, count: number) {
   return { ...caller, message: text, ...once }
 }
 
-/** The nth of the pairs of caller and post: in a wild order, and never twice while posts are a power of two. */
+/**
+ * Returns the nth pair of caller and post: scattered, and never the same twice if the number of posts is a
+ * power of two.
+ */
 function likeOf({ callers, likeable }: LoadOrder, n: number) {
   const caller = callers[n % callers.length]
   const post = likeable[(n * 7919 + Math.floor(n / callers.length)) % likeable.length]
   return { user_id: caller?.id, api_key: caller?.apiKey, post_id: post }
 }
 
-/** A vote of who has not voted there: as likes, and with a code as the voter's browser draws it. */
+/**
+ * Returns a vote by a member who hasn't voted there: paired as likes are, with a code as the voter's browser
+ * draws it.
+ */
 function voteOf(order: LoadOrder, random: () => number, n: number) {
   const { post_id: voting_title_id, ...caller } = likeOf(order, n)
   const digits = () => random().toString(16).slice(2, 10).padEnd(8, '0')
@@ -140,7 +145,10 @@ function loginOf({ logins, seed }: LoadOrder, count: number) {
   return { email: emails[(seed * loginsARun + count) % emails.length], password }
 }
 
-/** A proxy's word for the nth network: one network may log in a few times a minute only. */
+/**
+ * Returns the header by which a proxy names the nth network: one network may log in only a few times a
+ * minute.
+ */
 function networkOf(n: number): string {
   return `x-forwarded-for: 10.${(n >> 8) & 255}.${n & 255}.7\r\n`
 }

@@ -1,6 +1,6 @@
 /**
- * The floor of logging in, in a process of its own: comparing a password with its hash and nothing
- * else, as many at once as Commons does it, by Commons' own function.
+ * The floor of logging in, in its own process: only comparing a password with its hash, by Commons' own
+ * function and with as many comparisons at once.
  */
 import { performance } from 'node:perf_hooks'
 import { openPasswords } from '../server/src/platform/passwords.ts'
@@ -9,7 +9,7 @@ export interface HashOrder {
   readonly hash: string
   readonly password: string
   readonly atOnce: number
-  /** So many wait for theirs at a time. */
+  /** Callers that wait for a comparison at a time. */
   readonly connections: number
   readonly seconds: number
 }

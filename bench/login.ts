@@ -1,5 +1,5 @@
 /**
- * How fast logging in is beside the hash that it cannot do without, and what a flood of logins does to
+ * The speed of logging in beside the hash that it can't do without, and the effect of a flood of logins on
  * the feed: `npm run bench:login`.
  */
 import { readConfig } from '../server/src/platform/config.ts'
@@ -22,10 +22,10 @@ const atOnce = readConfig({ PASSWORD_HASHES_AT_ONCE }).PASSWORD_HASHES_AT_ONCE
 const warmUp = { connections, seconds: 2 }
 let seed = 0
 
-/** What a run of logins, or of pages of the feed, gave. */
+/** Results of a run of logins, or of pages of the feed. */
 interface Run extends LoadResult {
   readonly perSecond: number
-  /** CPU an answer, in milliseconds. */
+  /** CPU per answer, in milliseconds. */
   readonly serverMs: number
   readonly postgresMs: number
 }
@@ -36,7 +36,7 @@ const options = readOptions()
 await withDatabase(options.posts[0] ?? 10_000, async (database) => {
   const hash = await (await openPasswords({ atOnce })).hash(password)
   const emails = await givePasswords(database, hash)
-  // As behind a proxy: a network may log in a few times a minute only, and a flood comes from many.
+  // As behind a proxy: one network may log in only a few times a minute, and a flood comes from many.
   const commons = await startOurs(database, options, {
     TRUST_PROXY: 'on',
     PASSWORD_HASHES_AT_ONCE: String(atOnce),
@@ -57,7 +57,7 @@ await withDatabase(options.posts[0] ?? 10_000, async (database) => {
   }
 })
 
-/** Gives members who have no session, and so are none of the feed's readers, a password. */
+/** Gives a password to members without a session, who therefore aren't readers of the feed. */
 async function givePasswords({ connection }: BenchDatabase, hash: string): Promise<string[]> {
   const { rows } = await query<{ email: string }>(
     connection,
@@ -152,7 +152,7 @@ logins          ${of('perSecond').toFixed(1)} a second (${ours.map(({ perSecond 
   against('logins/s, share of the hash alone', share, goals.share, share >= goals.share)
 }
 
-/** The feed over as many connections as in its own benchmark, and for one reader alone. */
+/** Reads the feed while members log in, over as many connections as in its own benchmark and over one. */
 async function floodFeed(login: Load, feed: Load): Promise<void> {
   for (const readers of [connections, 1]) {
     const quiet: Run[] = []
@@ -175,7 +175,9 @@ while ${connections} connections log in   ${told(flooded)}`)
   }
 }
 
-/** What `work` gives while logins come; they begin before it and end after it. */
+/**
+ * Returns the result of `work`, which runs while members log in; the logins begin before it and end after it.
+ */
 async function during<T>(login: Load, work: () => Promise<T>): Promise<T> {
   const margin = 1
   const flood = login({ connections, seconds: options.seconds + 2 * margin })

@@ -1,4 +1,4 @@
-/** What ten videos that are processed do to the feed. */
+/** The effect of ten videos being processed on the feed. */
 import { query } from './database.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import { makeVideo } from './media-files.ts'
@@ -6,7 +6,7 @@ import { clear, lastPost, type Place, proofs, startCommons, uploadOrder } from '
 import type { Service } from './processes.ts'
 import { against, medianOf } from './report.ts'
 
-/** As for a flood of logins; for orientation. */
+/** The same as for a flood of logins; only a guide. */
 const goal = 3
 const owners = 2
 const videosEach = 5
@@ -67,7 +67,7 @@ async function readFeed(
   return result
 }
 
-/** Of each owner as many as may wait at a time, so that there is always one more. */
+/** Uploads videos until each owner has as many waiting as allowed, so that there is always a next one. */
 async function bringVideos(place: Place, { port }: Service, file: string): Promise<void> {
   const waiting = await listWaiting(place)
   for (const caller of place.database.seeded.callers.slice(0, owners)) {
@@ -79,7 +79,7 @@ async function bringVideos(place: Place, { port }: Service, file: string): Promi
   }
 }
 
-/** Owners of videos that are not ready, once for each. */
+/** Lists the owners of videos that aren't ready, once per video. */
 async function listWaiting({ database }: Place): Promise<number[]> {
   const { rows } = await query<{ owner: number }>(
     database.connection,

@@ -1,4 +1,4 @@
-/** Pictures and videos as members bring them; the pictures are the same each time. */
+/** Pictures and videos such as members upload; the pictures are the same each time. */
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ const bytesOfPicture = 176_000
 const toleratedShare = 0.03
 const pictures = 36
 
-/** Writes JPEGs of 176 KB; answers their paths. */
+/** Writes JPEGs of 176 KB and returns their paths. */
 export async function makePictures(folder: string): Promise<string[]> {
   const noise = await noiseFor(bytesOfPicture)
   const paths: string[] = []
@@ -25,7 +25,7 @@ export async function makePictures(folder: string): Promise<string[]> {
   return paths
 }
 
-/** How much noise gives a picture so many bytes. */
+/** Returns the amount of noise that makes a picture this many bytes large. */
 async function noiseFor(bytes: number): Promise<number> {
   let [little, much] = [0, 128]
   for (let tries = 0; tries < 10; tries++) {
@@ -36,7 +36,7 @@ async function noiseFor(bytes: number): Promise<number> {
   return little
 }
 
-/** Soft colours under noise, by which a JPEG is as large as a photograph's. */
+/** Draws soft colours under noise, so that the JPEG is as large as a photograph. */
 function drawPicture(seed: number, noise: number): Promise<Buffer> {
   const { width, height } = pictureSize
   const random = randomFrom(seed)
@@ -61,7 +61,7 @@ function drawPicture(seed: number, noise: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture of as many pixels as may come in. */
+/** Makes a picture with the most pixels that are accepted. */
 export async function makeLargestPicture(folder: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const file = path.join(folder, 'largest.jpg')
@@ -77,7 +77,7 @@ export interface MadeVideo {
   readonly megabytes: number
 }
 
-/** An H.264 and AAC video whose moving test card is grainy, as what a phone films. */
+/** Makes an H.264 and AAC video whose moving test card is as grainy as a phone's recording. */
 export async function makeVideo(
   folder: string,
   { width, height, seconds }: { width: number; height: number; seconds: number },

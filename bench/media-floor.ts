@@ -1,8 +1,8 @@
 /**
- * The floor of uploads: Fastify streams the file to the disk and adds the rows by one statement prepared
- * under a name. No session, no validation, no look at what the file is, no sync to the disk, no log. With
- * RENDITIONS=on it then makes the renditions that Commons makes, in this process and two pictures at
- * once, and publishes the post.
+ * The floor of uploads: Fastify streams the file to the disk and adds the rows with one statement prepared
+ * under a name. No session, no validation, no inspection of the file, no sync to the disk, no log. With
+ * RENDITIONS=on it then makes the same renditions as Commons, in this process and two pictures at once, and
+ * publishes the post.
  */
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -80,7 +80,7 @@ async function publish({ media_id }: Added, key: string): Promise<void> {
   await rm(path.join(folder, 'original'))
 }
 
-/** Decoded once; each rendition is made from that. */
+/** Decodes the picture once and makes each rendition from that. */
 async function render(folder: string): Promise<{ preview: string; bytes: number }> {
   const { data, info } = await sharp(path.join(folder, 'original'), { sequentialRead: true })
     .autoOrient()

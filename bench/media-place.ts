@@ -1,4 +1,7 @@
-/** What the measurements of members' files share: where they are, what has come in, and that it goes again. */
+/**
+ * Shared by the measurements of members' files: where the files are, how they are uploaded, and their
+ * removal.
+ */
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,16 +17,16 @@ export interface Place {
   readonly database: BenchDatabase
   readonly options: Options
   readonly load: Load
-  /** Paths of the pictures that come in. */
+  /** Paths of the pictures to upload. */
   readonly pictures: readonly string[]
-  /** For other files. */
+  /** A folder for other files. */
   readonly folder: string
 }
 
 export const isLinux = process.platform === 'linux'
 export const notMeasured = 'not measured here'
 
-/** Commons with the jobs of members' files working, or at rest. */
+/** Starts Commons with its media jobs working or at rest. */
 export const startCommons = ({ database, options }: Place, jobs: 'working' | 'at rest') =>
   startOurs(database, options, {}, jobs === 'working' ? undefined : 'media-server.ts')
 
@@ -32,7 +35,7 @@ export const floorFiles = ({ dataDir }: BenchDatabase) => path.join(dataDir, 'fl
 
 let seed = 0
 
-/** A form with a file each, by all members in wild order if not said. */
+/** Returns an order for uploads of one picture each, by default by all callers in random order. */
 export function uploadOrder(
   { database, options, pictures }: Place,
   order: Pick<LoadOrder, 'port' | 'connections' | 'seconds' | 'proof'> & Partial<LoadOrder>,
@@ -59,7 +62,7 @@ export async function lastPost({ connection }: BenchDatabase): Promise<number> {
   return rows[0]?.id ?? NaN
 }
 
-/** How many files below a folder have a name like this. */
+/** Returns how many files below a folder have a name that matches. */
 export async function countFiles(folder: string, name: RegExp): Promise<number> {
   const entries = await readdir(folder, { recursive: true })
   return entries.filter((entry) => name.test(path.basename(entry))).length
@@ -67,7 +70,7 @@ export async function countFiles(folder: string, name: RegExp): Promise<number> 
 
 const longestWaitMs = 120_000
 
-/** Takes back what came in after a post, and waits until nobody works on it any more. */
+/** Removes what was uploaded after a post, and waits until no job works on it any more. */
 export async function clear({ database }: Place, after: number): Promise<void> {
   const { connection } = database
   await query(connection, `delete from jobs.job where name like 'media.%' and state in ('created', 'retry')`)

@@ -1,4 +1,4 @@
-/** Commons with the jobs of members' files at rest: what is accepted waits. */
+/** Commons with its media jobs at rest: accepted uploads wait. */
 import { buildApp } from '../server/src/app.ts'
 import { features } from '../server/src/features.ts'
 import { openPlatform } from '../server/src/open-platform.ts'

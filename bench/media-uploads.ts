@@ -19,7 +19,7 @@ import { against, medianOf } from './report.ts'
 
 const goals = { accepted: 0.7, ready: 0.8 }
 const connections = 32
-/** What runs first is interpreted and compiled. Commons lets some 5,000 wait at most. */
+/** Uploads before the measurement, until the code is compiled. Commons lets at most some 5,000 wait. */
 const warmUpUploads = 4_000
 const warmUpSeconds = 60
 const warmUpPictures = 16
@@ -33,13 +33,13 @@ interface Run {
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** CPU an upload, in milliseconds: of the server's own process, of those it started, of PostgreSQL. */
+  /** CPU per upload, in milliseconds: of the server's own process, of its children, of PostgreSQL. */
   readonly serverMs: number
   readonly childrenMs: number
   readonly postgresMs: number
 }
 
-/** `measure` is given a server and answers how fast it was; in turns, the floor first and last. */
+/** Measures the floor and Commons in turns, the floor first and last. */
 async function inTurns(
   place: Place,
   services: Record<Side, Service>,
@@ -52,7 +52,7 @@ async function inTurns(
   return runs
 }
 
-/** Lends a floor and Commons to `work`, and ends them. */
+/** Starts a floor and Commons, passes them to `work`, and ends them. */
 async function withServices<T>(
   place: Place,
   { jobs, renditions }: { jobs: 'working' | 'at rest'; renditions: 'on' | 'off' },
@@ -108,7 +108,7 @@ async function accept(
     [before.post],
   )
   requireSame(side, 'posts with a file added', rows[0]?.count, result.answered)
-  // Where the jobs work, some originals are gone already.
+  // If the jobs work, some originals are already gone.
   const folder = side === 'floor' ? floorFiles(database) : commonsFiles(database)
   if (side === 'floor' || jobs === 'at rest')
     requireSame(side, 'files kept', await countFiles(folder, /^original$/), result.answered)
@@ -121,7 +121,7 @@ async function accept(
 }
 
 export async function compareReady(place: Place): Promise<void> {
-  // About as many as a core makes in that time: all have come in long before the last is ready.
+  // About as many as a core processes in that time: all have arrived long before the last is ready.
   const most = 20 * place.options.seconds
   const runs = await withServices(place, { jobs: 'working', renditions: 'on' }, async (services) => {
     for (const side of ['floor', 'ours'] as const) await publish(place, side, services[side], warmUpPictures)
@@ -152,7 +152,7 @@ async function publish(place: Place, side: Side, service: Service, most: number)
 
 const longestWaitMs = 300_000
 
-/** When the last of them was published, in milliseconds since 1970. */
+/** Returns when the last of the posts was published, in milliseconds since 1970. */
 async function allPublished({ database }: Place, post: number, most: number): Promise<number> {
   for (const started = Date.now(); Date.now() < started + longestWaitMs; await sleep(200)) {
     const { rows } = await query<{ count: number; last: number }>(

@@ -1,4 +1,4 @@
-/** The processes that read strangers' files, alone: how fast they are, and what they take. */
+/** The processes that read untrusted files, measured alone: their speed and their cost. */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,10 +16,10 @@ import { medianOf } from './report.ts'
 const config = readConfig({ LOG_LEVEL: 'warn' })
 const plan = { widths: [480, 960, 1440] }
 const videoPlan = { heights: config.VIDEO_HEIGHTS, posterWidths: plan.widths }
-/** So many wait or are made: the lane is never idle. */
+/** Files in work at a time, enough for the workers never to be idle. */
 const underWay = 8
 
-/** Lends processes of their own, as the server has them, and ends them. */
+/** Starts worker processes as the server does, passes them to `work`, and ends them. */
 async function withWorkers<T>({ folder }: Place, work: (workers: MediaWorkers) => Promise<T>): Promise<T> {
   const workers = openMediaWorkers({
     bounds: {
@@ -50,7 +50,10 @@ async function inEmptyFolder<T>({ folder }: Place, work: (made: string) => Promi
 const picture = (file: string): IncomingFile => ({ path: file, mime: 'image/jpeg' })
 const video = (file: string): IncomingFile => ({ path: file, mime: 'video/mp4' })
 
-/** CPU that this process's children have used; of those that run and of those that have ended. */
+/**
+ * Returns the CPU that this process's children have used, in milliseconds, including children that have
+ * ended.
+ */
 const childrenCpuMs = () => familyCpuMs(process.pid) - cpuMs(process.pid)
 
 export async function measurePictures(place: Place): Promise<void> {
@@ -92,7 +95,7 @@ videos, each in one process that makes ${config.VIDEO_HEIGHTS.map((height) => `$
     for (let round = 0; round < place.options.rounds; round++) {
       const [cpu, started] = [childrenCpuMs(), performance.now()]
       let wall = NaN
-      // Closed, so that the time of a child that has ended is known.
+      // The workers end before the CPU is read, so that the time of all children is known.
       await withWorkers(place, async (workers) => {
         await convert(place, workers, made.path)
         wall = performance.now() - started
@@ -135,7 +138,10 @@ export async function measureMemory(place: Place): Promise<void> {
   }
 }
 
-/** The most that any child held in memory while something was done: asked often, as some end with it. */
+/**
+ * Returns the most memory that any child held during `work`, in MB. Reads it often, since some children end
+ * with it.
+ */
 async function peakDuring(work: Promise<unknown>): Promise<number> {
   let peak = 0
   const look = async () => {
@@ -143,7 +149,7 @@ async function peakDuring(work: Promise<unknown>): Promise<number> {
   }
   const done = work.then(() => true)
   while (!(await Promise.race([done, sleep(20)]))) await look()
-  // One that is kept for the next file can still be asked.
+  // A child that is kept for the next file can still be read.
   await look()
   return peak
 }
@@ -153,7 +159,7 @@ function highWaterMb(pid: number): number {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return (Number(kilobytes ?? 0) * 1024) / 1e6
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return 0
   }
 }

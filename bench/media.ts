@@ -1,5 +1,5 @@
 /**
- * How fast members' pictures and videos come in and are made ready, and what that takes: `npm run bench:media`, in
+ * The speed of accepting and processing members' pictures and videos, and its cost: `npm run bench:media`, in
  * parts with `-- --only=accepted,ready,work,feed`.
  */
 import { mkdir } from 'node:fs/promises'

@@ -1,7 +1,10 @@
 /**
- * What being told costs: how soon a browser knows of a like while 10,000 sockets are open, the bell's page among a
- * million rows, the feed while somebody with 100,000 followers posts, and counting what one has looked at.
- * `npm run bench:notifications`; `--sockets=10000 --rate=50 --rows=1000000 --followers=100000 --seconds=4 --rounds=3`.
+ * The cost of notifications: how soon a browser knows of a like while 10,000 sockets are open, the bell's
+ * page among a million rows, the feed while a member with 100,000 followers posts, and counting the cards
+ * that members look at.
+ *
+ * `npm run bench:notifications`; `--sockets=10000 --rate=50 --rows=1000000 --followers=100000 --seconds=4
+ * --rounds=3`.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -51,7 +54,7 @@ await withDatabase(10_000, async (database) => {
   }
 })
 
-/** Likes at an even rate, each of another author's post who has the page open. */
+/** Measures likes at an even rate, each of a post by another author who has a page open. */
 async function measureTold({ database, service }: Place): Promise<void> {
   const { callers } = database.seeded
   const likers = callers.slice(-100)
@@ -99,7 +102,7 @@ async function measureTold({ database, service }: Place): Promise<void> {
   )
 }
 
-/** The bell's page of members among whom so many rows are spread. */
+/** Measures the bell's page, also with `rowsOfNews` more rows spread over the members. */
 async function measureBell(place: Place): Promise<void> {
   const { connection, seeded } = place.database
   const load = startLoad()
@@ -129,7 +132,7 @@ async function measureBell(place: Place): Promise<void> {
   }
 }
 
-/** So many rows that tell of the likes these members' posts have, each like as often as it takes. */
+/** Adds `rows` notifications of the likes of these members' posts, repeating likes as often as it takes. */
 async function addNews(connection: BenchDatabase['connection'], rows: number, members: number[]) {
   if (rows === 0) return
   await query(
@@ -154,8 +157,9 @@ async function addNews(connection: BenchDatabase['connection'], rows: number, me
 }
 
 /**
- * Pages read, and the report of the cards on them, in CPU. A browser reports a hundred cards, or what there is after
- * five minutes and when it is hidden: who looks at each card for three seconds reads ten pages of ten to a report.
+ * Compares the CPU of reading pages with that of reporting the cards on them. A browser reports after a
+ * hundred cards, and with fewer after five minutes or when it is hidden: a member who looks at each card for
+ * three seconds reads ten pages of ten per report.
  */
 async function measureCounting(place: Place): Promise<void> {
   const load = startLoad()
@@ -181,7 +185,7 @@ async function measureCounting(place: Place): Promise<void> {
   }
 }
 
-/** The feed at rest, and while somebody with so many followers posts five times a second. */
+/** Measures the feed at rest, and while a member with `followers` followers posts five times a second. */
 async function measureFollowed(place: Place): Promise<void> {
   const { connection, seeded } = place.database
   const [author] = seeded.callers
@@ -225,7 +229,7 @@ async function addFollowers(connection: BenchDatabase['connection'], author: num
     from generate_series(1, $1::int) as i`,
     [followers],
   )
-  // Counted at once: a trigger would write the author's one row as often as there are followers.
+  // Counted in one statement: the trigger would update the author's row once per follower.
   await query(
     connection,
     `alter table follows disable trigger user;

@@ -1,4 +1,4 @@
-/** What may be asked of a benchmark on its command line. */
+/** Options of the benchmarks' command lines. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -14,7 +14,7 @@ export interface Options {
   readonly only: readonly string[] | undefined
 }
 
-/** What was asked for, or what `args` say instead. */
+/** Reads the command line, or `args` in its place. */
 export function readOptions(args?: string[]): Options {
   const { values } = parseArgs({
     ...(args ? { args } : {}),

@@ -1,6 +1,6 @@
 /**
- * How long members wait for search, suggestions and profiles in a large network, at so many requests a second as
- * `--rate` says: `npm run bench:people`. `--members=1000000 --follows=10000000` are its sizes.
+ * How long search, suggestions and profiles take in a large network, at `--rate` requests a second.
+ * `--members=1000000 --follows=10000000` set its size. `npm run bench:people`.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +30,10 @@ const random = randomFrom(7)
 const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
 const plain = (name: string) => name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')
 
-/** What people type: beginnings of names, whole ones, with and without accents, some of them mistyped. */
+/**
+ * Returns a search as people type it: the beginning of a name or all of it, with or without accents, some
+ * mistyped.
+ */
 function typed(): string {
   const [first, last] = [one(firstNames), one(lastNames)]
   const kind = random()
@@ -54,7 +57,7 @@ const calls: Record<string, () => object> = {
 const at = (sorted: Float64Array, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 
-/** Sends so many a second, whether the ones before are answered or not, as people do. */
+/** Sends requests at an even rate, whether or not earlier ones are answered, as people do. */
 async function measure(
   commons: Service,
   { seeded }: BenchDatabase,
@@ -81,7 +84,7 @@ async function measure(
       const body = JSON.stringify({ user_id: caller.id, api_key: caller.apiKey, ...input() })
       const answer = await connection?.post(body)
       if (answer?.status !== 200) throw new Error(`${call}: ${String(answer?.body).slice(0, 300)}`)
-      // Counted from when it was due: one that had to wait for others is late for its member, too.
+      // Counted from when it was due: a request that had to wait for others is late for its member, too.
       latencies.push(performance.now() - due)
       if (connection) free.push(connection)
     }
@@ -111,7 +114,7 @@ await withDatabase(10_000, async (database) => {
   }
 })
 
-/** The options that every benchmark has, as they are where none is given. */
+/** Returns the options of every benchmark, with their defaults. */
 function readDefaults() {
   return readOptions([])
 }

@@ -1,7 +1,7 @@
 /**
- * The plain floor: the least that any server of this kind could do. Fastify and a pool of connections over bare
- * tables of its own, in a schema beside Commons' tables: ten posts of a home list joined to their authors and the
- * reader's like; a write with its counter. It knows no rules, and never changes with the product.
+ * The plain floor: the least that any server of this kind has to do. Fastify and a pool of connections over
+ * its own bare tables, in a schema beside Commons' tables: ten posts of a home list joined to their authors
+ * and the reader's like; a write with its counter. It has no rules, and never changes with the product.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -61,7 +61,7 @@ function mount(call: string, text: string, values: (body: Body) => unknown[]): v
   })
 }
 
-// Commons has more members, and posts of other ids.
+// Commons has more members, and other ids of posts.
 const user = ({ user_id }: Body) => 1 + (user_id % users)
 const post = ({ post_id }: Body) => 1 + (post_id % posts)
 

@@ -1,7 +1,8 @@
 /**
- * What a page of the feeds costs the database, for members of several kinds, at the top and far down,
- * planned for its parameters and for all, and how the plan for all looks:
- * `npm run bench:plans -- --posts=10000,100000,1000000`.
+ * The cost of a page of the feeds in the database, for several kinds of members, at the top and far down,
+ * with custom and generic plans, and the shape of the generic plan.
+ *
+ * `npm run bench:plans -- --posts=10000,100000,1000000`
  */
 import pg from 'pg'
 import {
@@ -59,7 +60,7 @@ async function explainFeed(
   }
 }
 
-/** Of all members the middle one by the number of those whom they follow. */
+/** Returns the member with the median number of followed members. */
 async function ordinary(connection: pg.ClientConfig): Promise<number> {
   const { rows } = await query<{ id: string }>(
     connection,
@@ -69,7 +70,7 @@ async function ordinary(connection: pg.ClientConfig): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-/** The steps of a plan, without what they are expected to cost. */
+/** Returns the steps of the generic plan, without estimated costs. */
 async function shape(connection: pg.ClientConfig, text: string, values: readonly number[]): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -88,7 +89,7 @@ async function shape(connection: pg.ClientConfig, text: string, values: readonly
   }
 }
 
-/** The values of one who asks alone. */
+/** Returns the parameters as arrays of one element: the statement serves several requests at once. */
 const lists = (values: readonly number[]) => values.map((value) => `'{${value}}'`).join(', ')
 
 interface Asked {
@@ -110,7 +111,7 @@ async function explain(connection: pg.ClientConfig, { plan, text, values }: Aske
       )
       seen.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
     }
-    // The first runs plan for their parameters in any mode, and fill the caches.
+    // The first runs fill the caches, and in mode auto plan for their parameters.
     const settled = seen.slice(-9)
     const last = settled.at(-1) ?? ''
     const scanned = [...last.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table)

@@ -1,4 +1,4 @@
-/** Processes under measurement: started, waited for, asked what they cost, and ended. */
+/** Processes under measurement: starts them, waits for them, reads their CPU time, and ends them. */
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** Starts a script that listens on PORT and waits until it is ready; what it says goes to `logFile`. */
+/** Starts a script that listens on PORT and waits until it is ready; its output goes to `logFile`. */
 export async function startService(
   script: string,
   env: Record<string, string>,
@@ -41,10 +41,10 @@ export async function startService(
   }
 }
 
-/** A process that makes the load. */
+/** Starts a process that makes the load. */
 export const startLoad = () => startWorker<LoadOrder, LoadResult>('load.ts')
 
-/** A process that takes one order after another. */
+/** Starts a process that takes one order after another. */
 export function startWorker<Order extends object, Result>(script: string) {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)))
   return {
@@ -76,13 +76,13 @@ async function freePort(): Promise<number> {
 /** Linux counts a process's time in hundredths of a second. */
 const ticksASecond = 100
 
-/** Milliseconds of CPU that a process has used; NaN where the system does not tell. */
+/** Returns the milliseconds of CPU that a process has used; NaN where the system doesn't tell. */
 export function cpuMs(pid: number): number {
   const { own } = timesOf(pid) ?? { own: NaN }
   return own
 }
 
-/** The same of a process, those it started, and those of them that have ended. */
+/** Returns the same for a process and its children, including children that have ended. */
 export function familyCpuMs(pid: number): number {
   const parent = timesOf(pid)
   if (!parent) return NaN
@@ -93,7 +93,7 @@ export function familyCpuMs(pid: number): number {
 
 function timesOf(pid: number): { parent: number; own: number; ended: number } | undefined {
   try {
-    // After the name, which may hold anything in its parentheses, come state, parent, and so on.
+    // The name, in parentheses, may contain anything. After it come the state, the parent, and so on.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = (from: number) => Number(fields[from]) + Number(fields[from + 1])

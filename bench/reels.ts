@@ -1,6 +1,7 @@
 /**
- * What reels cost: pages of each feed among few and many, and a thousand views of one reel at once, with the feed of
- * posts meanwhile. `npm run bench:reels`; `--reels=100000 --views=1000`, `--large` for a million.
+ * The cost of reels: pages of each feed among few and many reels, and a thousand views of one reel at once
+ * while the feed of posts is read. `npm run bench:reels`; `--reels=100000 --views=1000`, `--large` for a
+ * million.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +24,7 @@ const views = Number(values.views)
 const few = 1_000
 const pages = 200
 
-/** Reels of all members in turn, one in twenty for friends, with a tag of 200. */
+/** Adds reels by all members in turn, one in twenty for friends only, each with one of 200 tags. */
 async function addReels(database: BenchDatabase, from: number, to: number): Promise<void> {
   await query(
     database.connection,
@@ -40,7 +41,7 @@ async function addReels(database: BenchDatabase, from: number, to: number): Prom
 const figures = (took: readonly number[]) =>
   `p50 ${inMs(quantile(took, 0.5))}, p99 ${inMs(quantile(took, 0.99))}`
 
-/** Each page one after the other, by other members each time. */
+/** Prints how long each page takes, requested one at a time by changing members. */
 async function printPages(service: Service, { seeded: { callers } }: BenchDatabase, among: number) {
   for (const [title, name, input] of [
     ['for you', 'reel_timeline', {}],
@@ -62,7 +63,10 @@ async function printPages(service: Service, { seeded: { callers } }: BenchDataba
   }
 }
 
-/** Pages of the feed of posts, fifty a second, until told to stop; counted from when each was due. */
+/**
+ * Reads pages of the feed of posts, fifty a second, while `goesOn`; returns how long each took, in
+ * milliseconds.
+ */
 async function readFeed(service: Service, { seeded: { callers } }: BenchDatabase, goesOn: () => boolean) {
   const took: number[] = []
   const under: Array<Promise<void>> = []
@@ -95,7 +99,8 @@ async function printViews(service: Service, database: BenchDatabase): Promise<vo
   const meanwhile = readFeed(service, database, () => !isOver)
   const began = performance.now()
   const waiting = callers.slice(0, views)
-  // As many connections, opened within a moment: at once, a system may refuse some. Each sends its next view at once.
+  // 200 loops that start within 0.4 s: a system may refuse connections that open all at once. Each sends view
+  // after view.
   const sendRest = async (nth: number) => {
     await sleep(2 * nth)
     for (let caller = waiting.shift(); caller; caller = waiting.shift()) {

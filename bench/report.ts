@@ -1,4 +1,4 @@
-/** Figures of a run, their medians, and how they stand beside the goals. */
+/** Figures of a run, their medians, and how they compare with the goals. */
 
 export interface Figures {
   readonly answered: number
@@ -6,7 +6,7 @@ export interface Figures {
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** CPU a request, in milliseconds. */
+  /** CPU per request, in milliseconds. */
   readonly serverMs: number
   readonly postgresMs: number
   readonly statements: number
@@ -15,7 +15,7 @@ export interface Figures {
 export interface Goals {
   /** Requests a second as a share of the plain floor's. */
   readonly plain?: number
-  /** The same of the statement floor's. */
+  /** Requests a second as a share of the statement floor's. */
   readonly share?: number
   /** p99 as a multiple of the statement floor's p50. */
   readonly tail?: number
@@ -31,7 +31,7 @@ export function goalLine(what: string, figure: number, goal: number, unit: strin
   )
 }
 
-/** The one in the middle, or between the two that are. */
+/** Returns the middle figure, or the mean of the middle two. */
 export function medianOf(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   const half = sorted.length >> 1
@@ -52,7 +52,7 @@ export function median(runs: readonly Figures[]): Figures {
   }
 }
 
-/** A figure beside its goal. */
+/** Prints a figure, and whether it meets its goal if it has one. */
 export function against(name: string, figure: number, goal: number | undefined, isMet: boolean): void {
   const verdict = goal === undefined ? '' : `  goal ${goal}: ${isMet ? 'met' : 'missed'}`
   console.log(`${name.padEnd(40)}${figure.toFixed(3).padStart(7)}${verdict}`)
@@ -86,7 +86,7 @@ function rowOf(name: string, figures: Figures): string {
   ].join('')
 }
 
-/** Loads that are like each other, one below the other. */
+/** Prints comparable loads, a row each. */
 export function printRows(title: string, rows: Readonly<Record<string, Figures>>): void {
   const width = Math.max(...Object.keys(rows).map((name) => name.length))
   console.log(`\n${title}\n${''.padEnd(width - 6)}${columns}`)

@@ -1,4 +1,4 @@
-/** One run of a load against a service, with what it cost; one that is not right in all voids all. */
+/** Runs a load once against a service and measures its cost. A single wrong answer voids the run. */
 import { type BenchDatabase, query } from './database.ts'
 import type { LoadOrder } from './load.ts'
 import type { Options } from './options.ts'
@@ -8,18 +8,18 @@ import type { Figures } from './report.ts'
 export interface Place {
   readonly database: BenchDatabase
   readonly service: Service
-  /** What it is called where a run is void. */
+  /** The name of the service in the error of a void run. */
   readonly side: string
 }
 
-/** What is sent, apart from where, and what is the same in all runs. */
+/** A load's order without its target and what is the same in all runs. */
 export type Order = Pick<LoadOrder, 'call' | 'connections' | 'seconds' | 'proof'> &
   Partial<Pick<LoadOrder, 'callers' | 'likeable' | 'fields'>>
 
-/** Counts rows, of which each answer must have added one. */
+/** Counts rows. Each answer must have added one. */
 export type Count = (database: BenchDatabase) => Promise<number>
 
-/** What runs first is interpreted and compiled; it takes thousands of requests until all is. */
+/** Requests before a measurement: it takes thousands until all code is compiled. */
 const warmUpRequests = 8_000
 const warmUpSeconds = 2
 let seed = 0
@@ -62,7 +62,7 @@ export async function runLoad(
   }
 }
 
-/** All statements that the database was sent so far, begin and commit included. */
+/** Returns the number of statements that the database was sent so far, including begin and commit. */
 async function countStatements({ connection }: BenchDatabase): Promise<number> {
   const { rows } = await query<{ calls: number }>(
     { ...connection, database: 'postgres' },
@@ -73,7 +73,10 @@ async function countStatements({ connection }: BenchDatabase): Promise<number> {
   return rows[0]?.calls ?? NaN
 }
 
-/** Posts that every caller may see, so that liking one is never refused: a power of two, see `likeOf`. */
+/**
+ * Lists posts that every caller may see, so that liking one is never refused. Their number is a power of two,
+ * see `likeOf`.
+ */
 export async function listLikeable({ connection }: BenchDatabase): Promise<number[]> {
   const { rows } = await query<{ ids: number[] }>(
     connection,

@@ -1,7 +1,7 @@
-/** Holds every counter of a seeded network against what it counts: figures over wrong rows say nothing. */
+/** Compares every counter of a seeded network with what it counts: figures over wrong rows mean nothing. */
 import type pg from 'pg'
 
-/** Each finds rows whose counter is wrong. */
+/** Queries for rows whose counter is wrong. */
 const wrong: Record<string, string> = {
   'follows.mutual': `
     select from follows f left join follows b on b.follower_id = f.followed_id and b.followed_id = f.follower_id

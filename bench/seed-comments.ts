@@ -24,7 +24,7 @@ export function commentStatements(posts: number, members: number, manyComments: 
       [members, prose, few.from, few.to, many.from, many.to],
     ],
     ['analyze comments', []],
-    // One comment of seven is answered, by one to three.
+    // One comment of seven has one to three replies.
     [
       `insert into comments (object_id, parent_id, author_id, message, created_at)
        select object_id, id, ceil($1 * power(random(), 2)), 'So it was, ' || id || '.', least(now(), created_at + interval '1 hour')

@@ -1,4 +1,4 @@
-/** Adds a crowd to a seeded network: members with names as people have, who follow each other very unevenly. */
+/** Adds a crowd to a seeded network: members with realistic names, who follow each other very unevenly. */
 import pg from 'pg'
 import { strip } from './bulk.ts'
 import { query } from './database.ts'
@@ -16,7 +16,10 @@ export const lastNames =
 
 const quoted = (names: readonly string[]) => `array['${names.join("', '")}']`
 
-/** So many members in all, and so many follows; then everything by which they are found. */
+/**
+ * Brings the network to this many members and adds about this many follows, then fills the tables that search
+ * reads.
+ */
 export async function addCrowd(
   connection: pg.ClientConfig,
   { members, follows }: { members: number; follows: number },
@@ -36,7 +39,7 @@ export async function addCrowd(
        from generate_series((select count(*) + 1 from members), $1::bigint) as i`,
       [members],
     )
-    // Low ids are followed by very many, high ones by few; a third is followed back.
+    // Low ids have very many followers, high ones few; about a third of the follows are returned.
     await client.query(
       `insert into follows (follower_id, followed_id, mutual, created_at)
        select follower, followed, false, now() - random() * interval '300 days' from (
@@ -62,7 +65,7 @@ export async function addCrowd(
        left join (select followed_id as id, count(*) as many from follows group by 1) i using (id)
        left join (select follower_id as id, count(*) as many from follows group by 1) o using (id)`,
     )
-    // As the triggers of 0031_search.sql have it.
+    // As the triggers of 0031_search.sql do it.
     await client.query(
       `insert into member_names (member_id, name, fame)
        select m.id, words_of_name(m.full_name, m.username), fame_of(c.followers)

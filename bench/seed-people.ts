@@ -1,19 +1,19 @@
-/** Members of a seeded network and how they stand to each other. */
+/** Members of a seeded network, with their follows, blocks and mutes. */
 import type { Statement } from './bulk.ts'
 
-/** How many members each kind of reader that is harder, or to be compared, follows. */
+/** How many members the two kinds of compared readers follow. */
 export const followed = { many: 5_000, few: 25 }
 export const readersOfAKind = 8
 const friends = 500
 const blocked = 200
 
-/** Who is what, counted back from the last member. */
+/** Returns the ids of the special members, counted back from the last member. */
 export function kindsOf(members: number) {
   const block = (start: number) => Array.from({ length: readersOfAKind }, (_, i) => members - start - i)
   return { friendly: members, blocking: members - 1, followsMany: block(10), followsFew: block(30) }
 }
 
-/** Below all of these, and above the ids of callers. */
+/** How many of the highest ids are kept for special members and have no callers. */
 export const reserved = 1_600
 const firstFriend = (members: number) => members - reserved + 100
 
@@ -31,7 +31,7 @@ export function peopleStatements(members: number): Statement[] {
        from generate_series(1, $1::int) as i`,
       [members],
     ],
-    // Faces: two members of three have one.
+    // Avatars: two members of three have one.
     [
       `with faces as (
          insert into media (key, owner_id, use, width, height, preview, widths, bytes)
@@ -48,7 +48,7 @@ export function peopleStatements(members: number): Statement[] {
        union select $2::bigint, i from generate_series(1, $3::int) as i on conflict do nothing`,
       [members - reserved, blocking, blocked],
     ],
-    // Low ids are followed by very many; how many one follows is as uneven.
+    // Low ids have very many followers; how many members somebody follows is as uneven.
     [
       `create temporary table wanted on commit drop as
        select follower::bigint as follower, followed, now() - random() * interval '300 days' as at from (
@@ -59,7 +59,7 @@ export function peopleStatements(members: number): Statement[] {
        where follower <> followed and follower <= $1 - 60`.replaceAll('$1', String(members)),
       [],
     ],
-    // Ordinary people follow back; the famous do not.
+    // Ordinary members follow back; the famous don't.
     [
       `insert into wanted select followed, follower, at from wanted
        where followed between $1 / 50 and $1 - 60 and random() < 0.4`,
@@ -71,7 +71,7 @@ export function peopleStatements(members: number): Statement[] {
        cross join lateral (values ($3::int, friend), (friend, $3::int)) as pair (follower, followed)`,
       [firstFriend(members), friends, friendly],
     ],
-    // A prime apart, so that none is met twice.
+    // In steps of a prime, so that nobody is followed twice.
     ...(
       [
         [followsMany, followed.many],
@@ -107,7 +107,7 @@ export function peopleStatements(members: number): Statement[] {
        group by member order by member`,
       [],
     ],
-    // Words of which some do occur, and tags.
+    // Muted tags, and muted words, some of which occur in posts.
     [
       `insert into mutes (member_id, kind, word)
        select i, 'word', (array['guitar', 'budget', 'well known', 'election'])[1 + i % 4]

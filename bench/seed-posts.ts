@@ -1,8 +1,8 @@
-/** Posts of a seeded network, and what hangs on them but comments: files, likes, tags, saved ones. */
+/** Posts of a seeded network with their files, likes, tags and saves. Comments are in seed-comments.ts. */
 import type { Statement } from './bulk.ts'
 import { discussed } from './discussed.ts'
 
-/** What messages are cut from. */
+/** Text that messages are cut from. */
 export const prose =
   `We met by the river before the first tram and talked until the market opened. Somebody had
   brought bread, somebody else a guitar with four strings, and nobody asked who would pay for the coffee. The plan is
@@ -14,8 +14,8 @@ export const prose =
   )
 
 /**
- * Of 20 posts one is private and one is a repost, of something mostly recent; every other repost has no
- * remark. The places are fixed, so that what hangs on posts needs no look at them.
+ * Of 20 posts one is private and one is a repost, mostly of a recent post; every other repost has no remark.
+ * Their ids are fixed, so that later statements needn't read the posts.
  */
 const isRepost = 'i % 20 = 0'
 const isPrivate = 'i % 20 = 7'
@@ -63,7 +63,7 @@ export function postStatements(posts: number, members: number): Statement[] {
        select owner_id, sum(bytes) from media group by owner_id order by owner_id`,
       [],
     ],
-    // Some posts are liked by very many; they are spread over all ages.
+    // Some posts have very many likes; those posts are of all ages.
     [
       `insert into reactions (object_id, member_id, kind, reacted_at)
        select post, member, case when random() < 0.92 then 'like' else 'dislike' end,
@@ -102,7 +102,7 @@ function tagStatements(members: number): Statement[] {
        where p.deleted_at is null order by p.id, h.id`,
       [],
     ],
-    // One of three members, and whoever is compared, follows three, rather those that many use.
+    // One member of three, and every compared reader, follows three tags, popular ones more often.
     [
       `insert into hashtag_follows (member_id, hashtag_id)
        select member, h.id from (
@@ -116,7 +116,7 @@ function tagStatements(members: number): Statement[] {
   ]
 }
 
-/** When all that is counted is there. */
+/** Writes the counters of posts. Runs after everything that they count. */
 export const countPosts: Statement = [
   `insert into objects (id, likes, dislikes, comments, reposts)
    select p.id, coalesce(r.likes, 0), coalesce(r.dislikes, 0), coalesce(c.comments, 0), coalesce(s.reposts, 0)

@@ -1,6 +1,6 @@
 /**
- * Fills a migrated database with a network of so many posts, by bulk SQL: few members are followed and
- * liked by very many, most by few. The same seed gives the same network.
+ * Fills a migrated database with a network of `posts` posts, by bulk SQL: few members have very many
+ * followers and likes, most have few. The same seed gives the same network.
  */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
@@ -19,19 +19,19 @@ export interface Caller {
 export interface Seeded {
   readonly posts: number
   readonly members: number
-  /** Members with an open session, for the load to be spread over. */
+  /** Members with an open session, over whom the load is spread. */
   readonly callers: readonly Caller[]
-  /** Members whose feed is harder than most. */
+  /** Ids of members whose feeds cost more than most: one with 500 friends, one who blocks 200 members. */
   readonly friendly: number
   readonly blocking: number
-  /** Members who follow 5,000 others, and as many who follow 25; nobody blocks them or is blocked by them. */
+  /** Members who follow 5,000 others, and as many who follow 25. None of them blocks anybody or is blocked. */
   readonly followsMany: readonly Caller[]
   readonly followsFew: readonly Caller[]
 }
 
 const seed = 42
 const callers = 2_000
-/** As many as it takes for somebody to follow 5,000. */
+/** Enough for somebody to follow 5,000. */
 const leastMembers = 6_000
 
 const tables =
@@ -40,11 +40,11 @@ const tables =
   )
 
 export interface SeedOptions {
-  /** So many comments has each post of the page that is discussed by everybody. */
+  /** Comments on each post of the page with many comments. */
   readonly manyComments?: number
 }
 
-/** Seeds; answers what a benchmark needs to know. The database must hold no members yet. */
+/** Seeds the database, which must hold no members yet; returns what a benchmark needs to know. */
 export async function seedNetwork(
   connection: pg.ClientConfig,
   posts: number,
@@ -54,7 +54,7 @@ export async function seedNetwork(
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    // One process in one order: what random() gives is then the same each time.
+    // One process in a fixed order, so that random() returns the same values each time.
     await client.query('set max_parallel_workers_per_gather = 0')
     await client.query(`set work_mem = '256MB'`)
     await client.query('begin')
@@ -85,7 +85,7 @@ export async function seedNetwork(
   }
 }
 
-/** Open sessions, as the server stores them. */
+/** Adds open sessions, as the server stores them. */
 async function addSessions(client: pg.Client, members: readonly number[]): Promise<Caller[]> {
   const keys = members.map((id) => {
     const digest = (what: string) => createHash('sha256').update(`${seed} ${what} ${id}`).digest()

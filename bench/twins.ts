@@ -1,4 +1,4 @@
-/** Two loads in turns, of which the second is to cost Commons little more than the first. */
+/** Two loads in turns, the second of which must cost Commons little more than the first. */
 import { connections } from './compare.ts'
 import type { Options } from './options.ts'
 import { startLoad } from './processes.ts'
@@ -15,7 +15,7 @@ export interface Pair {
   readonly title: string
   readonly usual: Twin
   readonly hard: Twin
-  /** So many times as much it may cost. */
+  /** The most that the hard load may cost, as a multiple of the usual one. */
   readonly goal: number
 }
 

@@ -1,4 +1,4 @@
-/** What the likes of one post, as fast as they come, do: to likes, and to the feed that others read. */
+/** The effect of likes of one post, sent as fast as possible, on likes and on the feed that others read. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connections } from './compare.ts'
 import { type BenchDatabase, query } from './database.ts'
@@ -10,7 +10,7 @@ import { listLikeable, type Order, type Place, runLoad, warmUp } from './runner.
 const goals = { share: 0.5, tail: 2 }
 const like = { call: 'post_like', proof: { text: '"code":true', times: 1 } } as const
 const page = { call: 'timeline', proof: { text: '"repost_user_id":', times: 10 } } as const
-/** The likes begin before what they are to disturb, and end after it. */
+/** Seconds by which the likes begin before the load that they disturb, and end after it. */
 const margin = 1
 
 export async function measureViral(place: Place, options: Options): Promise<void> {
@@ -65,7 +65,7 @@ export async function measureViral(place: Place, options: Options): Promise<void
         median(seen['random posts']),
         median(seen['one post']),
       ]
-      // CPU and statements are of the likes as well.
+      // CPU and statements include those of the likes.
       printRows(`The feed over ${readers} connections while ${connections} others like, ${title}`, {
         nothing: quiet,
         'random posts': busy,
@@ -81,7 +81,10 @@ export async function measureViral(place: Place, options: Options): Promise<void
   }
 }
 
-/** Who likes what they like already, likes it no more: so likes are not counted by answers, but by rows. */
+/**
+ * Voids the run if a counter of likes is wrong. A second like by the same member removes the first, so
+ * answers can't be counted, only rows.
+ */
 async function requireExact({ connection }: BenchDatabase): Promise<void> {
   const { rows } = await query<{ wrong: number }>(
     connection,

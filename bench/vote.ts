@@ -29,7 +29,7 @@ await compare(
       return rows[0]?.ids ?? []
     },
     async count({ connection }) {
-      // Counts that are not exact void the run, too.
+      // A wrong counter voids the run, too.
       const { rows } = await query<{ count: number | null }>(
         connection,
         `select case when (select sum(voters) from survey_counts) = (select count(*) from survey_ballots)

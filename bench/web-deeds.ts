@@ -1,15 +1,15 @@
-/** What a person does on the pages whose feel is measured. */
+/** Actions on the pages whose responsiveness is measured. */
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
-/** Something done, by its name. */
+/** The name of an action, and the action. */
 export type Deed = readonly [name: string, act: (page: Page) => Promise<void>]
 
 const stillMs = 200
 
-/** Touches the middle of what is there, without a driver's own work in the page between touch and paint. */
+/** Taps the middle of an element, without any work of the driver in the page between touch and paint. */
 export async function tap(page: Page, target: Locator): Promise<void> {
-  // In the middle of the screen, where no bar covers it; and when it stands still.
+  // To the middle of the screen, where no bar covers it. It is tapped once it has stopped moving.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   let box = await target.boundingBox()
   for (let before = ''; before !== JSON.stringify(box);) {
@@ -45,7 +45,7 @@ export const signIn: readonly Deed[] = [
   ],
 ]
 
-/** Of the first post, liked or not: either way a touch changes it. */
+/** Returns the like button of the first post, liked or not: either way a tap changes it. */
 export const likeButton = (page: Page) =>
   page.getByRole('article').getByRole('button', { name: /^Like/ }).first()
 

@@ -1,6 +1,6 @@
 /**
- * How the built client feels in a slow phone's browser: when the page is there, whether it moves, and how
- * long it takes from a touch to the next paint. Over the demo world, whose pictures are real.
+ * Responsiveness of the built client in a slow phone's browser: when the page is painted, whether it shifts,
+ * and how long it takes from a touch to the next paint. Over the demo world, whose pictures are real.
  */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { type Noted, observe } from './web-observe.ts'
 const goals = { lcp: 2000, inp: 150, cls: 0.03, like: 100 }
 const visits = 5
 
-/** A slow phone on a middling line. */
+/** A slow phone on a medium connection. */
 const slowCpu = 4
 const line = {
   offline: false,
@@ -31,9 +31,9 @@ const phone = {
   locale: 'en-US',
 } satisfies BrowserContextOptions
 
-/** So long nothing must be asked for until a page counts as loaded. */
+/** Milliseconds without a request after which a page counts as loaded. */
 const quietMs = 2_500
-/** An event is reported some frames after its paint. */
+/** Milliseconds to wait for an event, which is reported some frames after its paint. */
 const reportMs = 400
 const answerDelayMs = 2_000
 
@@ -42,11 +42,11 @@ type Session = Exclude<BrowserContextOptions['storageState'], string | undefined
 interface Visit {
   readonly first: Noted
   readonly last: Noted
-  /** The slowest event of each thing done, in order. */
+  /** The slowest event of each action, in order. */
   readonly done: ReadonlyMap<string, Slowest>
 }
 
-/** Milliseconds until the next paint, and those of them before the page's handlers began, and in them. */
+/** Milliseconds until the next paint, and of those the ones before the page's handlers and in them. */
 interface Slowest {
   readonly ms: number
   readonly waited: number
@@ -56,7 +56,7 @@ interface Slowest {
 /** Prints the figures beside their goals. */
 export async function measureFeel(browser: Browser): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-bench-'))
-  // As root the database runs as another user, who must get through here.
+  // If this is root, the database runs as another user, who needs access to this folder.
   await chmod(folder, 0o711)
   const env = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' }
   const logFile = path.join(folder, 'commons.log')
@@ -80,7 +80,7 @@ export async function measureFeel(browser: Browser): Promise<void> {
   }
 }
 
-/** What else the machine does goes into every figure. */
+/** Returns the load average: other load on the machine affects every figure. */
 const busyNow = () => loadavg()[0] ?? NaN
 
 async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
@@ -89,7 +89,7 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   return results
 }
 
-/** The cookies of a member of the demo world who logged in with a browser. */
+/** Logs a member of the demo world in with a browser; returns the cookies. */
 async function logIn(browser: Browser, origin: string, loginsFile: string): Promise<Session> {
   const [login] = JSON.parse(await readFile(loginsFile, 'utf8')) as Array<{ email: string; password: string }>
   const context = await browser.newContext()
@@ -100,7 +100,7 @@ async function logIn(browser: Browser, origin: string, loginsFile: string): Prom
   return session
 }
 
-/** A browser that has never been here, slow as a phone. */
+/** Opens a page in a fresh browser, slow as a phone, and waits until it has loaded. */
 async function openPage(browser: Browser, url: string, session: Session | undefined): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...(session ? { storageState: session } : {}) })
   const page = await context.newPage()
@@ -138,7 +138,7 @@ async function visit(
     await sleep(reportMs)
     const { events } = await readNotes(page)
     const [slowest] = events.filter(({ start }) => start >= from).toSorted((a, b) => b.ms - a.ms)
-    // What is painted within 16 ms is not reported.
+    // Events that are painted within 16 ms aren't reported.
     done.set(name, slowest ?? { ms: 0, waited: 0, handled: 0 })
   }
   const last = await readNotes(page)
@@ -146,7 +146,7 @@ async function visit(
   return { first, last, done }
 }
 
-/** Milliseconds from the touch until the heart is another one, while the server takes its time. */
+/** Returns the milliseconds from the touch until the heart changes, while the server's answer is late. */
 async function delayedLike(browser: Browser, url: string, session: Session): Promise<number> {
   const page = await openPage(browser, url, session)
   await page.route('**/api/users/post_like', async (route) => {
@@ -160,7 +160,7 @@ async function delayedLike(browser: Browser, url: string, session: Session): Pro
     const changed = new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
         observer.disconnect()
-        // A frame's callback runs before its paint, and a task that it leaves behind after it.
+        // A frame's callback runs before its paint; a task that it queues runs after it.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - touchedAt)))
       }).observe(element, { attributes: true, attributeFilter: ['aria-pressed'] })
     })
@@ -195,7 +195,7 @@ function report(route: string, runs: readonly Visit[]): void {
   for (const each of example?.last.shifted ?? []) console.log(`    moved: ${each}`)
 }
 
-/** A figure beside its goal. */
+/** Prints a figure beside its goal. */
 function figureLine(what: string, figure: number, goal: number, unit: string): void {
   const text = unit === '' ? figure.toFixed(3) : figure.toFixed(0)
   const verdict = figure > goal ? '  MISSED' : ''

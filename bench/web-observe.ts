@@ -1,20 +1,26 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** What runs in the page from its beginning and notes how it feels; handed over as a whole, so it stands alone. */
+/**
+ * Runs in the page from its start and notes paints, layout shifts and events. Its source is passed to the
+ * page, so it must not use anything outside itself.
+ */
 
 export interface Noted {
   /** Milliseconds from the start of the visit. */
   lcp: number
-  /** What was painted largest, to know what to work on. */
+  /** The element of the largest paint, to know what to work on. */
   lcpElement: string
-  /** When the last script and style before it had come, and how long the page was busy before it. */
+  /**
+   * When the last script or style before the largest paint had loaded, and how long the page was busy before
+   * that paint.
+   */
   loaded: number
   busy: number
   /** The largest burst of layout shifts. */
   cls: number
-  /** What moved. */
+  /** The elements that moved. */
   shifted: string[]
-  /** Each event of an interaction with the milliseconds until the next paint. */
+  /** Events of interactions, with the milliseconds until the next paint. */
   events: Array<{
     interaction: number
     name: string
@@ -43,7 +49,7 @@ export function observe(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
-      // The lowest that browsers allow.
+      // The lowest threshold that browsers allow.
       ...(type === 'event' ? { durationThreshold: 16 } : {}),
     })
 
@@ -53,7 +59,7 @@ export function observe(): void {
     noted.lcpElement = nameOf(element)
   })
 
-  // Tasks of 50 ms and more.
+  // Long tasks are those of 50 ms and more.
   listen('longtask', ({ startTime, duration }) => {
     if (noted.lcp === 0 || startTime < noted.lcp) noted.busy += duration
   })
@@ -63,7 +69,7 @@ export function observe(): void {
       noted.loaded = Math.max(noted.loaded, responseEnd)
   })
 
-  // A burst: less than a second between two shifts, and five in all.
+  // A burst is a series of shifts less than a second apart, and less than five seconds long.
   let burst = { first: -Infinity, last: -Infinity, sum: 0 }
   listen('layout-shift', (entry) => {
     const { value, hadRecentInput, sources, startTime } = entry as LayoutShift

@@ -1,5 +1,5 @@
 /**
- * How soon the next reel shows its first frame, and whether 50 of them leave the page as light as it was. Over the demo
+ * How soon the next reel shows its first frame, and whether the page stays light over 50 reels. Over the demo
  * world and as many short videos.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { goalLine, medianOf } from './report.ts'
 import { type DemoWorld, withDemoWorld } from './web-world.ts'
 
 const moves = 50
-/** So long one stays with each: the next is loaded meanwhile. */
+/** Milliseconds on each reel, during which the next one loads. */
 const stayMs = 700
 const goals = { firstFrame: 300, videos: 3 }
 
@@ -20,7 +20,7 @@ interface Sample {
   readonly megabytes: number
 }
 
-/** Milliseconds until the next reel shows a frame: since the key, and since it is the one that is watched. */
+/** Milliseconds until the next reel shows a frame: since the key, and since it became the current one. */
 interface Begun {
   readonly sinceKey: number
   readonly sinceWatched: number
@@ -51,7 +51,7 @@ async function addReels({ call }: DemoWorld): Promise<void> {
   const waiting = async () => ((await call('waiting_reels', {})) as { reels: unknown[] }).reels.length
   for (let nth = 0; nth <= moves; nth++) {
     await call('add_reel', { message: `Reel ${nth}` }, file)
-    // Only a few are processed at once.
+    // The server processes only a few at once.
     while ((await waiting()) > (nth < moves ? 2 : 0)) await sleep(200)
   }
 }
@@ -98,7 +98,7 @@ async function walk(page: Page): Promise<void> {
     )
 }
 
-/** Runs in the page: notes when another reel is the one that is watched, and when that shows a frame. */
+/** Runs in the page: notes when another reel becomes the current one, and when it shows a frame. */
 function noteNext(): void {
   const watchedNow = () => document.querySelector('article[aria-current=true] video')
   const before = watchedNow()

@@ -1,6 +1,6 @@
 /**
- * Whether a long feed stays light: a thousand posts are scrolled through at the browser's own pace, then one
- * goes back and forth between the feed and a post. Over the demo world and its pictures.
+ * Whether a long feed stays light while a thousand posts are scrolled through at the browser's own pace. Over
+ * the demo world and its pictures.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { goalLine } from './report.ts'
@@ -8,7 +8,7 @@ import { prose } from './seed-posts.ts'
 import { type DemoWorld, withDemoWorld } from './web-world.ts'
 
 const posts = 1_000
-/** A turn of the wheel, in CSS pixels, and turns a second: as fast as a hurried reader. */
+/** The turn of the mouse wheel in CSS pixels, and turns a second: a reader in a hurry. */
 const turn = { pixels: 400, perSecond: 15 }
 const goals = { longTask: 50, elements: 2_000 }
 
@@ -33,7 +33,10 @@ export async function measureScroll(browser: Browser): Promise<void> {
   })
 }
 
-/** Texts of all lengths, and each fifth with a picture: a remark on a post of the demo world that has one. */
+/**
+ * Adds posts of all lengths. Every fifth has a picture: it reposts a post of the demo world that has one,
+ * with a remark.
+ */
 async function addPosts({ call }: DemoWorld): Promise<void> {
   const { recdata } = (await call('timeline', { limit: 50 })) as {
     recdata: Array<{ post_id: number; file_type: string | null; repost_user_id: number | null }>
@@ -88,7 +91,7 @@ async function scrollThrough(page: Page): Promise<void> {
     )
 }
 
-/** Frames a second from now until it is asked. */
+/** Counts frames; returns a function that returns the frames a second since then. */
 function countFrames(page: Page): () => Promise<number> {
   const begun = page.evaluate(() => {
     const count = { frames: 0, since: performance.now() }
@@ -111,10 +114,10 @@ function countFrames(page: Page): () => Promise<number> {
 const takeLongTasks = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'longTasks') as number[]).splice(0))
 
-/** What the page holds, when what is garbage is gone. */
+/** Measures the page after a garbage collection. */
 async function sample(page: Page, devtools: CDPSession): Promise<Sample> {
   await devtools.send('HeapProfiler.collectGarbage')
-  // That collecting took long is nothing of the page's.
+  // A long task of the garbage collection isn't the page's.
   await page.waitForTimeout(500)
   await takeLongTasks(page)
   const { usedSize } = (await devtools.send('Runtime.getHeapUsage')) as { usedSize: number }

@@ -1,4 +1,4 @@
-/** The demo world with a member's session in it, for what is measured in a browser. */
+/** The demo world with a member's session, for measurements in a browser. */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,16 +13,16 @@ interface Login {
 
 export interface DemoWorld {
   readonly origin: string
-  /** A call as that member; throws what is refused. */
+  /** Calls as that member; throws on a refusal. */
   call(name: string, fields: object, file?: Blob): Promise<Record<string, unknown>>
-  /** A wide browser in which they are logged in. */
+  /** Opens a wide browser in which the member is logged in. */
   open(browser: Browser): Promise<BrowserContext>
 }
 
-/** Lends a demo world without rate limits, and removes it. */
+/** Starts a demo world without rate limits, passes it to `work`, and removes it. */
 export async function withDemoWorld(work: (world: DemoWorld) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-bench-'))
-  // As root the database runs as another user, who must get through here.
+  // If this is root, the database runs as another user, who needs access to this folder.
   await chmod(folder, 0o711)
   const env = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' }
   const commons = await startService('../server/src/main.ts', env, { logFile: path.join(folder, 'log') })

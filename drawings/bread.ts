@@ -1,4 +1,4 @@
-/** What came out of the oven this morning. */
+/** Bread, fresh from the oven. */
 import { apricot, chance, leaf, night, paper, petrol, rose, slate, upTo } from './ink.ts'
 import { basket, bun, roundLoaf, slices } from './loaves.ts'
 import {

@@ -1,4 +1,6 @@
-/** What the choirmaster's own page has: two notes as its mark, and staves in the evening behind its top. */
+/**
+ * Pictures of the choirmaster's own page: two notes as its logo, and staves in the evening as its background.
+ */
 import { apricot, chance, iris, night, paper, rose, upTo } from './ink.ts'
 import {
   curve,

@@ -106,7 +106,7 @@ const lantern = (x: number, y: number) =>
   fill(corners(`${x - 40} ${y - 44}, ${x + 40} ${y - 44}, ${x} ${y - 76}`), night) +
   fill(rectangle(x - 26, y + 42, 52, 11), night)
 
-/** Everybody wears their own face and hair, and the choir's colours. */
+/** Returns a person's own face and hair, in the choir's colours. */
 function robed(name: FaceName, index: number): Looks {
   const own: Looks = looks[name]
   const robes = [petrol[7], petrol[6], petrol[8]] as const

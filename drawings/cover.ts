@@ -1,6 +1,6 @@
 import { type Drawing, rectangle } from './paint.ts'
 
-/** The measure of the wide pictures for the tops of pages. */
+/** The size of the wide pictures for the tops of pages. */
 
 export const [width, height] = [1600, 534]
 export const whole = rectangle(0, 0, width, height)

@@ -1,7 +1,7 @@
 /**
- * Draws the demo's pictures into the folder that is named on the command line and says each one that is
- * done, as in `scene bread`. A program of its own: the server's process never reads SVG, which strangers
- * could send it.
+ * Draws the demo's pictures into the folder named on the command line and prints the name of each finished
+ * one, as in `scene bread`. A separate program: the server's process never reads SVG, which strangers could
+ * send it.
  */
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { print } from './press.ts'
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the folder to draw into')
 
-/** As wide as the widest rendition that is kept of each kind, or a little wider. */
+/** As wide as the widest stored rendition of each kind, or a little wider. */
 const widths = { scene: 1440, cover: 1440, banner: 1440, background: 1440, face: 512, emblem: 512, logo: 512 }
 
 const waiting = [...allDrawings]
@@ -25,5 +25,5 @@ async function drawRest(into: string): Promise<void> {
   }
 }
 
-// While one is rasterised, the other is sprayed.
+// Two at a time: while one is rasterised, the other gets its grain.
 await Promise.all([drawRest(folder), drawRest(folder)])

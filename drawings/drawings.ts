@@ -52,7 +52,7 @@ const covers = {
   wires: wiresCover,
 }
 
-/** What groups show, as a small picture and a wide one. */
+/** Pictures of groups, each drawn small and wide. */
 const emblems = {
   bread,
   choir,
@@ -76,7 +76,7 @@ interface NamedDrawing {
 const named = (kind: NamedDrawing['kind'], drawings: Record<string, Drawing>): NamedDrawing[] =>
   Object.entries(drawings).map(([name, drawing]) => ({ kind, name, drawing }))
 
-/** The large ones first, so that no core waits for the last of them. */
+/** The large drawings come first, so that no core waits for the last of them. */
 export const allDrawings: readonly NamedDrawing[] = [
   ...named('scene', scenes),
   ...named('cover', covers),

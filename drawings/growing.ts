@@ -1,7 +1,7 @@
 import { chance, upTo } from './ink.ts'
 import { blob, curve, fade, fill, glow, line, type Point, round, segment } from './paint.ts'
 
-/** Trees, grass and plants, as they stand in several pictures. */
+/** Trees, grass and plants, shared by several pictures. */
 
 /** A round tree, lit from the left; `at` is where it leaves the ground. */
 export function tree(
@@ -59,7 +59,7 @@ interface TreeInks {
   seed?: number
 }
 
-/** A slim tree, as poplars and cypresses are. */
+/** A slim tree, such as a poplar or a cypress. */
 export function poplar([x, y]: Point, height: number, crown: string, shadow: string): string {
   const width = height * 0.12
   const shape = round(

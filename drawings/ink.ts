@@ -1,4 +1,6 @@
-/** The inks of the demo's pictures, shades 0 (lightest) to 9, and chance that falls the same way each time. */
+/**
+ * The inks of the demo's pictures, shades 0 (lightest) to 9, and random numbers that are the same each time.
+ */
 
 export const petrol = [
   '#EEF9FB',
@@ -77,7 +79,7 @@ export const slate = [
 export const paper = '#FBF3E4'
 export const night = '#06282E'
 
-/** Numbers from 0 to 1, the same row for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -88,5 +90,5 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** The whole numbers from 0 below `count`. */
+/** Returns the whole numbers from 0 to below `count`. */
 export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,6 +1,6 @@
 /**
- * Letters drawn as lines on a grid 4 wide and 6 high, so that posters need no font of the machine they
- * are printed on.
+ * Letters drawn as lines on a grid 4 wide and 6 high, so that posters need no font of the machine that prints
+ * them.
  */
 import { line, placed, type Point } from './paint.ts'
 
@@ -45,5 +45,5 @@ export function lettering(text: string, at: Point, size: number, colour: string,
   return placed({ at, scale: unit }, ...glyphs)
 }
 
-/** How wide `lettering` sets a word. */
+/** Returns the width of a word that `lettering` draws. */
 export const setWidth = (text: string, size: number) => (([...text].length * 5.2 - 1.2) * size) / 6

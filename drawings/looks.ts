@@ -1,4 +1,4 @@
-/** What the demo's people look like. */
+/** The looks of the demo's people. */
 import * as hair from './hair.ts'
 import { apricot, chance, iris, leaf, night, paper, petrol, rose, slate, upTo } from './ink.ts'
 import { corners, curve, ellipse, fill, glow, line, rectangle, round, segment } from './paint.ts'

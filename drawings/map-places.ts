@@ -4,7 +4,7 @@ import { house } from './things.ts'
 
 /** Signs on the map: pins, the church, the garden, the mill. */
 
-/** A pin with a sign of what is to be found there. */
+/** A pin with a symbol of what is there. */
 export const marker = (x: number, y: number, colour: string, sign: string) =>
   fill(ellipse(x + 4, y + 84, 30, 9), night, 0.3) +
   fill(`M${x} ${y + 88}L${x - 38} ${y + 40}A66 66 0 1 1 ${x + 38} ${y + 40}Z`, colour) +

@@ -1,4 +1,4 @@
-/** SVG in words: outlines, fills, lines, and shading that the press turns into grain. */
+/** Helpers that write SVG: outlines, fills, lines, and shading that the press turns into grain. */
 
 export type Point = readonly [x: number, y: number]
 
@@ -12,7 +12,7 @@ export interface Drawing {
 const short = (value: number) => String(Math.round(value * 10) / 10)
 const pair = ([x, y]: Point) => `${short(x)} ${short(y)}`
 
-/** Points as they are, or written as in "0 0, 20 10". */
+/** Points as an array, or written as in "0 0, 20 10". */
 export type Points = string | readonly Point[]
 
 export function read(points: Points): readonly Point[] {
@@ -23,7 +23,7 @@ export function read(points: Points): readonly Point[] {
   })
 }
 
-/** A soft line through all points. */
+/** A smooth line through all points. */
 export function curve(through: Points, { closed = false, tension = 1 } = {}): string {
   const points = read(through)
   const count = points.length
@@ -44,7 +44,7 @@ export function curve(through: Points, { closed = false, tension = 1 } = {}): st
   return parts.join('') + (closed ? 'Z' : '')
 }
 
-/** A soft line through all points and back to the first. */
+/** A smooth line through all points and back to the first. */
 export const round = (points: Points, tension = 1) => curve(points, { closed: true, tension })
 
 /** Straight from point to point, and back to the first. */
@@ -58,7 +58,7 @@ export const rectangle = (x: number, y: number, width: number, height: number) =
 export const ellipse = (x: number, y: number, rx: number, ry = rx) =>
   `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 0 ${short(2 * rx)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-2 * rx)} 0Z`
 
-/** A round thing with an uneven edge. */
+/** A round shape with an uneven edge. */
 export function blob(
   [x, y]: Point,
   rx: number,
@@ -101,7 +101,7 @@ interface RidgeShape {
   steps: number
 }
 
-/** The outline of a thing turned on a wheel: half its profile, from the top down, around the axis `x`. */
+/** The outline of an object turned on a wheel: half its profile, from the top down, around the axis `x`. */
 export function turned(x: number, profile: Points): string {
   const right = read(profile).map(([radius, y]): Point => [x + radius, y])
   const left = right.map(([there, y]): Point => [2 * x - there, y]).toReversed()
@@ -144,17 +144,17 @@ interface Placing {
   at?: Point
   scale?: number | Point
   turn?: number
-  /** The point that turning and scaling leave where it is. */
+  /** The point that stays in place when things are turned and scaled. */
   around?: Point
 }
 
-/** Things moved, turned and scaled together. */
+/** Moves, turns and scales things together. */
 export function placed({ at = [0, 0], scale = 1, turn = 0, around = [0, 0] }: Placing, ...things: string[]) {
   const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale
   return `<g transform="translate(${pair([at[0] + around[0], at[1] + around[1]])}) rotate(${turn}) scale(${sx} ${sy}) translate(${pair([-around[0], -around[1]])})">${things.join('')}</g>`
 }
 
-/** Things seen only within an outline. */
+/** Shows things only within an outline. */
 export function within(d: string, ...things: string[]): string {
   const id = `c${gradients++}`
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${things.join('')}</g>`

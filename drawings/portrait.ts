@@ -4,13 +4,13 @@ import { corners, curve, ellipse, fade, fill, glow, hollow, line, placed, round 
 
 export interface Looks {
   skin: Skin
-  /** Half the width of the jaw, and how far down the chin is. */
+  /** Half the width of the jaw, and how low the chin is. */
   jaw?: number
   chin?: number
   hair: string
   /** Lines in the hair, lighter or darker than it. */
   strand: string
-  /** What lies behind the head, before it, and over all: hair, beards, hats, glasses. */
+  /** Parts behind the head, in front of it, and over everything: hair, beards, hats, glasses. */
   behind?: (looks: Looks) => string
   before?: (looks: Looks) => string
   above?: (looks: Looks) => string

@@ -1,6 +1,6 @@
 /**
- * Prints a drawing: flats are laid down as they are, shading is sprayed on as grain, and the edges waver
- * a little, as those of cut paper do.
+ * Prints a drawing: flat colours stay as they are, shading becomes grain, and the edges waver a little, like
+ * those of cut paper.
  */
 import sharp from 'sharp'
 import { chance } from './ink.ts'
@@ -9,13 +9,13 @@ import type { Drawing } from './paint.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A power of two, so that a place in the tile is found by a mask. */
+/** A power of two, so that a mask finds a place in the tile. */
 const tile = 256
 const mask = tile - 1
 
-/** How much of the shading each place takes: mostly little or much, which is what makes it grain. */
+/** The share of the shading that each place takes: mostly little or much, which makes it look like grain. */
 const grain = makeGrain()
-/** How far the press slips at each place, in whole pixels; small pictures are cut with a finer knife. */
+/** How far each place is shifted, in whole pixels; less in small pictures. */
 const coarse = { x: makeSlips(11, 1), y: makeSlips(12, 1) }
 const fine = { x: makeSlips(11, 0.5), y: makeSlips(12, 0.5) }
 
@@ -25,7 +25,7 @@ function makeGrain(): Float32Array {
   const at = (x: number, y: number) => speckles[(y & mask) * tile + (x & mask)] ?? 0
   return speckles.map((speckle, index) => {
     const [x, y] = [index & mask, Math.floor(index / tile)]
-    // Averaged with its neighbours, a speckle is wide enough to survive being made smaller.
+    // Averaged with its neighbours, a speckle is wide enough to survive scaling down.
     const beside = at(x + 1, y) + at(x - 1, y) + at(x, y + 1) + at(x, y - 1)
     const corner = at(x + 1, y + 1) + at(x - 1, y - 1) + at(x + 1, y - 1) + at(x - 1, y + 1)
     const soft = (4 * speckle + 2 * beside + corner) / 16
@@ -47,7 +47,7 @@ function makeSlips(seed: number, size: number): Int8Array {
   })
 }
 
-/** The printed picture, so many pixels wide, as the bytes of a JPEG file. */
+/** Returns the printed picture, `width` pixels wide, as a JPEG. */
 export async function print(drawing: Drawing, width: number): Promise<Buffer> {
   const height = Math.round((drawing.height * width) / drawing.width)
   const content = drawing.paint()

@@ -1,4 +1,4 @@
-/** Things that stand about in several pictures: houses, clouds, birds, bunting. */
+/** Things that several pictures share: houses, clouds, birds, bunting. */
 import { chance, night, upTo } from './ink.ts'
 import {
   corners,
@@ -38,7 +38,7 @@ interface HouseInks {
   roof: string
   roofShadow: string
   window: string
-  /** How many windows have light in them, from 0 to 1, and its colour. */
+  /** The share of windows with light in them, from 0 to 1, and the light's colour. */
   lit?: number
   lamp?: string
   gable?: boolean
@@ -156,6 +156,6 @@ export function bunting(
   return line(curve(upTo(13).map((step) => along(step / 12))), night, 3) + flags.join('')
 }
 
-/** The same thing in several places. */
+/** Draws the same thing in several places. */
 export const many = (places: Points, draw: (place: Point, index: number) => string) =>
   read(places).map(draw).join('')

@@ -8,7 +8,7 @@ export interface Glaze {
   dark: string
   glaze: string
   glazeDark: string
-  /** Where the glaze ends, as a part of the height. */
+  /** Where the glaze ends, as a share of the height. */
   dip: number
 }
 

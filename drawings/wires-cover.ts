@@ -18,7 +18,7 @@ import {
 } from './paint.ts'
 import { house, many } from './things.ts'
 
-/** Birds on the wires, sitting as notes do, for the top of a page. */
+/** Birds on wires, placed like notes, for the top of a page. */
 
 export const wiresCover = cover(() => {
   const random = chance(27)

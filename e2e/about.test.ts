@@ -1,4 +1,4 @@
-/** About on a member's page: said, changed, deleted and brought back, and seen by those it is for. */
+/** About on a member's page: entries are added, changed, deleted and restored, and seen by their audience. */
 import type { Page } from '@playwright/test'
 import { answer, tabTo, undo } from './cards.ts'
 import { look } from './look.ts'
@@ -8,7 +8,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('a member says who they are, to whom they choose, and takes it back', async ({ open, member, call }) => {
   const [jana, tom] = [await member('Jana'), await member('Tom')]
-  // What is called below must not end what is open in a browser.
+  // The logins of the calls below must not end the sessions of the browsers.
   for (const each of [jana, tom]) await call(each, 'update_session_setting', { several_devices: 1 })
   const his = await open(tom, `/timeLine/${jana.id}?section=about`)
   await expect(section(his, 'Work').getByText('Nothing here you can see.')).toBeVisible()
@@ -34,7 +34,7 @@ test('a member says who they are, to whom they choose, and takes it back', async
   await expect(work.getByText('Public')).toBeVisible()
   await expect(section(his, 'Work').getByText('The Garden')).toBeVisible()
 
-  // Only friends see it from now on, and nobody else finds a way to change it.
+  // From now on only friends see it, and others find no way to change it.
   await work.getByRole('button', { name: 'Edit Gardener' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit work' })
   await edit.getByRole('radio', { name: 'Public' }).press('ArrowRight')
@@ -51,7 +51,7 @@ test('a member says who they are, to whom they choose, and takes it back', async
   await expect(work.getByText('The Garden')).toBeHidden()
   await expect(section(his, 'Work').getByText('The Garden')).toBeHidden()
   await undo(page)
-  // A toast stays for as long as the mouse is on it.
+  // A toast stays while the mouse is on it.
   await page.mouse.move(0, 0)
   await expect(work.getByText('The Garden')).toBeVisible()
   await expect(section(his, 'Work').getByText('The Garden')).toBeVisible()

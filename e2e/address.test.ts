@@ -14,7 +14,7 @@ test('an address that is changed while the first page is on its way is followed'
 
 test('a key works at once on a page that was just opened', async ({ open, member }) => {
   const page = await open(await member('Ada'), '/saved')
-  // Nobody is faster: the key is pressed as soon as the page's heading is there, before it is drawn.
+  // Faster than any person: the key is pressed as soon as the page's heading exists, before it is painted.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== 'Saved') return

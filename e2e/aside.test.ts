@@ -1,4 +1,4 @@
-/** What stands beside the feed: whom and what to follow, who asks, and friends. */
+/** The column beside the feed: suggested members and tags, follow requests, and friends. */
 import { isLong, look, schemes, widths } from './look.ts'
 import { expect, test } from './world.ts'
 
@@ -30,7 +30,7 @@ test('a member follows back, blocks, and follows a suggestion and a tag beside t
   await expect(requests.getByRole('listitem')).toHaveCount(2)
   await requests.getByRole('button', { name: 'Follow Back Bob' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  // The row stays where it was pressed.
+  // The row stays in its place.
   const bobs = requests.getByRole('listitem').filter({ hasText: 'Bob' })
   await expect(bobs.getByText('You now follow each other')).toBeVisible()
   await expect(friends.getByRole('link', { name: /Bob/ })).toBeVisible()
@@ -61,7 +61,7 @@ test('a member follows back, blocks, and follows a suggestion and a tag beside t
   await expect(bread.getByRole('button', { name: 'Unfollow #sourdough' })).toBeVisible()
   await bread.getByRole('link', { name: '#sourdough' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '#sourdough' })).toBeVisible()
-  // The same stands beside the tag's posts.
+  // The same list is beside the tag's posts.
   await expect(bread.getByRole('button', { name: 'Unfollow #sourdough' })).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('each part fails for itself and can be tried again @long', async ({
     page.getByRole('region', { name: 'Follow requests' }).getByRole('link', { name: 'Bob' }),
   ).toBeVisible()
   isBroken = false
-  // The hint of Bob's follow may have begun to read it once more, and a press meanwhile joins that read.
+  // The hint of Bob's follow may have started another read that still fails, and a press of Retry joins it.
   await expect(async () => {
     await friends.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 })
     await expect(friends.getByText('No Friends Yet!')).toBeVisible({ timeout: 5_000 })

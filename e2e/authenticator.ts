@@ -1,12 +1,12 @@
-/** A passkey's device that the browser plays. */
+/** A virtual passkey device in the browser. */
 import type { Page } from '@playwright/test'
 
 interface Authenticator {
-  /** Whether its owner touches it whenever they are asked to. */
+  /** Sets whether its owner touches it when asked to. */
   touches(isThere: boolean): Promise<void>
 }
 
-/** Gives the page's browser a device whose owner is there until told otherwise. */
+/** Adds a device to the page's browser. Its owner touches it until told otherwise. */
 export async function withAuthenticator(page: Page): Promise<Authenticator> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -28,7 +28,7 @@ const systemBrowsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 }
 
-/** Answers quickly once found: the path is handed on to Playwright's workers in CHROMIUM_PATH. */
+/** Returns the path of a browser. Once found it is passed on to Playwright's workers in CHROMIUM_PATH. */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {
@@ -48,7 +48,8 @@ async function packedBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const path = await packed.executablePath()
   if (runs(path)) return path
-  // A bare system lacks libraries that the package brings too, but unpacks in one cloud's machines only.
+  // A bare system lacks libraries. The package brings them, but unpacks them by itself only in one cloud's
+  // machines.
   await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))))
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
   return runs(path) ? path : undefined
@@ -67,7 +68,10 @@ function playwrightBrowser(): string {
   throw new Error('There is no browser to test with: install Chromium, or set CHROMIUM_PATH to one.')
 }
 
-/** Some systems have a script of that name that only says how to install the real one. */
+/**
+ * Returns whether a browser runs: some systems have a script of that name that only says how to install the
+ * real one.
+ */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false
   // Windows' Chrome opens a window instead of telling its version.
@@ -78,9 +82,9 @@ function runs(path: string): boolean {
 }
 
 /**
- * What a test has no use for. The last two draw a page of the browser's own behind every page of a journey, and
- * take half of the time that opening one takes. The others are what Playwright turns off itself: a browser heeds
- * the last list alone.
+ * Browser features that tests don't need. The last two draw a page of the browser's own behind every page of
+ * a journey, and take half of the time that opening one takes. The others are those that Playwright turns off
+ * itself, repeated here because a browser heeds only the last list.
  */
 export const withoutFeatures = `--disable-features=${[
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -1,4 +1,4 @@
-/** Two members talk, one in a box beside the page, the other with the whole screen of a phone. */
+/** Two members chat, one in a box beside the page, the other on the whole screen of a phone. */
 import type { Locator } from '@playwright/test'
 import { look, schemes, widths } from './look.ts'
 import { onePixel } from './pictures.ts'
@@ -12,7 +12,7 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   call,
   allowErrors,
 }) => {
-  // Ada looks at the page of Bob when she blocks him, and it is not there for her then.
+  // Ada is on Bob's page when she blocks him, and then that page doesn't exist for her.
   allowErrors(/status of 404/)
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   await call(ada, 'follow', { following_id: bob.id })
@@ -32,7 +32,7 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   const log = box.getByRole('log', { name: 'Messages' })
   await expect(messageIn(log, 'Helo Bob').getByText('Sent')).toBeAttached()
 
-  // What is unread is counted at the head, and read once it is open.
+  // Unread messages are counted in the header, and are read once the chat is open.
   const phone = await open(bob, '/messaging', { viewport: { width: 375, height: 700 } })
   await expect(phone.getByRole('link', { name: 'Chats, 1 unread' })).toBeVisible()
   await phone.getByRole('region', { name: 'Chats' }).getByRole('link', { name: /^Ada/ }).click()
@@ -41,7 +41,7 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   await page.bringToFront()
   await expect(messageIn(log, 'Helo Bob').getByText('Seen')).toBeAttached()
 
-  // One corrects one's last message by the arrow upwards.
+  // Arrow up corrects a member's own last message.
   await field.press('ArrowUp')
   const corrected = box.getByRole('textbox', { name: 'Your message' })
   await corrected.fill('Hello Bob')
@@ -88,7 +88,7 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   await expect.poll(heard).toBeGreaterThan(0.5)
   await page.bringToFront()
 
-  // Minimized, it counts, and is so wherever one has it open.
+  // Minimizing applies to every tab, and a minimized box counts unread messages.
   const second = await page.context().newPage()
   await second.goto(page.url())
   await expect(second.getByRole('region', { name: 'Chat with Bob' })).toBeVisible()
@@ -111,7 +111,7 @@ test('two members write by keyboard and voice, see what was read, answer, correc
     await page.getByRole('menuitem', { name }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
   }
-  // Destroyed, it has no box before one writes again.
+  // A destroyed chat has no box until somebody writes again.
   await choose('Destroy')
   await expect(box).toBeHidden()
   await expect(phone.getByText('No messages yet. Say hello.')).toBeAttached()

@@ -1,11 +1,11 @@
-/** Files for a post: pasted, dropped, chosen, and what is said of those that cannot be one. */
+/** Files for a post: pasted, dropped, chosen, and the messages about files that are refused. */
 import type { Page } from '@playwright/test'
 import { mp4Bytes } from '../server/test/videos.ts'
 import { fileInput, post, text } from './composer.ts'
 import { look } from './look.ts'
 import { expect, test } from './world.ts'
 
-/** Gives files to the page as a clipboard or a pointer would. */
+/** Gives files to the page as a clipboard or a mouse would. */
 async function hand(page: Page, event: 'paste' | 'drop', files: ReadonlyArray<[name: string, Buffer]>) {
   const given = files.map(([name, buffer]) => [name, buffer.toString('base64')] as const)
   await page.evaluate(
@@ -21,7 +21,7 @@ async function hand(page: Page, event: 'paste' | 'drop', files: ReadonlyArray<[n
         return
       }
       for (const type of ['dragenter', 'dragover', 'drop']) {
-        // Anywhere on the page will do.
+        // Dropping anywhere on the page works.
         document.querySelector('main')?.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }))
       }
     },

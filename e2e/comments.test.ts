@@ -1,4 +1,4 @@
-/** Comments and replies: written, seen by others, taken back. */
+/** Comments and replies: written, seen by others, deleted and restored. */
 import type { Locator, Page } from '@playwright/test'
 import { keepUndo, undo } from './cards.ts'
 import { isLong, look, widths } from './look.ts'
@@ -44,7 +44,7 @@ test('a comment stands below its post at once, and on the screens of others; so 
   await bob.keyboard.type('First line')
   await bob.keyboard.press('Shift+Enter')
   await bob.keyboard.type('second line')
-  // A hand that presses twice means once.
+  // Pressing Enter twice sends once.
   await bob.keyboard.press('Enter')
   await bob.keyboard.press('Enter')
   await expect(field(his)).toHaveValue('')
@@ -62,7 +62,7 @@ test('a comment stands below its post at once, and on the screens of others; so 
   await ada.keyboard.press('Enter')
   await expect(hers.getByRole('list', { name: 'Replies to Bob' }).getByText('So do I')).toBeVisible()
   await expect(his.getByRole('list', { name: 'Replies to Bob' }).getByText('So do I')).toBeVisible()
-  // Replies are counted with their comment, not with the post.
+  // Replies count for their comment, not for the post.
   await expect(commentButton(his)).toHaveAccessibleName('Comment, 1')
 })
 
@@ -121,7 +121,7 @@ test('the latest three are shown, all of them on demand, and nothing that is rea
   await expect(rows.first()).toContainText('Number 1')
   await expect(hers.getByRole('button', { name: /^View/ })).toHaveCount(0)
 
-  // Before one's eyes: the field one types in stays where it is while others comment.
+  // The field in which a member types stays in place while others comment.
   await commentButton(hers).click()
   await expect(field(hers)).toBeFocused()
   await page.keyboard.type('I am about to say')
@@ -167,7 +167,7 @@ test('a picture goes into a comment, described, and opens large', async ({ open,
   await field(his).press('Enter')
   await expect(field(his)).toHaveValue('')
   await expect(comments(his).getByRole('img', { name: 'Nothing but noise' })).toBeVisible({ timeout: 30_000 })
-  // Others see it when it is ready.
+  // Others see the picture when it is ready.
   const picture = comments(hers).getByRole('img', { name: 'Nothing but noise' })
   await expect(picture).toBeVisible({ timeout: 30_000 })
   await expect
@@ -200,7 +200,7 @@ for (const [colorScheme, locale, width, search, found] of [
     const picker = page.getByRole('dialog', { name: 'Emoji' })
     await expect(picker.getByRole('gridcell').first()).toBeVisible()
     await look(page, `the emoji at ${width}`)
-    // Nobody else is asked for them.
+    // The emoji come from no other host.
     expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
     await page.keyboard.type(search)
     await expect(picker.getByRole('gridcell', { name: found })).toBeVisible()
@@ -242,7 +242,7 @@ test('a half-written comment is there after a reload @long', async ({ open, memb
   const post = await addPost(call, ada, 'Half')
   const page = await open(ada, `/timeLine/${ada.id}/${post}`)
   await field(card(page, 'Half')).fill('I was about to')
-  // It is kept a moment after the last letter.
+  // The draft is saved a moment after the last letter.
   await page.waitForTimeout(1_000)
   await page.reload()
   await expect(field(card(page, 'Half'))).toHaveValue('I was about to')

@@ -7,7 +7,7 @@ test('text and audience are back after the tab was killed', async ({ open, membe
   await page.getByRole('radio', { name: 'Private' }).check({ force: true })
   await page.waitForTimeout(1_200)
   const browser = await page.context().newCDPSession(page)
-  // The renderer dies without a word to the page, as a phone kills a tab in the background.
+  // The renderer dies without telling the page, as when a phone kills a tab in the background.
   void browser.send('Page.crash').catch(() => undefined)
   await page.waitForEvent('crash').catch(() => undefined)
 

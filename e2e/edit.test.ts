@@ -1,4 +1,4 @@
-/** Changing a post: all that it has, what others see of it, and what can get in between. */
+/** Editing a post: all its parts, what others see of it, and what can go wrong on the way. */
 import type { Locator, Page } from '@playwright/test'
 import { fileInput, text } from './composer.ts'
 import { look } from './look.ts'
@@ -77,7 +77,7 @@ test('a picture is there, keeps its words, is replaced and removed @long', async
   const buffer = onePixel
   await fileInput(page).setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
   await text(page).press('Control+Enter')
-  // Once it is asked about those who cannot see it.
+  // Posting asks once about people who can't see the picture.
   const question = page.getByRole('group', { name: /some people won't know what's in your picture/ })
   await expect(question.getByRole('button', { name: 'Add a description' })).toBeFocused()
   await look(page, 'the question about the words')
@@ -98,7 +98,7 @@ test('a picture is there, keeps its words, is replaced and removed @long', async
   await alt.fill('A small dot')
   await save(page).click()
   await expect(article.getByRole('img', { name: 'A small dot' })).toBeVisible()
-  // Words for a picture alone are not another version of the post.
+  // A change of the picture's description alone is no new version of the post.
   await expect(article.getByRole('button', { name: /^Edited/ })).toBeHidden()
 
   await openEdit(page, article)
@@ -113,7 +113,7 @@ test('a picture is there, keeps its words, is replaced and removed @long', async
   await save(page).click()
   await expect(article.getByRole('img', { name: 'Another dot' })).toBeVisible({ timeout: 20_000 })
 
-  // One that turns out to be broken leaves what is there.
+  // A new picture that turns out to be broken leaves the old one in place.
   await openEdit(page, article)
   await words(page).fill('With a picture, still')
   const broken = { name: 'z.png', mimeType: 'image/png', buffer: await brokenPng(page) }

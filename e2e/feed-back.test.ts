@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './world.ts'
 
-/** The first article below the bar at the top: which it is, and where. */
+/** Returns the first article below the bar at the top, and where it is. */
 const firstSeen = (page: Page) =>
   page.evaluate(() => {
     for (const article of document.querySelectorAll('[role=feed] article')) {
@@ -22,13 +22,13 @@ test('Back from a post leads to the same pixel, and nothing is loaded before one
   const page = await open(ada, `/timeLine/${ada.id}`, { viewport: { width: 1280, height: 800 } })
   const articles = page.getByRole('feed').getByRole('article')
   await expect(articles.first()).toBeVisible()
-  // Down to where the list has read on more than once.
+  // Far enough down for the list to have loaded more than once.
   await expect(async () => {
     await page.mouse.move(640, 400)
     await page.mouse.wheel(0, 900)
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(4_000)
   }).toPass({ intervals: [100] })
-  // When it stands still, and all that was near is drawn.
+  // Once nothing moves, and everything nearby is drawn.
   let before: Awaited<ReturnType<typeof firstSeen>>
   await expect(async () => {
     before = await firstSeen(page)

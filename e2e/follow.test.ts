@@ -22,7 +22,7 @@ test('a member follows from a card, reads the feed of the followed, and this bro
   await choose(page, card(page, `By Jana ${stamp}`), 'Follow')
   await answer(page, 'Follow this.', 'Yes')
   await expect(page.getByText('Now following Jana Nováková')).toBeVisible()
-  // What was said last does not lie over what is asked next.
+  // The last toast doesn't cover the next question.
   await choose(page, card(page, `By Jana ${stamp}`), 'Unfollow')
   const question = page.getByRole('dialog', { name: 'Confirm to submit' })
   await expect(question.getByText('Jana Nováková', { exact: true })).toBeVisible()
@@ -41,7 +41,7 @@ test('a member follows from a card, reads the feed of the followed, and this bro
   await expect(feed(page, 'Following')).toBeChecked()
   await expect(card(page, `By Jana ${stamp}`)).toBeVisible()
 
-  // What the followed write arrives here, too.
+  // Unfollowing empties the feed at once, and Undo brings the posts back.
   await choose(page, card(page, `By Jana ${stamp}`), 'Unfollow')
   await answer(page, 'Unfollow this.', 'Yes')
   await expect(card(page, `By Jana ${stamp}`)).toBeHidden()
@@ -85,10 +85,10 @@ test('who is blocked leaves every list at once, the list stays where it is, and 
   const page = await open(tom, '/dashboard', { viewport: { width: 1280, height: 800 } })
   const theirs = card(page, `Jana ${stamp} 8`)
   await expect(card(page, `Eva ${stamp} 11`)).toBeVisible()
-  // What is far below is not drawn yet.
+  // Posts far below aren't drawn yet.
   await page.evaluate(() => window.scrollTo(0, 600))
   const above = card(page, `Eva ${stamp} 9`)
-  // The menu is opened before anything is measured: Playwright scrolls to what it presses.
+  // The menu is opened before anything is measured: Playwright scrolls to what it clicks.
   await theirs.getByRole('button', { name: /^Menu of the post by/ }).click()
   const before = await above.boundingBox()
   await page.getByRole('menuitem', { name: 'Block User' }).click()
@@ -125,7 +125,7 @@ test('each feed keeps its place while the other one is read, and Back does @long
   const page = await open(tom, '/dashboard', { viewport: { width: 1280, height: 800 } })
   await expect(page.getByRole('article').first()).toBeVisible()
   const y = () => page.evaluate(() => window.scrollY)
-  /** After what a move has drawn was measured. */
+  /** Returns the scroll position after two frames, when what a scroll has drawn is measured. */
   const drawn = () =>
     page.evaluate(
       () =>
@@ -150,7 +150,7 @@ test('each feed keeps its place while the other one is read, and Back does @long
   await expect.poll(async () => Math.abs((await y()) - inFollowing)).toBeLessThan(3)
 
   const when = page.locator('article time').filter({ visible: true }).nth(2)
-  // Pressed without a mouse, which would bring it further into view.
+  // Clicked without a mouse, for which Playwright would scroll it further into view.
   await when.evaluate((node) => node.closest('a')?.click())
   await expect(page).toHaveURL(/timeLine\/\d+\/\d+/)
   await page.goBack()

@@ -8,7 +8,7 @@ test('what members say arrives live and once, and nothing that is read jumps', a
   call,
   allowErrors,
 }) => {
-  // Without a network.
+  // The part without a network.
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const made = await call(ada, 'group_create', { group_name: 'Gardeners' })
@@ -28,7 +28,7 @@ test('what members say arrives live and once, and nothing that is read jumps', a
     }
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // What is before comes while one scrolls, and what one reads stays.
+  // Scrolling loads earlier messages, and the visible ones stay in place.
   const tip = log.getByText('Tip 35', { exact: true })
   await log.evaluate((element) => (element.scrollTop = 500))
   const place = async () => (await tip.boundingBox())?.y ?? 0

@@ -1,4 +1,4 @@
-/** Groups: made, asked to join, written in, moderated and deleted. */
+/** Groups: created, joined, posted in, moderated and deleted. */
 import type { Page } from '@playwright/test'
 import { answer, card, choose } from './cards.ts'
 import { composer, post, text } from './composer.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './world.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Looks at a screen in the widths and schemes of this run. */
+/** Checks a screen in the widths and schemes of this run. */
 async function lookEverywhere(page: Page, name: string, also: readonly number[] = []): Promise<void> {
   const before = page.viewportSize()
   for (const width of new Set([...widths(), ...also]))
@@ -26,7 +26,7 @@ test('a closed group: made, asked to join, let in, written in and read live', as
   member,
   allowErrors,
 }) => {
-  // What was deleted is asked for once more, by who read it.
+  // Pages that showed something deleted request it once more.
   allowErrors(/status of 404/)
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const page = await open(ada, '/creategroup')
@@ -36,7 +36,7 @@ test('a closed group: made, asked to join, let in, written in and read live', as
   await page.getByLabel('Description').fill('Everything that grows in a pot')
   await page.getByRole('radio', { name: 'Close' }).check()
   await lookEverywhere(page, 'a group while it is made')
-  // What was typed outlives the page.
+  // The draft outlives the page.
   await page.waitForTimeout(600)
   await page.reload()
   await expect(page.getByText('Draft restored')).toBeVisible()
@@ -46,7 +46,7 @@ test('a closed group: made, asked to join, let in, written in and read live', as
   await expect(page).toHaveURL(/#\/groupdetail\/\d+$/)
   await expect(title(page, 'Balcony gardeners')).toBeVisible()
   await expect(composer(page)).toBeVisible()
-  // Where there is room, its chat is beside it.
+  // On a wide screen the group's chat is beside it.
   await lookEverywhere(page, 'a group of one’s own', [1280])
 
   const theirs = await open(bob, '/discoverygroups')
@@ -66,7 +66,7 @@ test('a closed group: made, asked to join, let in, written in and read live', as
   await expect(page.getByRole('button', { name: 'Menu for Bob' })).toBeVisible()
   await lookEverywhere(page, 'the members of a group')
 
-  // He is in without a reload, and what he writes comes to her.
+  // He is in without a reload, and his posts reach her.
   await theirs.bringToFront()
   await expect(text(theirs)).toBeVisible()
   await text(theirs).fill('My first tomato')
@@ -94,7 +94,8 @@ test('an invitation link lets in; a ban keeps out; a deletion is taken back', as
   call,
   allowErrors,
 }) => {
-  // For whom it keeps out, and once it is deleted, the group is not there; and its name is asked for.
+  // 404: the group doesn't exist for a banned member, nor for anybody once it is deleted. 422: deleting it
+  // asks for its name.
   allowErrors(/status of (?:404|422)/)
   const [ada, bob] = [await member('Ada'), await member('Bob')]
   const made = await call(ada, 'group_create', { group_name: 'Night bakers', is_closed_group: 1 })
@@ -159,7 +160,7 @@ test('an invitation link lets in; a ban keeps out; a deletion is taken back', as
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(title(page, 'My Groups')).toBeVisible()
   await expect(page.getByText('No Group Yet!').first()).toBeVisible()
-  // The ban's may still be there.
+  // The Undo of the ban may still be there.
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByRole('link', { name: 'Day bakers' }).first()).toBeVisible()
 })

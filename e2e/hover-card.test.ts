@@ -1,4 +1,4 @@
-/** The card about a member whose name one rests on. */
+/** The card about a member that opens when the pointer rests on their name. */
 import type { Page } from '@playwright/test'
 import { answer } from './cards.ts'
 import { look } from './look.ts'
@@ -24,7 +24,7 @@ test('a name shows its member, who can be followed from there, by pointer and by
   const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 800 } })
   const article = page.getByRole('article').filter({ hasText: 'Written by' })
   const name = article.getByRole('link', { name: 'Jana Nová' })
-  // A page that still moves may take the name away from below a pointer at rest, or put it there.
+  // While the page still moves, the name may move away from a resting pointer, or under it.
   await expect(async () => {
     await name.hover({ position: { x: 4, y: 8 } })
     await name.hover({ position: { x: 24, y: 8 } })
@@ -37,7 +37,7 @@ test('a name shows its member, who can be followed from there, by pointer and by
   await page.mouse.move(0, 0)
   await expect(card(page, 'Jana Nová')).toBeHidden()
 
-  // A press goes where it always did.
+  // A click still follows the link.
   await article.getByRole('link', { name: `@jana_${jana.id}` }).click()
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${jana.id}$`))
   await page.goBack()

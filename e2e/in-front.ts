@@ -1,20 +1,20 @@
-/** A place in front of Commons, as a proxy is: it can give another build's files, or no answer at all. */
+/** A proxy in front of Commons that can serve another build's files, or not answer at all. */
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
 interface Answer {
   readonly path: RegExp
-  /** Undefined where there is nothing. */
+  /** Undefined answers 404. */
   readonly type: string | undefined
   readonly body: string
 }
 
 export interface Place {
   readonly url: string
-  /** Answers what the path matches in the server's stead; the last word counts. */
+  /** Answers requests for matching paths in place of the server. The last match counts. */
   answer(path: RegExp, type: string | undefined, body: string): void
-  /** Takes requests and never answers, as a network that is hardly there. */
+  /** Accepts requests and never answers, like a network that barely works. */
   fallSilent(): void
   speakAgain(): void
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export async function stayInFront(url: string): Promise<Place> {
   const behind = new URL(url)
   const answers: Answer[] = []
   let isSilent = false
-  // Seen from behind, whoever asks is at the server's own address.
+  // The server sees requests as sent to its own address.
   const headersOf = ({ headers }: IncomingMessage) => ({
     ...headers,
     host: behind.host,
@@ -41,7 +41,7 @@ export async function stayInFront(url: string): Promise<Place> {
         headers: headersOf(asked),
       },
       (answer) => {
-        // What a page finds later it must not have from the browser's own memory of files.
+        // Pages must not find files in the browser's cache later.
         reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store' })
         answer.pipe(reply)
       },
@@ -66,10 +66,10 @@ export async function stayInFront(url: string): Promise<Place> {
       onwards.pipe(socket).pipe(onwards)
     })
     onwards.on('error', () => socket.destroy())
-    // However it ends: a server that closes waits for sockets whose other side is gone.
+    // Closes in any case: a server that stops waits for sockets whose other side is gone.
     socket.on('error', () => undefined).on('close', () => onwards.destroy())
   })
-  // Those of sockets, too, which the server itself lets go of.
+  // Includes upgraded sockets, which the server itself no longer tracks.
   const open = new Set<Socket>()
   const letGo = () => {
     for (const socket of open) socket.destroy()
@@ -89,7 +89,7 @@ export async function stayInFront(url: string): Promise<Place> {
     },
     speakAgain() {
       isSilent = false
-      // Whoever still waits would wait for ever.
+      // Requests that still wait would wait for ever.
       letGo()
     },
     async stop() {

@@ -1,11 +1,11 @@
-/** Analytics: another member scrolls and looks, and the first one sees real figures of it. */
+/** Analytics: one member scrolls and opens pages, and another sees the real figures of it. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { card } from './cards.ts'
 import { look } from './look.ts'
 import { expect, test } from './world.ts'
 
-/** As if the window had been put behind others, and in front again. */
+/** Sets the page's visibility, as if its window went behind others or to the front. */
 async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -41,7 +41,7 @@ test('what another member scrolls past and opens is counted, shown, compared and
   // The list redraws its rows while the page scrolls, so a row may be replaced under the press.
   for (const words of ['Opened by Bob', 'Seen by Bob'])
     await expect(() => card(theirs, words).scrollIntoViewIfNeeded()).toPass()
-  // Each counts once it was on the screen for a second. A page that is hidden reports at once.
+  // Each card counts after a second on the screen. A page that is hidden reports at once.
   await expect(async () => {
     await setVisibility(theirs, 'hidden')
     await setVisibility(theirs, 'visible')

@@ -1,4 +1,6 @@
-/** The client as an app: what makes it one, and how it starts without a network and after a new build. */
+/**
+ * The client as an app: what makes it installable, and how it starts without a network and after a new build.
+ */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { stayInFront } from './in-front.ts'
@@ -43,7 +45,7 @@ test('the manifest names the app and pictures that are there, in the sizes that 
     }, src)
     expect(size, src).toBe(sizes)
   }
-  // The browser reads it without a complaint.
+  // The browser finds no errors in the manifest.
   const devtools = await page.context().newCDPSession(page)
   await page.goto(visitor.url())
   const { errors } = await devtools.send('Page.getAppManifest')
@@ -56,7 +58,7 @@ test('the shortcut of the app leads into the composer', async ({ open, member })
   })
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
   await expect(dialog.getByRole('textbox', { name: /on your mind/ })).toBeFocused()
-  // A reload later is no second press.
+  // A later reload doesn't open the dialog again.
   await expect.poll(() => new URL(page.url()).hash).toBe('#/dashboard')
 })
 
@@ -89,7 +91,7 @@ test('a member is installed it, a visitor is not; a new build is taken at the ne
   commons,
   allowErrors,
 }) => {
-  // The place goes before the page does.
+  // The proxy stops before the page closes.
   allowErrors(/status of 404|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket/)
   const shell = await readFile(`${dist}index.html`, 'utf8')
   const worker = await readFile(`${dist}sw.js`, 'utf8')
@@ -104,7 +106,7 @@ test('a member is installed it, a visitor is not; a new build is taken at the ne
     const registrations = () =>
       visitor.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))
     expect(await registrations()).toBe(0)
-    // The server is given another build, which lacks a piece of the one before.
+    // The server gets another build, which lacks a chunk of the previous one.
     place.answer(/^\/sw\.js$/, 'text/javascript', worker.replaceAll(build, next))
     place.answer(/^\/$/, 'text/html', shell.replaceAll(build, next))
     place.answer(/^\/assets\/SettingsPage/, undefined, '')
@@ -118,7 +120,7 @@ test('a member is installed it, a visitor is not; a new build is taken at the ne
       )
     await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
     const notice = page.getByText('A new version is ready')
-    // Nobody who writes is disturbed, nor is the page loaded anew.
+    // A member who is writing isn't disturbed, and the page isn't reloaded.
     await page.waitForTimeout(1_000)
     await expect(notice).toBeHidden()
     await expect(field).toHaveValue('Half a thought')

@@ -1,11 +1,14 @@
-/** What journeys about the installed client share. */
+/** Shared by the journeys about the installed client. */
 import type { Page } from '@playwright/test'
 import { expect } from './world.ts'
 
-/** Browsers that may run the service worker. */
+/** Options of a browser that may run the service worker. */
 export const installable = { serviceWorkers: 'allow' } as const
 
-/** Waits until the page could start without a network: it is installed some seconds after it is calm. */
+/**
+ * Waits until the page could start without a network: it installs its worker some seconds after it has
+ * settled.
+ */
 export async function isInstalled(page: Page): Promise<void> {
   const isActive = () =>
     page.evaluate(async () => {
@@ -15,13 +18,13 @@ export async function isInstalled(page: Page): Promise<void> {
   await expect.poll(isActive, { timeout: 30_000, message: 'No service worker became active' }).toBe(true)
 }
 
-/** Installs at once what the page itself would some seconds later. */
+/** Installs the worker at once, as the page itself would some seconds later. */
 export async function install(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
   await isInstalled(page)
 }
 
-/** How many rows a member has left in this browser's storage, by the store's name. */
+/** Returns how many rows a store in this browser's storage has; 0 if there is no such store. */
 export function storedRows(page: Page, database: string, store: string): Promise<number> {
   return page.evaluate(
     ([name, rows]) =>

@@ -1,4 +1,7 @@
-/** Invitations: the link is copied, a friend registers with it, and both have their point; and the rest of the menu. */
+/**
+ * Invitations: the link is copied, a friend registers with it, and both get their point. Also the rest of the
+ * menu.
+ */
 import { look } from './look.ts'
 import { logIn } from './way-in.ts'
 import { expect, hears, password, test } from './world.ts'
@@ -32,7 +35,7 @@ test('a friend follows the copied link, looks around, registers and verifies, an
   const friend = await open(undefined, new URL(link).hash.slice(1))
   await expect(friend.getByText('Invited by Ada')).toBeVisible()
   await look(friend, 'registering by an invitation')
-  // Whoever looks around first, and comes back without the link, is still invited.
+  // A friend who looks around first, and comes back without the link, is still invited.
   await friend.goto('about:blank')
   await friend.goto('/#/register')
   await expect(friend.getByText('Invited by Ada')).toBeVisible()
@@ -49,7 +52,7 @@ test('a friend follows the copied link, looks around, registers and verifies, an
   await friend.goto('about:blank')
   await friend.goto(`/${new URL(await mailedLink(email, 'Verify your email address')).hash}`)
   await logIn(friend, email)
-  // The first login leads by the setup.
+  // The first login leads to the setup.
   await expect(friend).toHaveURL(/#\/profilesetup/)
   await expect(row.getByText('Complete')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Contribution score').locator('..')).toContainText('1')
@@ -95,7 +98,7 @@ test('on a phone, in Czech, the menu has the link and leads to friends, widgets 
     await look(page, `${name} at 320 in Czech`)
   }
 
-  // What is hidden here leaves the other tab's right column at once.
+  // A part that is hidden here leaves the right column of the other tab at once.
   const desk = await open(ada, '/dashboard', { viewport: { width: 1280, height: 900 }, locale: 'cs-CZ' })
   const friends = desk.getByRole('complementary').getByRole('heading', { name: 'Přátelé' })
   await expect(friends).toBeVisible()

@@ -85,7 +85,7 @@ test('keys lead through the feed and act on the post that one is at', async ({ o
   await page.keyboard.press('r')
   const field = middle.getByRole('textbox', { name: /comment/i })
   await expect(field).toBeFocused()
-  // What one types is no command: none of these letters does anything.
+  // Letters typed into a field are no shortcuts.
   await page.keyboard.type('jkldrbx.cg/h?')
   await expect(field).toHaveValue('jkldrbx.cg/h?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -95,7 +95,7 @@ test('keys lead through the feed and act on the post that one is at', async ({ o
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${bob.id}/\\d+$`))
   await expect(page.getByRole('article')).toHaveCount(1)
-  // On a page of one post it is that one.
+  // On the page of a single post, keys apply to that post.
   await page.keyboard.press('l')
   await expect(page.getByRole('button', { name: 'Like, 1', exact: true })).toBeVisible()
 })

@@ -1,4 +1,7 @@
-/** Leaving for a while: others lose sight of everything, and a login brings it back. Taking one's data along. */
+/**
+ * Deactivating an account: others no longer see anything of it, and a login brings it back. Also the export
+ * of its data.
+ */
 import { expect, hears, password, test } from './world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -26,7 +29,7 @@ test('a member deactivates their account, and is back with everything when they 
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(page.getByText('Your account is deactivated.')).toBeVisible()
   await expect(page).toHaveURL(/#\/login/)
-  // Bob's page is open all the while.
+  // Bob's page has been open all the time.
   await expect(post).toHaveCount(0)
 
   await page.getByLabel('Email').fill(ada.email)

@@ -1,20 +1,20 @@
-/** What every screen must be: without a breach of accessibility, without sideways scroll, under one heading. */
+/** Checks of every screen: no breach of accessibility, no sideways scroll, one main heading. */
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
 export const isLong = process.env['COMMONS_TEST_LONG'] === '1'
-/** The widths that a screen is looked at in: this one, usually where there is least room, at full size all. */
+/** Returns the widths to check a screen in: all in the long run, otherwise one, by default the narrowest. */
 export const widths = (usual = 320): readonly number[] => (isLong ? [320, 375, 768, 1280, 1600] : [usual])
 
 type Scheme = 'light' | 'dark'
-/** The schemes that a screen is looked at in: this one, or none, at full size both. */
+/** Returns the schemes to check a screen in: both in the long run, otherwise the given ones, if any. */
 export const schemes = (...usual: Scheme[]): readonly Scheme[] => (isLong ? ['light', 'dark'] : usual)
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Looks at the whole page, or at what is before it: what lies behind a window is half covered. */
+/** Checks the whole page, or only what is in front of it: what is behind a dialog is half covered. */
 export async function look(page: Page, name: string, { within }: { within?: string } = {}): Promise<void> {
-  // A window that is still on its way has nothing to be looked at.
+  // A dialog that is still opening has nothing to check.
   if (within !== undefined) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible()
   await comesToRest(page)
   const found = await findBreaches(page, within)
@@ -30,7 +30,10 @@ interface Axe {
   ): Promise<{ violations: ReadonlyArray<{ id: string; nodes: ReadonlyArray<{ html: string }> }> }>
 }
 
-/** The axe that Playwright's builder for it brings, which takes half as long again: it comes twice for each look. */
+/**
+ * The axe that Playwright's builder for it depends on. The builder itself takes half as long again: it
+ * injects axe twice for each check.
+ */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
   readonly source: string
 }
@@ -38,8 +41,8 @@ const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('a
 async function findBreaches(page: Page, within: string | undefined): Promise<string[]> {
   const options = {
     runOnly: { type: 'tag', values: tags },
-    // Our addresses are hashes, so that the first link of a window passes for one within the page; the page's
-    // own way past its head is a button.
+    // Our addresses are hashes, so that axe takes the first link of a dialog for a skip link; the page's own
+    // skip link is a button.
     rules: { 'target-size': { enabled: true }, 'skip-link': { enabled: false } },
     resultTypes: ['violations'],
   }
@@ -56,7 +59,10 @@ async function findBreaches(page: Page, within: string | undefined): Promise<str
   )
 }
 
-/** What fades in is seen through while it does: its contrast counts once it is there. What turns for ever stays. */
+/**
+ * Waits for animations to end: contrast counts only once a fade-in is complete. Endless animations keep
+ * running.
+ */
 async function comesToRest(page: Page): Promise<void> {
   const isMoving = () =>
     page.evaluate(() =>
@@ -70,7 +76,7 @@ async function comesToRest(page: Page): Promise<void> {
   await expect.poll(isMoving, { message: 'Something moves for long' }).toBe(false)
 }
 
-/** Nothing makes the page wider than the window. */
+/** Checks that nothing makes the page wider than the window. */
 export async function staysInside(page: Page, name: string): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

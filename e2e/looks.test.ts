@@ -2,7 +2,7 @@
 import { isLong, look, staysInside, widths } from './look.ts'
 import { expect, password, test } from './world.ts'
 
-// Each scheme, language and width is seen in any run, and each in all the others' company in the long one.
+// Every run covers each scheme, language and width; the long run covers all combinations.
 const usual = [
   ['light', 'en-US', widths(1280)],
   ['dark', 'cs-CZ', widths(320)],
@@ -30,11 +30,11 @@ for (const [colorScheme, locale, screenWidths] of isLong ? [...usual, ...others]
         '/resetpassword/x',
         '/notme/x',
       ]) {
-        // Anew each time: what the page before showed must not pass for this one.
+        // Loaded from scratch each time: the previous page must not pass for this one.
         await page.goto('about:blank')
         await page.goto(`/#${path}`)
         await expect(page.locator('main').getByRole('button').last()).toBeVisible()
-        // Whoever comes by phone sees what the place is, too.
+        // Visitors see what the site is on a phone, too.
         if (/login|register/i.test(path)) await expect(page.locator('main svg[role=img]')).toBeInViewport()
         await look(page, `${path} at ${width}`)
       }
@@ -59,7 +59,7 @@ for (const [colorScheme, locale, screenWidths] of isLong ? [...usual, ...others]
         '/nowhere',
       ]
       for (const path of paths) {
-        // Anew each time: what the page before showed must not pass for this one.
+        // Loaded from scratch each time: the previous page must not pass for this one.
         await page.goto('about:blank')
         await page.goto(`/#${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -84,7 +84,7 @@ const panels = [
   'appearance',
 ]
 
-// The journeys about settings see them in English and with room.
+// The journeys about settings cover them in English and on wide screens.
 for (const [colorScheme, locale, screenWidths] of isLong ? usual : usual.slice(-1)) {
   test(`settings’ screens, ${colorScheme}, ${locale}`, async ({ open, member, call }) => {
     const ada = await member('Ada Nováková')
@@ -99,7 +99,7 @@ for (const [colorScheme, locale, screenWidths] of isLong ? usual : usual.slice(-
       for (const panel of panels) {
         const before = (await page.locator('h1').textContent()) ?? ''
         await page.goto(`/#/setting/${panel}`)
-        // Beside the list the first panel is open from the start.
+        // Where panels are beside the list, the first one is open from the start.
         if (panel !== panels[0]) await expect(page.locator('h1')).not.toHaveText(before)
         await expect(page.locator('main section :is(input, button):visible').first()).toBeVisible()
         await look(page, `/setting/${panel} at ${width}`)
@@ -174,7 +174,7 @@ test('the theme stands before the first paint, and is remembered', async ({ open
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  // Before any script of the page's own has run, only the blocking one.
+  // Before any of the page's own scripts has run, except the blocking one.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

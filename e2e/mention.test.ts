@@ -1,4 +1,4 @@
-/** Naming members while one writes. */
+/** Mentioning members while writing. */
 import type { Page } from '@playwright/test'
 import { text } from './composer.ts'
 import { look } from './look.ts'

@@ -1,4 +1,4 @@
-/** What one is told: it pops up and is counted live, is read under the bell, and is answered on its page. */
+/** Notifications: they pop up and are counted live, are read under the bell, and are answered on their page. */
 import { card } from './cards.ts'
 import { look } from './look.ts'
 import { expect, hears, test } from './world.ts'

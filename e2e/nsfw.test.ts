@@ -9,7 +9,7 @@ const lockOf = (page: Page) => page.getByRole('article').filter({ hasText: 'mark
 const reveal = (page: Page) => page.getByRole('button', { name: 'I am over 18 years of age' })
 const bornOn = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`
 
-/** The addresses of posts' files that a page has asked for. */
+/** Returns a list that collects the paths of posts' files as a page requests them. */
 function filesOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function filesOf(page: Page): string[] {
   return asked
 }
 
-/** Posts a picture that is marked on one's own page, and waits until it is there. */
+/** Posts a marked picture from the page and waits until it is shown there. */
 async function postMarked(page: Page, message: string, reasons: readonly string[]): Promise<void> {
   await text(page).fill(message)
   await fileInput(page).setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: onePixel })
@@ -32,14 +32,14 @@ async function postMarked(page: Page, message: string, reasons: readonly string[
   await expect(page.getByRole('list', { name: 'Reasons for NSFW' }).getByRole('listitem')).toHaveText(reasons)
   await look(page, 'a marked post that is written')
   await text(page).press('Control+Enter')
-  // Its author need not open it.
+  // The post isn't covered for its author.
   const own = page.getByRole('article').filter({ hasText: `Covered for others · ${reasons.join(', ')}` })
   await expect(own.getByRole('img', { name: 'A bare tree' })).toBeVisible({ timeout: 20_000 })
 }
 
 type Open = (member: Member, path: string, options: BrowserContextOptions) => Promise<Page>
 
-/** A page that shows nobody's files, for those that come then to be counted. */
+/** Opens a page without any files, so that those requested later can be counted. */
 async function openEmpty(open: Open, reader: Member, viewport: ViewportSize): Promise<Page> {
   const page = await open(reader, '/timeLine/0', { viewport })
   await expect(page.getByText("We can't find this member")).toBeVisible()

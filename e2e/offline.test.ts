@@ -1,11 +1,11 @@
-/** Offline and back, and the server gone and back: what was read stays, what changed arrives. */
+/** Offline and back, the server gone and back: what was read stays, and changes arrive. */
 import type { Locator } from '@playwright/test'
 import { fileInput, post as postButton, text } from './composer.ts'
 import { install, installable, storedRows } from './installed.ts'
 import { noise } from './pictures.ts'
 import { expect, password, test } from './world.ts'
 
-// What opens at a press is fetched ahead.
+// Chunks that open at a press are fetched ahead.
 test.use({ savesData: false })
 
 test('offline one reads on, and what happened meanwhile arrives when one is back', async ({
@@ -24,7 +24,8 @@ test('offline one reads on, and what happened meanwhile arrives when one is back
   await page.context().setOffline(true)
   await expect(page.getByText(/You're offline/).first()).toBeVisible()
   await expect(post).toBeVisible()
-  // What sticks below the bar makes room for what it says. At the page's end the column would leave with the page.
+  // What sticks below the bar makes room for the offline notice. Not measured at the page's end, where the
+  // column would scroll away with the page.
   await page.evaluate(() => window.scrollTo(0, 300))
   const choice = page.getByRole('radiogroup', { name: 'Posts from' })
   const boxOf = async (what: Locator) => {
@@ -40,10 +41,10 @@ test('offline one reads on, and what happened meanwhile arrives when one is back
   await expect(page.getByText("You're offline. Showing what was already loaded.")).toBeHidden()
   const news = page.getByRole('button', { name: /new post/ })
   await expect(news).toBeVisible({ timeout: 20_000 })
-  // Below what sticks above it, and at the top of the page above the first post.
+  // Below the sticky choice of feed and, at the top of the page, above the first post.
   expect((await boxOf(news)).top).toBeGreaterThanOrEqual((await boxOf(choice)).bottom)
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Just below the screen, it is not drawn until the page stands still.
+  // A post just below the screen isn't drawn until the page stands still.
   await expect(async () => {
     expect((await boxOf(post)).top).toBeGreaterThanOrEqual((await boxOf(news)).bottom)
   }).toPass()
@@ -87,7 +88,7 @@ test('when the server is killed and starts again, the page goes on by itself', a
   allowErrors,
 }) => {
   allowErrors(
-    // A part of the page that was on its way then comes when it is tried again.
+    // A chunk that was loading at the time arrives when it is tried again.
     /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource|WebSocket|dynamically imported|did not arrive/,
   )
   const [ada, bob] = [await member('Ada'), await member('Bob')]
@@ -116,7 +117,7 @@ test('after a reload without a network one reads on, and nobody else ever does',
   await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
   await page.context().setOffline(true)
   await page.reload()
-  // From the first paint on: no skeleton takes its place before.
+  // From the first paint on: no skeleton comes before it.
   await page.getByRole('main').waitFor()
   expect(await page.locator('[aria-busy=true]').count()).toBe(0)
   await expect(post).toBeVisible()
@@ -161,7 +162,7 @@ test('another member who logs in finds nothing of the one before', async ({
   await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
   const context = page.context()
   await page.close()
-  // In the browser's storage Ada's words lie, in its cookies Bob's session.
+  // The browser's storage has Ada's texts, and its cookies Bob's session.
   await context.request.post(`${commons.url}/api/users/login`, {
     headers: { origin: commons.url },
     data: { email: bob.email, password },
@@ -200,7 +201,7 @@ test('a like, a comment and a post made without a network are sent once, also af
   await install(page)
   await expect.poll(() => storedRows(page, 'commons.offline', 'reads')).toBe(1)
   const picture = await noise(page, 300, 200)
-  // A second tab of the same browser must not send it once more.
+  // A second tab of the same browser must not send it again.
   const other = await page.context().newPage()
   await other.goto('/#/dashboard')
   await expect(other.getByRole('article').first()).toBeVisible()
@@ -248,7 +249,7 @@ test('a like, a comment and a post made without a network are sent once, also af
   const hers = page.getByRole('article').filter({ hasText: 'Written in a tunnel' })
   await expect(hers.getByRole('button', { name: /It is dark/ })).toBeVisible({ timeout: 30_000 })
   await expect(hers).toHaveCount(1)
-  // The other tab agrees, and what it might have sent as well was not.
+  // The other tab shows the same, and hasn't sent anything a second time.
   await other.bringToFront()
   const there = other.getByRole('article').filter({ hasText: 'Liked in a tunnel' })
   await expect(there.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')

@@ -1,4 +1,7 @@
-/** A new member's first minutes: the setup, by a first login and by the mailed link, and what is to do after it. */
+/**
+ * A new member's first minutes: the setup, reached by a first login and by the mailed link, and the checklist
+ * after it.
+ */
 import { look, schemes, widths } from './look.ts'
 import { noise } from './pictures.ts'
 import { logIn } from './way-in.ts'
@@ -35,7 +38,7 @@ test('the first login leads through the setup, and the dashboard is shaped by it
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByLabel('Phone').fill('601 000 101')
 
-  // Nothing is lost on the way back, nor by loading the page anew.
+  // Nothing is lost by going back or by a reload.
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: 'Baking' })).toBeChecked()
   await page.goForward()
@@ -61,7 +64,7 @@ test('the first login leads through the setup, and the dashboard is shaped by it
   await expect(tags.getByRole('listitem').first()).toContainText('#sourdough')
   const list = page.getByRole('region', { name: 'Get started' })
   await expect(list.getByText('2 of 5 done')).toBeVisible()
-  // The phone number is in About.
+  // The phone number from the setup is in About.
   await expect(list.getByRole('listitem').filter({ hasText: 'Say something in About' })).toContainText('Done')
   await list.getByRole('link', { name: 'Verify your email address' }).click()
   await expect(page).toHaveURL(/#\/setting\/email$/)

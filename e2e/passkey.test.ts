@@ -1,11 +1,11 @@
-/** Passkeys, by an authenticator that the browser plays: as the whole login and as the second factor. */
+/** Passkeys, with a virtual authenticator: as the whole login and as the second factor. */
 import type { Page } from '@playwright/test'
 import { withAuthenticator } from './authenticator.ts'
 import { look } from './look.ts'
 import { logIn, switchTwoFactorOn } from './way-in.ts'
 import { expect, password, test } from './world.ts'
 
-/** Adds a passkey as a member's page does, in the browser that keeps it. */
+/** Adds a passkey as the page of a member does, in the browser that keeps it. */
 async function addPasskey(page: Page): Promise<void> {
   await page.evaluate(async (secret) => {
     const [, text = ''] = /(?:^|; )name=([^;]*)/.exec(document.cookie) ?? []
@@ -42,7 +42,8 @@ test('a passkey logs in without a password, and closing the browser’s window i
   const page = await open(ada, '/dashboard')
   const authenticator = await withAuthenticator(page)
   await addPasskey(page)
-  // Nobody touches it until asked to: offered at the field, which the mouse may rest on, it would log in by itself.
+  // Not touched until later: offered at the field, which the mouse may rest on, the passkey would log in by
+  // itself.
   await authenticator.touches(false)
   await logOut(page)
   await page.goto(`/#/login?to=%2FtimeLine%2F${ada.id}`)
@@ -72,7 +73,7 @@ test('a passkey is offered at the field of the address', async ({ open, member, 
   await withAuthenticator(page)
   await addPasskey(page)
   await logOut(page)
-  // The authenticator takes the first offer, as somebody does who chooses it from the browser's list.
+  // The authenticator takes the first offer, like a member who chooses it from the browser's list.
   await page.getByLabel('Email').focus()
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
@@ -83,7 +84,7 @@ test('a passkey is a second factor, too', async ({ open, member, call, allowErro
   const page = await open(ada, '/dashboard')
   const authenticator = await withAuthenticator(page)
   await addPasskey(page)
-  // Nobody touches it while the password is typed: offered at the field, it would log in by itself.
+  // Not touched while the password is typed: offered at the field, the passkey would log in by itself.
   await authenticator.touches(false)
   await switchTwoFactorOn(call, ada)
   await expect(page).toHaveURL(/#\/login/)

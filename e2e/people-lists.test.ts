@@ -1,4 +1,4 @@
-/** Lists of members beside the feed and on a profile, and one's own profile as others see it. */
+/** Lists of members beside the feed and on a profile, and a member's own profile as others see it. */
 import { answer, undo } from './cards.ts'
 import { look } from './look.ts'
 import { noise } from './pictures.ts'

@@ -32,7 +32,7 @@ test('a picture is posted with its words, described, and seen by another member'
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(400)
 
-  // A page that begins in good time asks for its posts once, ahead of what draws them.
+  // A page whose early request is in time requests its posts only once, before the code that draws them.
   await bob.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('article')) return

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** A PNG of noise, so that it has bytes to process. */
+/** Returns a PNG of noise, so that there are bytes to process. */
 export async function noise(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h, seed]) => {
@@ -26,7 +26,7 @@ export async function noise(page: Page, width: number, height: number): Promise<
   return Buffer.from(base64, 'base64')
 }
 
-/** A PNG that is whole as far as one can see without decoding it. */
+/** Returns a PNG that looks whole until it is decoded. */
 export async function brokenPng(page: Page): Promise<Buffer> {
   const content = await noise(page, 64, 64)
   const at = content.indexOf('IDAT') + 40

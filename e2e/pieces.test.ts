@@ -1,9 +1,9 @@
-/** Parts of the client that do not arrive, as on a train: what is there stays, and they are tried again. */
+/** Chunks of the client that fail to load, as on a train: the page stays, and they are tried again. */
 import { look, schemes, widths } from './look.ts'
 import { expect, test } from './world.ts'
 
 const parts = /\/assets\/(?:AccountMenuBody|ActionMenuList|PostMenuList|SettingsPage)-/
-/** What the browser and React say of them. */
+/** Messages of the browser and React about missing chunks. */
 const missing = /Failed to load resource|did not arrive|Failed to fetch|preload CSS|ERR_FAILED/
 
 test('a menu, a dialog and a page that do not arrive take nothing along, and come when they can', async ({
@@ -17,7 +17,7 @@ test('a menu, a dialog and a page that do not arrive take nothing along, and com
   await call(ada, 'add_post', { message: 'A post to read' })
   const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 800 } })
   await page.route(parts, (route) => route.abort())
-  // Without what was fetched for later meanwhile.
+  // Drops what was fetched ahead before the route was blocked.
   await page.reload()
   const post = page.getByRole('article').filter({ hasText: 'A post to read' })
   await expect(post).toBeVisible()
@@ -41,7 +41,7 @@ test('a menu, a dialog and a page that do not arrive take nothing along, and com
 
   await page.unroute(parts)
   await page.getByRole('button', { name: 'Retry' }).click()
-  // A browser that keeps failed imports gets there by a reload.
+  // A browser that caches failed imports gets there by a reload.
   await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('textbox', { name: "What's on your mind?" })).toHaveValue('Half a thought')
@@ -89,7 +89,7 @@ test('what a first page needs beside its first file is asked for at once, by who
   ] as const) {
     const page = await open(who, where)
     await expect(page.getByRole('main')).toBeVisible()
-    // Nothing that the first file would ask for: only what asks beside it is left.
+    // The first file is blocked, so that only requests made beside it are left.
     await page.route(/\/assets\/index-[^/]*\.js/, (route) => route.abort())
     const request = page.waitForRequest(piece)
     await page.reload()

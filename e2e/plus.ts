@@ -1,4 +1,4 @@
-/** Members with a plan: autoplay in the feed comes with one. */
+/** Members with a plan, which autoplay in the feed needs. */
 import { expect, type Member } from './world.ts'
 
 interface Means {
@@ -6,7 +6,7 @@ interface Means {
   mailedLink(address: string, subject: string | RegExp): Promise<string>
 }
 
-/** Verifies the member's e-mail and begins their free month of Plus. */
+/** Verifies the member's e-mail and starts their free month of Plus. */
 export async function beginPlus(member: Member, { call, mailedLink }: Means): Promise<void> {
   const link = await mailedLink(member.email, /Welcome|Verify/)
   const code = /code=([^&]+)/.exec(link)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** Pro: a page with a look of its own, seen by others at once; and a message to support. */
+/** Pro: a page with its own look, seen by others at once; and a message to support. */
 import type { Page } from '@playwright/test'
 import { png } from '../server/test/pictures.ts'
 import { look, schemes } from './look.ts'
@@ -42,7 +42,7 @@ test('a Pro member gives their page a look, which a visitor of it sees come', as
   await page.getByLabel('Headline').fill('Engines for everyone')
   await page.getByRole('button', { name: 'Save title and headline' }).click()
   await expect(page.getByText('Saved').first()).toBeVisible()
-  // Its swatch is what one presses, once no toast is before it.
+  // The swatch is what members click; no toast may cover it.
   await part(page, 'Theme').getByTitle('Apricot').click()
   await expect(part(page, 'Theme').getByRole('radio', { name: 'Apricot' })).toBeChecked()
   await page.getByRole('button', { name: 'Save colour' }).click()
@@ -53,7 +53,7 @@ test('a Pro member gives their page a look, which a visitor of it sees come', as
   await expect(page.getByRole('button', { name: 'Change background' })).toBeVisible()
   await page.getByLabel('Footer text').fill('More at https://ada.example')
   await page.getByRole('button', { name: 'Save footer' }).click()
-  // It stands as chosen once the page is drawn again, which `check` does not wait for.
+  // It shows as chosen once the page is drawn again, which `check` doesn't wait for.
   await part(page, 'Payouts').getByRole('radio', { name: 'Bitcoin' }).click({ force: true })
   await expect(part(page, 'Payouts').getByRole('radio', { name: 'Bitcoin' })).toBeChecked()
   await expect(page.getByText(/Earned so far: 0 tokens/)).toBeVisible()

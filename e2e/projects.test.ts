@@ -40,7 +40,7 @@ test('a visitor becomes a backer; one project is funded and paid, the other give
     const { recdata } = (await call(each, 'wallet_balance', {})) as { recdata: { fcell_balance: string } }
     return recdata.fcell_balance
   }
-  // A new member's play money is given by a job.
+  // A job gives new members their play money.
   for (const each of [ada, bob, cyd]) await expect.poll(() => balanceOf(each)).toBe('500')
 
   const own = await open(ada, '/createproject')
@@ -57,7 +57,7 @@ test('a visitor becomes a backer; one project is funded and paid, the other give
   })) as { recdata: { id: number } }
   const tower = recdata.id
 
-  // The terms stand there before anybody has an account.
+  // Visitors without an account see the terms.
   const page = await open(undefined, '/allprojects')
   await expect(page.getByRole('link', { name: 'A tower', exact: true })).toBeVisible()
   await look(page, 'all projects, for a visitor')
@@ -90,7 +90,7 @@ test('a visitor becomes a backer; one project is funded and paid, the other give
   await theirs.getByRole('dialog', { name: 'Potvrďte prosím' }).getByRole('button', { name: 'Ano' }).click()
   await expect(theirs.getByRole('status').filter({ hasText: 'Hotovo' })).toBeVisible()
   await expect(form).toBeHidden()
-  // It lies over what is behind it.
+  // The toast covers what is behind it.
   await expect(theirs.getByText('Hotovo')).toHaveCount(0)
   await look(theirs, 'a project on a small phone')
   await own.bringToFront()

@@ -1,6 +1,6 @@
 /**
- * Web push from the service worker on: what it has the browser show, and where a click leads. A browser without a
- * screen shows no notifications, so what it is asked to show is written down in the worker.
+ * Web push from the service worker on: the notifications it shows, and where a click leads. A browser without
+ * a screen shows no notifications, so the worker records what it is asked to show.
  */
 import type { Page, Worker } from '@playwright/test'
 import { install, installable } from './installed.ts'
@@ -15,7 +15,7 @@ interface Shown {
   data: string
 }
 
-/** Has the browser's push service deliver this to the page's service worker. */
+/** Delivers a push message to the page's service worker, as the browser's push service does. */
 async function deliverPush(page: Page, news: object): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -30,7 +30,7 @@ async function deliverPush(page: Page, news: object): Promise<void> {
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data })
 }
 
-/** Writes down what the worker has shown: the latest of each tag, as browsers do. */
+/** Records the notifications that the worker shows: the latest of each tag, as browsers keep them. */
 async function watchShown(worker: Worker): Promise<() => Promise<Shown[]>> {
   await worker.evaluate(() => {
     const kept = new Map<string, unknown>()
@@ -48,7 +48,10 @@ async function watchShown(worker: Worker): Promise<() => Promise<Shown[]>> {
     worker.evaluate(() => [...(Reflect.get(globalThis, 'shownHere') as Map<string, never>).values()])
 }
 
-/** Clicks on it as a hand would; without one a worker may bring no window to the front. */
+/**
+ * Dispatches a click. `focus` does nothing, since without a real click a worker may bring no window to the
+ * front.
+ */
 const click = (worker: Worker, { tag, data }: Shown) =>
   worker.evaluate(
     async ([shownTag, link]) => {

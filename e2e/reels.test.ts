@@ -1,14 +1,17 @@
-/** Reels: made, seen in the strip and the viewer, liked, talked about, and gone while they are watched. */
+/**
+ * Reels: published, seen in the strip and the viewer, liked, commented on, and deleted while they are
+ * watched.
+ */
 import type { Page } from '@playwright/test'
 import { png } from '../server/test/pictures.ts'
 import { mp4Bytes } from '../server/test/videos.ts'
 import { look, schemes, widths } from './look.ts'
 import { expect, hears, type Member, password, test } from './world.ts'
 
-// They play by themselves, too.
+// With data saved they wouldn't play by themselves.
 test.use({ savesData: false })
 
-// Workers are nice to everything else: on a busy machine they take their time.
+// Workers run at low priority: on a busy machine they take their time.
 const patience = { timeout: 60_000 }
 
 test.beforeEach(async ({ browser }) => {
@@ -20,7 +23,7 @@ test.beforeEach(async ({ browser }) => {
   test.skip(plays === '', 'This browser was built without H.264 and AAC.')
 })
 
-/** Publishes a picture without a browser. */
+/** Publishes a reel of one picture without a browser. */
 async function publish(url: string, { id, email }: Member, message: string): Promise<void> {
   const login = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -40,7 +43,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'V Tube' })
 const slide = (page: Page) => page.locator('article[aria-current=true]')
 const watches = (page: Page, words: string) => expect(slide(page)).toContainText(words)
 
-/** A finger goes from here to there, down the middle of a phone. */
+/** Moves a finger from one height to another, in the middle of a phone. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -69,7 +72,7 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   commons,
   allowErrors,
 }) => {
-  // What was deleted is asked for once more, by who watches it.
+  // A page that shows a deleted reel requests it once more.
   allowErrors(/status of 404/)
   const [her, him] = [await member('Ada'), await member('Bob')]
   await call(her, 'update_session_setting', { several_devices: 1 })
@@ -139,7 +142,7 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await panel.getByRole('textbox').press('Escape')
   await lookIn(bob, 'a reel', [1280])
 
-  // Reminded of, it is shown in the post.
+  // A reminded reel is shown in the post.
   await slide(bob)
     .getByRole('button', { name: /^Remind/ })
     .click()
@@ -163,7 +166,7 @@ test('a reel is made, appears live, is watched, liked and talked about, and goes
   await bob.mouse.wheel(0, -400)
   await watches(bob, 'Slow work')
   await expect.poll(() => bob.locator('video').count()).toBeLessThanOrEqual(3)
-  // Resized while it still glides, it would rest at another one.
+  // Resized while it still glides, the list would rest at another reel.
   const offset = () =>
     bob.getByRole('feed').evaluate(({ scrollTop, clientHeight }) => Math.round(scrollTop) % clientHeight)
   await expect.poll(offset).toBe(0)

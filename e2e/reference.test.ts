@@ -1,4 +1,4 @@
-/** The API reference at /api/docs, as somebody reads it who writes a client. */
+/** The API reference at /api/docs, as authors of clients read it. */
 import { isLong, look, staysInside, widths, schemes } from './look.ts'
 import { expect, test } from './world.ts'
 
@@ -9,7 +9,7 @@ for (const colorScheme of schemes('dark')) {
       await page.goto('/api/docs')
       await expect(page.getByRole('searchbox')).toBeVisible()
       await staysInside(page, `/api/docs at ${width}`)
-      // All features are made alike; looking at each would take minutes.
+      // All features have the same layout; checking each would take minutes.
       if (!isLong) {
         await page
           .locator('main [data-feature]')

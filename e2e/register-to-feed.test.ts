@@ -22,13 +22,13 @@ test('two members register, one posts and the other sees it arrive and likes it'
   // Three seconds later the login form has the address.
   await expect(jana).toHaveURL(/#\/login/)
   await expect(jana.getByLabel('Email')).toHaveValue(email)
-  // Said as long as the login takes.
+  // Shown until the login.
   await expect(jana.getByText('Log in with the password you chose.')).toBeVisible()
   await expect(jana.getByRole('main').getByRole('button', { name: 'Login' })).toBeDisabled()
   await jana.getByLabel('Password', { exact: true }).fill(password)
   await jana.getByRole('checkbox', { name: /I'm human/ }).check()
   await jana.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  // The first login leads by the setup.
+  // The first login leads to the setup.
   for (const step of [1, 2, 3]) {
     await expect(jana.getByText(`Step ${step} of 3`)).toBeVisible()
     await jana.getByRole('button', { name: 'Skip', exact: true }).click()
@@ -47,7 +47,7 @@ test('two members register, one posts and the other sees it arrive and likes it'
   await expect(hers).toBeVisible()
   await expect(jana.getByRole('textbox', { name: /on your mind/ })).toHaveValue('')
 
-  // It arrives without a reload, and waits until he asks for it.
+  // The post arrives without a reload, and isn't shown until he asks for it.
   const news = tom.getByRole('button', { name: '1 new post' })
   await expect(news).toBeVisible()
   await expect(tom.getByRole('article').filter({ hasText: words })).toBeHidden()
@@ -58,7 +58,7 @@ test('two members register, one posts and the other sees it arrive and likes it'
   await expect(his.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
   await expect(hers.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'false')
 
-  // The author's name leads to her page, and Back comes home.
+  // The author's name leads to her page, and Back returns home.
   await his.getByRole('link', { name: 'Jana Nováková' }).first().click()
   await expect(tom.getByRole('heading', { level: 1, name: 'Jana Nováková' })).toBeVisible()
   await expect(tom).toHaveURL(/#\/timeLine\/\d+$/)
@@ -93,7 +93,7 @@ test('what one typed wrong is said at its field, and nothing is lost', async ({
   member,
   allowErrors,
 }) => {
-  // Nobody has this code, as the click on its link is told.
+  // Nobody has this referral code, so counting the click on its link is refused.
   allowErrors(/status of (404|422)/)
   const taken = await member('Taken')
   const page = await open(undefined, '/register?refcode=friend77')

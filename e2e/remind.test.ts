@@ -1,4 +1,4 @@
-/** Reminding of a post, with and without a remark, taking it back, and what is left of a deleted original. */
+/** Reminding of a post, with and without a remark; undoing it; and reminders of a deleted original. */
 import { answer, card, choose, keepUndo, tabTo, undo } from './cards.ts'
 import { look } from './look.ts'
 import { expect, hears, test } from './world.ts'
@@ -11,7 +11,7 @@ test('by keyboard a member reminds of a post, and who follows them sees it', asy
   call,
   allowErrors,
 }) => {
-  // What was taken back is read once more where it was shown.
+  // A repost that was undone is requested once more where it was shown.
   allowErrors(/status of 404/)
   const jana = await member('Jana Nováková')
   const tom = await member('Tom Fox')
@@ -50,7 +50,7 @@ test('by keyboard a member reminds of a post, and who follows them sees it', asy
   await expect(reminded.getByText('reminded')).toBeVisible()
   await expect(reminded.getByRole('group', { name: 'Original post by Jana Nováková' })).toContainText(words)
   await look(hers, 'a repost at 320')
-  // A like of the reminder is a like of the original.
+  // Liking the reminder likes the original.
   await reminded.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(post.first().getByRole('button', { name: 'Like, 1' })).toBeVisible()
 
@@ -69,7 +69,7 @@ test('pressed again a reminder is taken back, and a deleted original leaves its 
   call,
   allowErrors,
 }) => {
-  // That it has come may just be read when it is taken back.
+  // The new repost may still be loading when it is undone.
   allowErrors(/status of 404/)
   const jana = await member('Jana')
   const tom = await member('Tom')
@@ -99,7 +99,7 @@ test('pressed again a reminder is taken back, and a deleted original leaves its 
   await page.reload()
   await expect(mine.getByText('The original post is no longer available.')).toBeVisible()
   await expect(mine).not.toContainText(words)
-  // Its menu is about the repost.
+  // The card's menu is about the repost.
   await choose(page, mine, 'Delete')
   await answer(page, 'Are you sure to delete this.', 'Yes')
   await expect(mine).toBeHidden()
@@ -126,7 +126,7 @@ test('a lost answer and a second press remind once', async ({ open, member, call
   await dialog.getByRole('textbox').fill(remark)
   await dialog.getByRole('button', { name: 'Remind' }).dblclick()
   await expect(dialog).toBeHidden()
-  // The second press may be sent, too, where the first is not seen to be on its way yet: under the same key.
+  // The second press may be sent, too, if the first isn't seen as sent yet: with the same idempotency key.
   expect(lost).toBeGreaterThanOrEqual(2)
   const { recdata } = (await call(tom, 'user_timeline', { view_user_id: tom.id })) as {
     recdata: Array<{ repost_comment: string; original_post_id: number }>

@@ -1,4 +1,4 @@
-/** A lost password: a new one by the mailed link, once, and the second factor is still asked for. */
+/** A forgotten password: a new one by the mailed link, once, and the second factor is still asked for. */
 import { look, widths, schemes } from './look.ts'
 import { logIn, switchTwoFactorOn } from './way-in.ts'
 import { expect, password, test } from './world.ts'
@@ -20,7 +20,7 @@ test('a forgotten password is replaced by the mailed link, and the link is good 
   await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
-  // What was typed came along.
+  // The typed address is kept.
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
   await page.getByLabel('Email').fill('ada')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -83,7 +83,7 @@ test('a new password does not skip the second factor @long', async ({ open, memb
   await page.getByLabel('New Password', { exact: true }).fill(next)
   await page.getByLabel('Confirm Password').fill(next)
   await page.getByRole('button', { name: 'Change my password' }).click()
-  // The one of the page that says that it is done: another stands in the head all the while.
+  // The link of the confirmation page; the header has another one all the time.
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await logIn(page, ada.email, next)
   await expect(page).toHaveURL(/#\/twofa/)
@@ -107,7 +107,7 @@ test('"this was not me" does nothing before the press, then logs out and leads t
 
   const page = await open(undefined, address)
   await expect(page.getByRole('heading', { level: 1, name: "Wasn't you?" })).toBeVisible()
-  // Opened, as a mail scanner does, and nothing has happened.
+  // Opening the link, as a mail scanner does, changes nothing.
   const thief = await open(undefined, '/login')
   await logIn(thief, ada.email, 'what the thief chose')
   await expect(thief).toHaveURL(/#\/dashboard$/)
@@ -138,7 +138,7 @@ test('a page for everybody stays as it is when the session ends @long', async ({
   await page.getByLabel('Email').fill('half an addr')
   await call(ada, 'session_delete_all', {})
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('api_key')
-  // What is typed next comes after whatever the end set off.
+  // Typed after everything that the end of the session triggered.
   await page.getByLabel('Email').pressSequentially('ess')
   await expect(page.getByLabel('Email')).toHaveValue('half an address')
   await expect(page).toHaveURL(/#\/forgetpassword$/)
@@ -167,7 +167,7 @@ test('who is logged in here, too, is not led away from the link that ends the se
   await page.getByLabel('Confirm Password').fill(next)
   await page.getByRole('button', { name: 'Change my password' }).click()
   await expect(page).toHaveURL(/#\/login$/)
-  // The second factor that somebody else had switched on is gone.
+  // The second factor that somebody else switched on is gone.
   await logIn(page, ada.email, next)
   await expect(page).toHaveURL(/#\/dashboard$/)
 })

@@ -1,21 +1,21 @@
 /**
- * The way between a browser and the server, as a proxy: it counts what arrives of uploads, cuts
- * connections, and holds answers back.
+ * A proxy between a browser and the server: it counts the bytes of uploads that arrive, cuts connections, and
+ * holds answers back.
  */
 import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
 export interface Road {
-  /** For a browser's context. */
+  /** The proxy option of a browser's context. */
   readonly proxy: { server: string; bypass: string }
-  /** Bytes that have arrived of each upload, in their order. */
+  /** Bytes that have arrived of each upload, in the order of the uploads. */
   readonly received: readonly number[]
-  /** How many uploads' connections were closed before their end. */
+  /** The number of uploads whose connections were closed before their end. */
   readonly brokenOff: number
-  /** Breaks the next uploads, each after so many bytes. */
+  /** Cuts the next uploads, each after this many bytes. */
   cutNext(uploads: number, afterBytes: number): void
-  /** Keeps answers to uploads back until the given function is called. */
+  /** Holds back answers to uploads until the returned function is called. */
   holdAnswers(): () => void
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function buildRoad(): Promise<Road> {
     request.pipe(onward)
   }
 
-  // Sockets ask for a tunnel.
+  // WebSockets ask for a tunnel.
   server.on('connect', ({ url = '' }: IncomingMessage, client: Socket) => {
     const [host, port] = url.split(':')
     const onward = connect(Number(port), host)
@@ -80,7 +80,7 @@ export async function buildRoad(): Promise<Road> {
   await once(server, 'listening')
 
   return {
-    // Chromium goes past every proxy to its own machine, unless told otherwise.
+    // Chromium bypasses every proxy to its own machine, unless told otherwise.
     proxy: {
       server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       bypass: '<-loopback>',

@@ -1,4 +1,4 @@
-/** Saved and pinned posts, the page of a tag, muting, and why one sees a post. */
+/** Saved and pinned posts, the page of a tag, muting, and why a post is shown. */
 import { card, choose, undo } from './cards.ts'
 import { look } from './look.ts'
 import { expect, hears, test } from './world.ts'

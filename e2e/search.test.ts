@@ -14,7 +14,7 @@ test('members, tags and posts are found by keyboard, and private words by nobody
   call,
   allowErrors,
 }) => {
-  // What was on its way when she left.
+  // Requests that were under way at the logout.
   allowErrors(/status of 401/)
   const [ada, zofie] = [await member('Ada'), await member('Žofie Zahradníková')]
   await call(ada, 'follow', { following_id: zofie.id })
@@ -58,11 +58,11 @@ test('members, tags and posts are found by keyboard, and private words by nobody
   await expect(page).toHaveURL(/#\/tag\//)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await field(page).fill('zahrad')
-  // Whoever presses Enter before the answer has come gets the first of it.
+  // Enter before the answer has come opens its first result.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`#/timeLine/${zofie.id}$`))
 
-  // Esc closes, the focus is where it was, and who leaves leaves nothing.
+  // Esc closes the search and returns the focus. A logout removes the recent searches.
   const opener = page.getByRole('button', { name: 'Search', exact: true })
   await opener.press('Enter')
   await expect(dialog(page).getByRole('region', { name: 'Recent searches' })).toBeVisible()

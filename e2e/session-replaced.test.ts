@@ -1,4 +1,4 @@
-/** One account is open in one place: the other place learns it, and nothing typed there is lost. */
+/** An account that is open in one place only: the other place is told, and nothing typed there is lost. */
 import { expect, password, test } from './world.ts'
 
 const reason = "This account is open at somewhere, So it's logout"
@@ -18,7 +18,7 @@ test('a login elsewhere ends the session here, says why, and leads back', async 
 
   await call(ada, 'show_display_name', {})
   await expect(page).toHaveURL(/#\/login/)
-  // Said once, and for as long as one has not logged in.
+  // Shown once, until the member logs in.
   await expect(page.getByRole('main').getByRole('alert').getByText(reason)).toBeVisible()
   await expect(page.getByText(reason)).toHaveCount(1)
 

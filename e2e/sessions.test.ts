@@ -1,4 +1,4 @@
-/** The list of sessions: it follows what other devices do, and ends them within a second. */
+/** The list of sessions: it follows what other devices do, and ends their sessions within a second. */
 import type { Page } from '@playwright/test'
 import { expect, hears, test } from './world.ts'
 

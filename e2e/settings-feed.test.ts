@@ -1,4 +1,4 @@
-/** The settings about the feed: tags, what is sensitive, what is muted, what was reported, and who is blocked. */
+/** Settings of the feed: followed tags, sensitive content, mutes, reported content, and blocked members. */
 import { look, widths, schemes } from './look.ts'
 import { expect, test } from './world.ts'
 
@@ -33,7 +33,7 @@ test('tags are followed, paged, deleted and brought back', async ({ open, member
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Bread')
 
-  // Only a label: it is the tag.
+  // A label alone is also the tag.
   await page.getByRole('textbox', { name: 'Label' }).fill('rye')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: '#rye' })).toBeVisible()
@@ -44,7 +44,7 @@ test('tags are followed, paged, deleted and brought back', async ({ open, member
   await expect(pager.getByRole('button', { name: /^Page / })).toHaveText(['3', '4', '5', '6', '7'])
   await expect(pager.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page')
   await pager.getByRole('button', { name: 'Page 7' }).click()
-  // The last page has two: when they are gone, so is the page.
+  // The last page has two tags: without them the page is gone, too.
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '#' })).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete #rye' }).click()
   await page.getByRole('button', { name: 'Delete #sourdough' }).click()
@@ -88,7 +88,7 @@ test('who is of age chooses for each reason, and the feed follows; who is not do
   await birth.fill(years(30))
   await save.click()
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
-  // It does not change again so soon.
+  // The date of birth can't be changed again soon.
   await expect(page.getByText(/You can change it from/)).toBeVisible()
   await expect(save).toBeDisabled()
 

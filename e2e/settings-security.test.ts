@@ -1,4 +1,4 @@
-/** The settings of an account's safety: a second factor and passkeys, set up and taken away on their screens. */
+/** Settings of an account's security: a second factor and passkeys, added and removed on their screens. */
 import { readFile } from 'node:fs/promises'
 import { TOTP } from 'otpauth'
 import { withAuthenticator } from './authenticator.ts'
@@ -56,7 +56,7 @@ test('two-factor is set up by QR code or key, its recovery codes are kept, and i
   await page.getByRole('button', { name: "I've saved them" }).click()
   await expect(page.getByText('10 codes left.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Two-factor authentication is on')).toBeFocused()
-  // What was a secret is nowhere on the page any more.
+  // The secrets are nowhere on the page any more.
   expect(await page.content()).not.toContain(codes[0])
   expect(await page.content()).not.toContain(key)
 

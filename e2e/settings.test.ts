@@ -12,7 +12,7 @@ async function press(page: Page, key: string, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** A page that was loaded anew has lost this mark. */
+/** Sets a mark that a page loses when it is loaded again. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(globalThis, 'stillHere', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'stillHere') === true)
 
@@ -160,7 +160,7 @@ test('every change of the account shows in another tab and on another device, wi
   await expect(tab.getByText('This device', { exact: true })).toBeVisible()
   for (const each of [page, tab, device]) expect(await isMarked(each)).toBe(true)
 
-  // The choices of this device stand before the first paint.
+  // The choices of this device apply before the first paint.
   await page.route('**/assets/*.js', (route) => route.abort())
   allowErrors(/ERR_FAILED/)
   await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
@@ -221,7 +221,7 @@ test('the address changes when the mailed link is followed, and not when the mem
     page.getByText('Check your email and open every link we sent to confirm the change.').first(),
   ).toBeVisible()
   const sides = page.getByRole('listitem').filter({ hasText: '@example.org' })
-  // An address that was never verified has nothing to confirm.
+  // An address that was never verified needs no confirmation.
   await expect(sides.filter({ hasText: ada.email })).toContainText('Confirmed')
   await expect(sides.filter({ hasText: address })).toContainText('Open the link we sent here')
   await page.getByRole('button', { name: 'Keep the old address' }).click()

@@ -1,4 +1,4 @@
-/** Links to posts: made, handed on, and followed by members and visitors. */
+/** Links to posts: made, passed on, and followed by members and visitors. */
 import { card, choose } from './cards.ts'
 import { look } from './look.ts'
 import { expect, password, test } from './world.ts'
@@ -33,7 +33,7 @@ test('a link is copied, and leads a visitor through the login to the post', asyn
 
   const visitor = await open(undefined, '/login')
   await visitor.goto(link)
-  // The page of the link names the site alone, and leads into it.
+  // The link's page names only the site, and leads into it.
   await expect(visitor).toHaveURL(/#\/login\?to=/)
   await expect(visitor.getByText('Log in to see this post.')).toBeVisible()
   await visitor.getByLabel('Email').fill(tom.email)
@@ -42,7 +42,7 @@ test('a link is copied, and leads a visitor through the login to the post', asyn
   await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(visitor).toHaveURL(new RegExp(`#/timeLine/${jana.id}/${id}$`))
   await expect(card(visitor, words)).toBeVisible()
-  // The address of the link is not in the way back.
+  // The link's address isn't in the history.
   await visitor.goBack()
   await expect(visitor).not.toHaveURL(/#\/s\//)
 })

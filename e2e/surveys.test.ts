@@ -1,11 +1,14 @@
-/** Surveys: a secret ranking is made, voted in while another looks on, closed, and counted again; one is in a post. */
+/**
+ * Surveys: a secret ranking is made, voted in while another member watches, closed, and recounted; another is
+ * in a post.
+ */
 import type { Page } from '@playwright/test'
 import { answer, card } from './cards.ts'
 import { composer, post, text } from './composer.ts'
 import { look, schemes, widths } from './look.ts'
 import { expect, hears, test } from './world.ts'
 
-/** Looks at a screen in one scheme, at full size in both and all widths. */
+/** Checks a screen in one scheme; the long run checks it in both and in all widths. */
 async function lookAt(page: Page, name: string, scheme: 'light' | 'dark' = 'light'): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths())
@@ -112,7 +115,7 @@ test('a survey is written into a post, voted in on its card, and its bars move w
   await dialog.getByRole('button', { name: '1 day' }).click()
   await dialog.getByRole('button', { name: 'Create Survey' }).click()
   await expect(dialog).toBeHidden()
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(text(page)).toHaveValue('Help me choose')
   await expect(
     composer(page).getByRole('list', { name: 'Survey in your post' }).getByRole('listitem'),

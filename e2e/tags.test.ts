@@ -1,4 +1,4 @@
-/** Tags: how they come to a post, and where they lead; and the dialog "Create Post". */
+/** Tags: how they get into a post, and where they lead. Also the dialog "Create Post". */
 import type { Page } from '@playwright/test'
 import { composer, text } from './composer.ts'
 import { isLong, look } from './look.ts'
@@ -89,7 +89,7 @@ test('with a tag dialog over Create Post, Esc closes one after the other @long',
   await expect(tagDialog(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // What was written is there again, and on the page at home.
+  // The draft is there again, here and on the home page.
   await page.keyboard.press('c')
   await expect(dialog.getByRole('textbox', { name: /on your mind/ })).toHaveValue('Over the settings')
   await page.keyboard.press('Control+Enter')

@@ -20,7 +20,7 @@ test('the code of the app finishes the login and leads where one wanted to go', 
   await expect(page.getByRole('button', { name: 'Login', exact: true }).last()).toBeDisabled()
   await expect(page.getByText(`You're logging in as ${ada.email}.`)).toBeVisible()
 
-  // Only the second step may be taken: members' pages lead back to it, the login page stays the login page.
+  // Only the second step is open: members' pages lead back to it, and the login page stays the login page.
   await page.goto('/#/dashboard')
   await expect(page).toHaveURL(/#\/twofa\?to=%2Fdashboard/)
   await page.goBack()
@@ -30,7 +30,7 @@ test('the code of the app finishes the login and leads where one wanted to go', 
   await digits.first().click()
   await page.keyboard.type('000000')
   await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
-  // Cleared, and ready for the next try.
+  // The digits are cleared, ready for the next try.
   for (const digit of await digits.all()) await expect(digit).toHaveValue('')
   await expect(digits.first()).toBeFocused()
 
@@ -38,7 +38,7 @@ test('the code of the app finishes the login and leads where one wanted to go', 
   await second.goto('/#/twofa?to=%2Fdashboard')
   await expect(second.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
 
-  // Pasted, as from a password manager; the last digit sends it.
+  // Pasted, as from a password manager; the last digit submits the form.
   await digits.first().evaluate((node, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
@@ -75,7 +75,7 @@ test('by keyboard alone, with a recovery code, which is good once', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible()
   await expect(page.getByLabel('Recovery code')).toBeFocused()
-  // What was typed is marked, and typing replaces it.
+  // The wrong code is selected, so that typing replaces it.
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/dashboard$/)
@@ -106,13 +106,13 @@ test('somebody else may log in instead, and a login that has run out says so @lo
   await logIn(page, ada.email)
   await expect(page).toHaveURL(/#\/twofa/)
 
-  // Back to the login, without having to forget anything.
+  // Back leads to the login, and the second step stays pending.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
 
-  // The server has forgotten this login, as it does after ten minutes.
+  // As if the server had forgotten this login, which it does after ten minutes.
   await page.evaluate(() => {
     const [, text = ''] = /(?:^|; )name=([^;]*)/.exec(document.cookie) ?? []
     const data = JSON.parse(decodeURIComponent(text)) as { api_key: string }
@@ -137,7 +137,7 @@ test('too many wrong codes say for how long to wait, and the login goes on after
   const { nextCode } = await switchTwoFactorOn(call, ada)
   const page = await open(undefined, '/login')
   await logIn(page, ada.email)
-  // The journeys' server has wide budgets: it refuses here as a spent one does.
+  // The journeys' server has wide rate limits, so a refusal is simulated.
   await page.route('**/api/users/two_factor_auth', (route) =>
     route.fulfill({
       status: 429,

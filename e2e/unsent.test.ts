@@ -1,4 +1,4 @@
-/** What one has said and the server does not have: it waits, comes back apart, and goes with a logout. */
+/** Texts that the server doesn't have yet: they wait, come back separately, and are removed by a logout. */
 import type { Locator, Page } from '@playwright/test'
 import { storedRows } from './installed.ts'
 import { look } from './look.ts'
@@ -32,7 +32,7 @@ test('a comment that no server takes says so, and a logout asks about it and lea
   await page.keyboard.press('Escape')
   await expect(post).toBeFocused()
   await expect(field(post)).toHaveValue('Half a thought')
-  // The next key is for the card.
+  // The next key applies to the card.
   await page.keyboard.press('l')
   await expect(post.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 
@@ -66,7 +66,7 @@ test('comments with pictures that did not arrive come back apart after a reload,
   }
   const page = await open(ada, `/timeLine/${ada.id}/${recdata.post_id}`)
   const post = card(page, 'Two pictures')
-  // They leave, and nobody answers.
+  // The requests are sent, and no answer comes.
   await page.route('**/api/users/post_comment', () => {})
   for (const name of ['First', 'Second']) {
     const buffer = await noise(page, 300, 200)
@@ -79,7 +79,7 @@ test('comments with pictures that did not arrive come back apart after a reload,
     await expect(field(post)).toHaveValue('')
   }
   await expect.poll(() => storedRows(page, 'commons.drafts', 'drafts')).toBe(4)
-  // Asked whether to leave, one does.
+  // Confirms leaving the page.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.unroute('**/api/users/post_comment')
   await page.reload()

@@ -1,4 +1,4 @@
-/** Uploads: what is shown is what has left, Cancel, lost connections, several tabs. */
+/** Uploads: progress by the bytes that were sent, Cancel, lost connections, several tabs. */
 import type { Locator, Page } from '@playwright/test'
 import { mp4Bytes } from '../server/test/videos.ts'
 import { composer, fileInput, post, text } from './composer.ts'
@@ -16,7 +16,7 @@ const test = journey.extend<{ road: Road }>({
 
 const megabyte = 1024 * 1024
 
-/** A video that plays two seconds and is as large as asked: what is left over lies in a box to skip. */
+/** Returns a video of two seconds with this many bytes; the rest is a box that players skip. */
 async function film(bytes: number): Promise<Buffer> {
   const video = await mp4Bytes({ seconds: 2 })
   const box = Buffer.alloc(bytes - video.length)
@@ -31,7 +31,7 @@ async function choose(page: Page, buffer: Buffer, words: string): Promise<void> 
   await expect(page.getByLabel('The video of your post')).toBeVisible()
 }
 
-/** Answers how to set another pace. */
+/** Limits the upload speed; returns a function that changes it. */
 async function slowDown(
   page: Page,
   bytesPerSecond: number,
@@ -46,7 +46,7 @@ async function slowDown(
   return setPace
 }
 
-/** What the browser believes of its network. */
+/** Sets whether the browser thinks that it is online. */
 async function setOnline(page: Page, isOnline: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(navigator, 'onLine', { value, configurable: true })
@@ -54,7 +54,10 @@ async function setOnline(page: Page, isOnline: boolean): Promise<void> {
   }, isOnline)
 }
 
-/** Breaks off, when told, what has been sent since: a browser that knows itself offline goes on waiting. */
+/**
+ * Returns a function that aborts all requests sent since: a browser that knows it is offline keeps waiting
+ * for them.
+ */
 async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype
@@ -68,7 +71,7 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
 
 const shownPercent = async (progress: Locator) => Number(await progress.getAttribute('aria-valuenow'))
 
-/** What has been posted, whether it is out yet or not. */
+/** Returns the texts of the member's posts, published or still waiting. */
 async function posted(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const session = JSON.parse(
@@ -100,7 +103,8 @@ test('the share shown is that of the bytes that have arrived, and never goes bac
   const progress = composer(page).getByRole('progressbar')
   const shown: number[] = []
   const off: number[] = []
-  // A page on a busy machine draws late; what it shows must have been true a second ago, and not be ahead.
+  // A page on a busy machine draws late: the progress shown must have been true within the last second, and
+  // not be ahead.
   const arrived: Array<{ at: number; percent: number }> = []
   const note = () => {
     const percent = ((road.received[0] ?? 0) / buffer.length) * 100
@@ -117,7 +121,7 @@ test('the share shown is that of the bytes that have arrived, and never goes bac
     const from = arrived.findLast(({ at }) => at < performance.now() - 1_000)?.percent ?? 0
     off.push(Math.max(0, from - Number(percent), Number(percent) - to))
   }
-  // Often enough to be one that moves; how often is the machine's.
+  // Often enough to move; how often depends on the machine.
   expect(new Set(shown).size).toBeGreaterThan(4)
   expect(shown).toEqual(shown.toSorted((a, b) => a - b))
   expect(Math.max(...off)).toBeLessThanOrEqual(5)
@@ -136,7 +140,7 @@ test('Cancel stops the bytes on their way, and nothing is posted @long', async (
   await cancel.click()
   await expect(progress).toBeHidden()
   await expect(post(page)).toBeFocused()
-  // Before its end: there is half a minute of it left.
+  // Broken off before its end, which is half a minute away.
   await expect.poll(() => road.brokenOff).toBe(1)
   await expect(text(page)).toHaveValue('Never')
   await expect(page.getByLabel('The video of your post')).toBeVisible()
@@ -149,7 +153,7 @@ test('Cancel while the server works takes back what it has made', async ({
   member,
   allowErrors,
 }) => {
-  // The list of what waits may just be reading it.
+  // The list of posts that wait may just be reading it.
   allowErrors(/status of 404/)
   const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
   await choose(page, await film(megabyte), 'Too late')
@@ -161,7 +165,7 @@ test('Cancel while the server works takes back what it has made', async ({
   await expect(composer(page).getByRole('progressbar')).toBeHidden()
   letGo()
   await expect.poll(() => posted(page)).toEqual([])
-  // The same is another post now.
+  // The same text and file are another post now.
   await post(page).click()
   await expect(text(page)).toHaveValue('')
   await expect.poll(() => posted(page)).toEqual(['Too late'])
@@ -207,7 +211,7 @@ test('a connection that is cut is tried again by itself, then waits with all it 
   await page.getByRole('textbox', { name: /Describe it/ }).fill('A test card')
   await page.getByRole('radio', { name: 'Private' }).check({ force: true })
   await slowDown(page, 2 * megabyte)
-  // Chromium by itself repeats what it has lost on a connection that was used before.
+  // Chromium itself repeats requests that were lost on a reused connection.
   road.cutNext(Infinity, megabyte / 2)
   await post(page).click()
   await expect(composer(page).getByText('Connection lost. Sending again…').first()).toBeVisible({
@@ -261,7 +265,7 @@ test('an upload goes on while one reads elsewhere, and the form is there on the 
   const ada = await member('Ada')
   const page = await open(ada, '/dashboard', { proxy: road.proxy })
   await choose(page, await film(4 * megabyte), 'Sending')
-  // So slowly that it is not over before one is back, on whatever machine.
+  // So slow on any machine that the upload isn't over before she is back.
   const setPace = await slowDown(page, megabyte / 8)
   await post(page).click()
   const progress = composer(page).getByRole('progressbar')

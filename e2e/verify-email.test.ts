@@ -1,4 +1,4 @@
-/** An address is verified by the mailed link: as a visitor by logging in, as a member at once. */
+/** An address is verified by the mailed link: for a visitor by logging in, for a member at once. */
 import { look, schemes, widths } from './look.ts'
 import { logIn } from './way-in.ts'
 import { expect, test } from './world.ts'

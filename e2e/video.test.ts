@@ -1,4 +1,4 @@
-/** Videos: posted, processed behind the answer, and played with controls of our own. */
+/** Videos: posted, processed after the answer, and played with our own controls. */
 import type { Locator, Page } from '@playwright/test'
 import { mp4Bytes } from '../server/test/videos.ts'
 import { fileInput, post, text } from './composer.ts'
@@ -39,7 +39,7 @@ async function postVideo(url: string, { id, email }: Member, { video, captions: 
   return answer.recdata.post_id
 }
 
-// Workers are nice to everything else: on a busy machine they take their time.
+// Workers run at low priority: on a busy machine they take their time.
 const patience = { timeout: 60_000 }
 
 const film = () => mp4Bytes({ seconds: 20, width: 192, height: 108, fps: 5, audio: false })
@@ -50,9 +50,9 @@ const timeOf = (card: Locator) =>
 const isPaused = (card: Locator) => card.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
 interface Sender {
-  /** Somebody whose files are sent from one device while she looks on at another. */
+  /** A member who uploads from one device while she watches on another. */
   ada: Member
-  /** Posts her video and waits until it can be seen. */
+  /** Posts her video and waits until it is visible. */
   publish(sent: Sent): Promise<void>
 }
 
@@ -83,7 +83,7 @@ test.beforeEach(async ({ browser }) => {
   test.skip(plays === '', 'This browser was built without H.264 and AAC.')
 })
 
-// They play by themselves, too.
+// With data saved they wouldn't play by themselves.
 test.use({ savesData: false })
 
 test('a video becomes ready without a reload, and plays on two members’ screens', async ({
@@ -104,7 +104,7 @@ test('a video becomes ready without a reload, and plays on two members’ screen
 
   await expect(ada.getByText('Posted', { exact: true })).toBeVisible(patience)
   await expect(ada.getByText('Your post is almost there')).toBeHidden()
-  // Where it took long, and she has read on since, it waits for her at the top.
+  // If processing took long and she has scrolled on, the post waits for her at the top.
   await ada.evaluate(() => window.scrollTo(0, 0))
   const hers = cardOf(ada, 'Look how it moves')
   await hers.getByRole('button', { name: /^Play: Video by Ada/ }).click()
@@ -166,7 +166,7 @@ test('it is paused, sought in and hurried by keys, mouse and menu', async ({ ope
   await card.getByRole('button', { name: 'Leave full screen' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
 
-  // What was chosen for this browser is there after a reload, speed is not.
+  // The choices of this browser survive a reload, the speed doesn't.
   await page.reload()
   await card.getByRole('button', { name: /^Play: / }).click()
   await expect(card.getByText('Good evening, everybody.')).toBeVisible()
@@ -178,7 +178,7 @@ test('a video that cannot be processed says why and gives its words back', async
   const page = await open(ada, '/dashboard')
   await hears(page, 'waiting')
   const broken = await film()
-  // Its header is whole; what it describes is not there.
+  // The header is intact, the content isn't.
   broken.fill(0x5a, broken.indexOf('mdat') + 4)
   await postVideo(commons.url, ada, { message: 'My holiday', video: broken })
   const waiting = page.getByRole('region', { name: 'Posts not published yet' })
@@ -215,7 +215,7 @@ test('it plays by itself, without sound, only where the member and the device wa
   await still.reload()
   const start = cardOf(still, 'By itself').getByRole('button', { name: /^Play: / })
   await start.scrollIntoViewIfNeeded()
-  // Another page has come since: what would have begun has had its time.
+  // Opening another page gives a video time to begin.
   await still.getByRole('link', { name: 'Profile' }).first().click()
   await expect(still.getByRole('heading', { name: 'Ada' })).toBeVisible()
   await start.scrollIntoViewIfNeeded()
@@ -264,7 +264,7 @@ test('of a sensitive video nothing is asked for before it is revealed', async ({
   mailedLink,
 }) => {
   await publish({ message: 'Hidden', nsfw: 'Violence and Gore', video: await film() })
-  // Its author sees it as it is.
+  // Another member watches: for its author the post isn't covered.
   const bob = await member('Bob')
   await beginPlus(bob, { call, mailedLink })
   await call(bob, 'update_autoplay', { autoplay: 1 })

@@ -1,4 +1,4 @@
-/** The window that shows pictures large. */
+/** The viewer, which shows pictures large. */
 import type { Locator, Page } from '@playwright/test'
 import { card, choose } from './cards.ts'
 import { fileInput, post, text } from './composer.ts'
@@ -13,7 +13,8 @@ interface Journey {
 
 async function addPicture(page: Page, words: string, alt: string): Promise<void> {
   const buffer = await noise(page, 900, 600)
-  // The words first: they wait until what was posted before has gone out, and a form that sends takes no file.
+  // The text first: filling it in waits until the previous post is sent, and a form that is sending takes no
+  // file.
   await text(page).fill(words)
   await fileInput(page).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
   await page.getByRole('textbox', { name: /Describe it/ }).fill(alt)
@@ -21,10 +22,9 @@ async function addPicture(page: Page, words: string, alt: string): Promise<void>
   await expect(page.getByRole('feed').getByRole('img', { name: alt })).toBeVisible({ timeout: 30_000 })
 }
 
-/** A feed with three posts, of which the first and the last have a picture. */
+/** Makes a feed of three posts, of which the first and the last have a picture. */
 async function feed({ open, call }: Journey, author: Member): Promise<void> {
   await call(author, 'update_session_setting', { several_devices: 1 })
-  // On the author's page there is nobody else's: another journey's Ada has posted such pictures, too.
   const page = await open(author, `/timeLine/${author.id}`)
   await addPicture(page, 'Older', 'An older picture')
   await call(author, 'add_post', { message: 'Only words between' })
@@ -38,7 +38,7 @@ const shown = (page: Page, alt: string) => viewer(page).getByRole('img', { name:
 
 const inFront = { within: '[role=dialog]' }
 
-/** How large the picture is drawn, against how it was at first. */
+/** Returns how large the picture is drawn, 1 as it opened. */
 const scale = (picture: Locator) =>
   picture.evaluate((image) => image.getBoundingClientRect().width / image.clientWidth)
 const left = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().left)
@@ -54,13 +54,13 @@ test('by keyboard and by mouse: open, enlarge, move, go on, comment, close', asy
   await choose(page, card(page, 'Newer'), 'Save')
   const toast = page.getByRole('status').getByText('Saved', { exact: true })
   await expect(toast).toBeVisible()
-  // It stays as long as it is pointed at.
+  // A toast stays while the mouse is on it.
   await toast.hover()
   await opener(page, 'A newer picture').focus()
   await page.keyboard.press('Enter')
   const picture = shown(page, 'A newer picture')
   await expect(picture).toBeVisible()
-  // What the picture shows is said at its lower edge: a toast is not over it.
+  // The description is at the picture's lower edge, and no toast covers it.
   const [said, words] = await Promise.all([
     toast.boundingBox(),
     viewer(page).getByText('A newer picture', { exact: true }).boundingBox(),
@@ -81,7 +81,7 @@ test('by keyboard and by mouse: open, enlarge, move, go on, comment, close', asy
   await page.keyboard.press('0')
   await expect.poll(() => scale(picture)).toBeCloseTo(1, 1)
 
-  // Along the list, past what has no picture.
+  // Arrow keys go along the list, past posts without a picture.
   await expect(viewer(page).getByRole('button', { name: 'Next picture' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(shown(page, 'An older picture')).toBeVisible()
@@ -89,7 +89,7 @@ test('by keyboard and by mouse: open, enlarge, move, go on, comment, close', asy
   await page.keyboard.press('ArrowLeft')
   await expect(picture).toBeVisible()
 
-  // Beside it one comments; keys typed there are words.
+  // Comments are written beside the picture; keys typed there are text.
   const field = viewer(page).getByRole('textbox', { name: 'Write a comment…' })
   await field.focus()
   await page.keyboard.type('0 to 10 + more')
@@ -99,7 +99,7 @@ test('by keyboard and by mouse: open, enlarge, move, go on, comment, close', asy
   )
   await expect.poll(() => scale(picture)).toBeCloseTo(1, 1)
 
-  // The focus stays inside, and returns to where it came from.
+  // The focus stays inside, and then returns to the picture in the feed.
   for (let i = 0; i < 30; i++) await page.keyboard.press('Tab')
   expect(await viewer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
@@ -107,16 +107,16 @@ test('by keyboard and by mouse: open, enlarge, move, go on, comment, close', asy
   await expect(opener(page, 'A newer picture')).toBeFocused()
   await expect(page).toHaveURL(new RegExp(`/timeLine/${ada.id}$`))
 
-  // By mouse: wheel, double click and drag; Back closes it where one was.
+  // By mouse: wheel, double click and drag. Back closes the viewer and leaves the feed in place.
   await opener(page, 'An older picture').click()
   const older = shown(page, 'An older picture')
   await expect(older).toBeVisible()
-  // Rows above may still be measured; before one's eyes nothing moves by that.
+  // Rows above may still be measured; nothing visible moves by that.
   const place = async () => (await opener(page, 'An older picture').boundingBox())?.y ?? 0
   const placeBefore = await place()
   await page.mouse.move(400, 400)
   await page.mouse.wheel(0, -400)
-  // All the way: it glides there.
+  // Waits for the whole zoom, which is animated.
   await expect.poll(() => scale(older)).toBeCloseTo(Math.E, 2)
   const leftBefore = await left(older)
   await page.mouse.down()
@@ -131,17 +131,17 @@ test('by keyboard and by mouse: open, enlarge, move, go on, comment, close', asy
   await expect(viewer(page)).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`/timeLine/${ada.id}$`))
   expect(Math.abs((await place()) - placeBefore)).toBeLessThan(2)
-  // The entry of the viewer is gone: Back leads where it led before.
+  // The viewer's entry in the history is gone: Back leads where it led before.
   await opener(page, 'An older picture').click()
   await viewer(page).getByRole('button', { name: 'Close' }).click()
   await expect(viewer(page)).toHaveCount(0)
-  // The browser goes back in its own time.
+  // The browser goes back asynchronously.
   await expect
     .poll(async () => page.evaluate(() => history.state as { viewer?: string }))
     .not.toHaveProperty('viewer')
 })
 
-/** A finger from one point to another. */
+/** Moves a finger from one point to another. */
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const at = ([x, y]: [number, number]) => [{ x, y }]

@@ -1,4 +1,4 @@
-/** The wallet: what one member pays reaches another, and both see it while they look. */
+/** The wallet: a payment of one member reaches another, and both see it live. */
 import type { Page } from '@playwright/test'
 import { answer, card } from './cards.ts'
 import { look } from './look.ts'
@@ -31,7 +31,7 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   const theirs = await open(bob, '/dashboard')
   await theirs.getByRole('navigation').getByRole('link', { name: 'Wallet' }).first().click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
-  // A new member's play money is given by a job.
+  // A job gives new members their play money.
   await expect(balance(theirs)).toContainText('500 FCELL')
   await hears(theirs, 'wallet')
 

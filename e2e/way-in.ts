@@ -1,9 +1,9 @@
-/** What the journeys of the way in share: the login form, and a member with two-factor on. */
+/** Shared by the journeys about logging in: the login form, and a member with two-factor on. */
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { password, type Member } from './world.ts'
 
-/** Fills in the login form of the page that is shown, and sends it. */
+/** Fills in the login form on the page and submits it. */
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
@@ -12,7 +12,7 @@ export async function logIn(page: Page, email: string, secret = password): Promi
 }
 
 export interface TwoFactor {
-  /** The code that the app shows next, which is taken already: the present one switched it on. */
+  /** Returns the app's next code, since the current one was used to switch two-factor on. */
   nextCode(): string
   readonly recoveryCodes: readonly string[]
 }

@@ -1,7 +1,7 @@
 /**
- * A Commons for each journey: the real server over a database and a folder of its own, and members in browsers of
- * their own. A page that reports a breach of its security policy,
- * an uncaught error or an error in the console fails its journey.
+ * A Commons for each journey: the real server with its own database and folder, and members in their own
+ * browsers. A page that reports a breach of its security policy, an uncaught error or an error in the console
+ * fails its journey.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,11 +26,11 @@ export const password = 'the quick brown marmot'
 
 export interface Commons {
   readonly url: string
-  /** Where the server puts the mails that it would send. */
+  /** The folder of the mails that the server would send. */
   readonly outbox: string
   /** Kills the server as a crash would and starts it again on the same data and port. */
   crash(): Promise<void>
-  /** Makes all projects so many days older, and settles those whose deadline is then past. */
+  /** Makes all projects this many days older, then settles those whose deadline is past. */
   ageProjects(days: number): Promise<void>
   stop(): Promise<void>
 }
@@ -44,15 +44,18 @@ export interface Member {
 interface Journey {
   /** Registers a member without a browser. */
   member(name: string): Promise<Member>
-  /** A browser of its own, logged in as the member, or a visitor's. */
+  /** Opens a separate browser, logged in as the member, or as a visitor. */
   open(member: Member | undefined, path: string, options?: BrowserContextOptions): Promise<Page>
-  /** Calls as a member, in a session that ends none of the member's others. */
+  /**
+   * Calls as a member. The first call logs in, which ends the member's other sessions unless
+   * `several_devices` is on.
+   */
   call(member: Member, name: string, input: object): Promise<Record<string, unknown>>
-  /** The mails to an address so far, oldest first; one that is on its way takes up to two seconds. */
+  /** Returns the mails to an address so far, oldest first. A mail takes up to two seconds. */
   mails(address: string): Promise<ReadMail[]>
-  /** Waits for the latest mail to an address about something, and gives the first link in it. */
+  /** Waits for a mail with this subject to an address, and returns the first link of the latest one. */
   mailedLink(address: string, subject: string | RegExp): Promise<string>
-  /** Errors that this journey provokes and that are not failures of the page. */
+  /** Allows errors that this journey provokes. */
   allowErrors(pattern: RegExp): void
 }
 
@@ -66,7 +69,7 @@ async function freePort(): Promise<number> {
 
 /** The process that runs this worker's networks, one after another. */
 interface Host {
-  /** Has it do something; resolves once that is done. */
+  /** Sends it an order; resolves once that is done. */
   order(order: Order): Promise<void>
   /** Kills it as a crash would; the next order starts it again. */
   kill(): Promise<void>
@@ -139,7 +142,7 @@ async function startCommons(host: Host, money: Network['money']): Promise<Common
   }
 }
 
-/** The topics that each page's socket listens to, as the server has confirmed it. */
+/** The topics that each page's socket is subscribed to, as the server has confirmed. */
 const topics = new WeakMap<Page, Set<string>>()
 
 function noteTopics(page: Page): void {
@@ -158,13 +161,16 @@ function noteTopics(page: Page): void {
   })
 }
 
-/** Waits until a page would hear of what happens to topics of this kind, before somebody else does it. */
+/** Waits until a page listens to topics of this kind, before another member changes something. */
 export async function hears(page: Page, kind: string): Promise<void> {
   const isHeard = () => [...(topics.get(page) ?? [])].some((topic) => topic.split(':')[0] === kind)
   await expect.poll(isHeard, { message: `The page does not listen to ${kind}` }).toBe(true)
 }
 
-/** Fails the journey on what a person would not see in any of the browser's tabs but a developer must. */
+/**
+ * Notes errors in all of the browser's tabs that a person wouldn't see but a developer must; they fail the
+ * journey.
+ */
 async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('page', (page) => {
     noteTopics(page)
@@ -182,7 +188,7 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
   })
 }
 
-/** Has the page take its browser for one that is set to use little data: no fetching ahead, no autoplay. */
+/** Makes the page think that its browser is set to save data: no fetching ahead, no autoplay. */
 function saveData(): void {
   const network: unknown = Reflect.get(navigator, 'connection')
   if (network instanceof Object) Object.defineProperty(network, 'saveData', { value: true })
@@ -211,7 +217,8 @@ export const test = base.extend<
 
   money: [[], { option: true }],
 
-  // Otherwise each page fetches ahead what opens at a press once it is calm: more work than all the rest of a journey.
+  // Otherwise each page, once idle, fetches ahead what opens at a press: more work than all the rest of a
+  // journey.
   savesData: [true, { option: true }],
 
   commons: [
@@ -226,7 +233,8 @@ export const test = base.extend<
   problems: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      // A form's rules come when it is opened: whoever is quicker is told by the server what is wrong.
+      // A form's rules load when it is opened: a faster member is told by the server, with 422, what is
+      // wrong.
       const problems = { found: [] as string[], allowed: [/status of 422/] }
       await provide(problems)
       expect(
@@ -280,7 +288,7 @@ export const test = base.extend<
   open: async ({ browser, commons, problems, savesData }, provide, info) => {
     const contexts: BrowserContext[] = []
     await provide(async (member, where, options = {}) => {
-      // Journeys about it let it in: what a worker asks for, Playwright cannot answer in its place.
+      // Only journeys about the service worker allow it: Playwright can't answer its requests.
       const context = await browser.newContext({
         baseURL: commons.url,
         serviceWorkers: 'block',
@@ -306,7 +314,7 @@ export const test = base.extend<
   },
 })
 
-/** Says what is on a failed journey's pages: where it ran, its log is often all that is left. */
+/** Prints what is on a failed journey's pages: often its log is all that is left. */
 async function tellWhatIsThere(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = page.locator('body').ariaSnapshot({ timeout: 5_000 })

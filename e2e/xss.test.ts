@@ -1,6 +1,6 @@
 /**
- * Nothing that members write runs in a page: payloads through every field, on every screen that shows them,
- * with the pages' security policy and without it. COMMONS_TEST_LONG takes all of them.
+ * Nothing that members write runs in a page: payloads in every field, on every screen that shows them, with
+ * the pages' security policy and without it. COMMONS_TEST_LONG takes all payloads.
  */
 import type { Page, Route } from '@playwright/test'
 import { isLong } from './look.ts'
@@ -11,7 +11,7 @@ import { pack, textOf } from './xss/packs.ts'
 import { makePayloads, type Payload } from './xss/payloads.ts'
 import { visitAsAuthor, visitAsReader } from './xss/visit.ts'
 
-// What does not come is said where it does not.
+// An element that doesn't appear fails at its own step.
 test.use({
   actionTimeout: 20_000,
   money: ['mint FCELL 1000000', 'mint ETH 1000', 'mint BTC 100', 'rate FCELL/ETH 0.0005', 'play on'],
@@ -19,7 +19,7 @@ test.use({
 
 const all = makePayloads(2000)
 const batch = 200
-/** Of every kind: so many templates apart that each is another one. */
+/** The short run takes every seventh payload, so that all kinds are in it. */
 const batches = isLong
   ? Array.from({ length: all.length / batch }, (_, i) => all.slice(i * batch, (i + 1) * batch))
   : [
@@ -28,7 +28,7 @@ const batches = isLong
       ),
     ]
 
-/** What a Pro member's page shows; a theme that is no colour is left out. */
+/** Returns payloads as the look of a Pro member's page, which leaves out a theme that is no colour. */
 const poisonedLook = (following: () => string) => ({
   title: following(),
   headline: following(),
@@ -38,14 +38,17 @@ const poisonedLook = (following: () => string) => ({
   background: null,
 })
 
-/** Names are short: payloads stand in their place in what the server answers, of everybody and of moderators. */
+/**
+ * Puts payloads in the place of names, which are too short for them, and of moderators' answers, in what the
+ * server answers.
+ */
 function poisonNames(payloads: readonly Payload[]) {
   const packs = pack(payloads, 400).map(textOf)
   let next = 0
   const names = /"(full_name|repost_user|reward_to|display_name|name|group_name|answer)":"(?:[^"\\]|\\.)*"/g
   return async (route: Route) => {
     const answer = await route.fetch()
-    // undefined: the page was left meanwhile, and nobody waits for it any more.
+    // undefined: the page has been left, and nothing waits for the answer any more.
     const text = await answer.text().catch(() => undefined)
     if (text === undefined) return route.abort()
     const following = () => packs[next++ % packs.length] ?? ''
@@ -56,7 +59,7 @@ function poisonNames(payloads: readonly Payload[]) {
   }
 }
 
-/** The policy is what it is said to be: a script of the page's own text runs without it alone. */
+/** Returns whether a script in the page's own text runs, which it must only without the policy. */
 async function runsInline(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     try {
@@ -65,7 +68,7 @@ async function runsInline(page: Page): Promise<boolean> {
       document.head.append(script)
       script.remove()
     } catch {
-      // Trusted Types refuse it earlier than the policy of scripts.
+      // Trusted Types refuse it before the script policy does.
     }
     return 'inlineRuns' in globalThis
   })
@@ -91,7 +94,8 @@ for (const [index, payloads] of batches.entries())
       return [page, canary]
     }
     const pages: Array<readonly [Page, boolean]> = []
-    // What would run without the policy is caught without it; the long run also sees what it has to stop.
+    // Without the policy, payloads that it would stop are caught. The long run also checks what the policy
+    // has to stop.
     for (const withoutPolicy of isLong ? [false, true] : [true]) {
       const [reader, canary] = await enter(filled.viewer, withoutPolicy)
       await visitAsReader(reader, canary, filled)
@@ -100,7 +104,7 @@ for (const [index, payloads] of batches.entries())
       pages.push([writer, withoutPolicy])
     }
     if (!isLong) pages.push([await open(undefined, '/login'), false])
-    // Nothing was even tried that the policy has to stop.
+    // Nothing was tried that the policy has to stop.
     expect(problems.found).toEqual([])
     allowErrors(/inline script|TrustedScript|policy: (?:script-src|require-trusted-types)/)
     for (const [page, runs] of pages) expect(await runsInline(page)).toBe(runs)
@@ -142,7 +146,7 @@ test('the payloads run where they are taken for what they are not', async ({ bro
       } else place.innerHTML = shown
     }
   }, tried)
-  // Some need a document of their own, or an earlier one's end, to run; nearly all are noticed.
+  // Some payloads run only in their own document, or after an earlier one has ended. Nearly all are caught.
   const silent = () => tried.filter(({ id }) => !caught.has(id)).length
   await expect.poll(silent, { message: 'payloads that nobody notices' }).toBeLessThan(tried.length / 10)
   await context.close()

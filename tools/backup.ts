@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- [folder] [--keep 7]`: a backup of DATA_DIR, into BACKUP_DIR if no folder is named,
- * while Commons runs or not.
+ * `npm run backup -- [folder] [--keep 7]`: backs DATA_DIR up, into BACKUP_DIR if no folder is named, whether
+ * or not Commons runs.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** `npm run check`: all that a machine can tell about the sources without running them. */
+/** `npm run check`: checks the sources without running them. */
 import { availableParallelism } from 'node:os'
 import { type Finished, runNode, scriptOf } from './run.ts'
 

@@ -1,7 +1,6 @@
 /**
- * `npm run dev`: the server, started again whenever its sources change. The web client needs no build,
- * Vite serves it from within the server. The database belongs to this process, so a restart does not
- * wait for it.
+ * `npm run dev`: the server, restarted whenever its sources change. The web client needs no build: Vite
+ * serves it from within the server. The database belongs to this process, so a restart doesn't wait for it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +31,7 @@ let ending = false
 function run(): void {
   const child = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: root,
-    // Lingui looks for its configuration where the process runs, which is not the web client's directory.
+    // Lingui looks for its configuration in the working directory, which isn't the web client's.
     env: { ...process.env, COMMONS_DEV: '1', LINGUI_CONFIG: join(root, 'web', 'lingui.config.ts') },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
@@ -58,7 +57,9 @@ async function halt(): Promise<void> {
 let restarting: Promise<void> | undefined
 let timer: NodeJS.Timeout | undefined
 
-/** Editors write a file in several steps, and a checkout many files: one restart for all of them. */
+/**
+ * Restarts once for several changes: editors write a file in several steps, and a checkout writes many files.
+ */
 function restartSoon(file: string): void {
   clearTimeout(timer)
   timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * Loaded into what the launcher runs. A launcher that is killed with no chance to pass it on takes its
- * program with it this way, in order, instead of leaving it behind with the port and the data.
+ * Loaded into programs that the launcher runs. If the launcher is killed before it can pass the signal on,
+ * its program still stops in order, instead of staying behind with the port and the data.
  */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -50,7 +50,7 @@ export function ensureInstalled(root) {
 }
 
 /**
- * Whether npm itself has already put in place what the lock file says.
+ * Returns whether npm itself has already installed what the lock file says.
  *
  * @param {string} root
  * @param {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} lock
@@ -69,7 +69,8 @@ function isInstalled(root, lock) {
 }
 
 /**
- * `npm ci` deletes first and fetches then: without a network nothing would be left to go on with.
+ * Moves installed packages aside. `npm ci` deletes before it fetches: without a network nothing would be left
+ * to go on with.
  *
  * @param {string[]} directories
  */
@@ -83,7 +84,7 @@ function setAside(directories) {
       renameSync(directory, aside)
       moved.push({ directory, aside })
     } catch {
-      // Windows does not move what is running. Then npm replaces it in place.
+      // Windows can't move files in use. Then npm replaces them in place.
     }
   }
   return {
@@ -99,7 +100,7 @@ function setAside(directories) {
 }
 
 /**
- * With the Node that npm was started by: the one in node_modules is being replaced.
+ * Runs npm with the Node that npm was started by: the one in node_modules is being replaced.
  *
  * @param {string} root
  * @param {string[]} args
@@ -124,6 +125,6 @@ function remember(stamp, wanted) {
   try {
     writeFileSync(stamp, wanted)
   } catch {
-    // Installed by another user; it is only looked at again the next time.
+    // Installed by another user: the packages are only checked again the next time.
   }
 }

@@ -1,4 +1,4 @@
-/** Finds a Node that can run Commons: the one that runs this, or the one that was installed with it. */
+/** Finds a Node that can run Commons: the one that runs this, or the one that was installed with Commons. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -14,14 +14,14 @@ export function findNode(root) {
       if (isNewEnough(execFileSync(installed, ['--version'], { encoding: 'utf8' }).trim().slice(1)))
         return installed
     } catch {
-      // It does not run on this system, for example beside another C library.
+      // It doesn't run on this system, for example because of another C library.
     }
   }
   throw tooOld()
 }
 
 /**
- * Says at once, before a long installation, that no Node for this system will come with it.
+ * Throws before a long installation if no Node for this system comes with it.
  *
  * @param {string} root
  */
@@ -32,7 +32,7 @@ export function refuseHopelessNode(root) {
 }
 
 /**
- * The environment of everything we start: `node` and the tools mean ours, whatever the shell has.
+ * Returns the environment of everything we start: `node` and the tools are ours, whatever the shell has.
  *
  * @param {string} root
  * @param {string} node

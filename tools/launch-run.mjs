@@ -1,4 +1,4 @@
-/** Runs a program in the foreground: its signals are ours, and so is its end. */
+/** Runs a program in the foreground: passes signals on to it, and ends with its exit code. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -19,7 +19,7 @@ export function passThrough(root, node, program, args) {
     cwd: root,
     env: environmentFor(root, node),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl-C reaches us alone, and the program gets it from us, once.
+    // In its own process group: Ctrl-C reaches only us, and we pass it on to the program once.
     detached: process.platform !== 'win32',
   })
   let told = false
@@ -42,8 +42,8 @@ export function passThrough(root, node, program, args) {
 }
 
 /**
- * Who stops npm stops the shell that it runs us in, and that one tells us nothing: the server would go
- * on for ever with the port and the data.
+ * Calls `then` when npm is gone. Stopping npm stops the shell in which it runs us, and the shell passes
+ * nothing on: the server would keep the port and the data for ever.
  *
  * @param {() => void} then
  */

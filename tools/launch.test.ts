@@ -25,7 +25,7 @@ function lock(packages: Record<string, object>): void {
   )
 }
 
-/** Calls a function of the launcher in a process of its own, where npm finds no network. */
+/** Calls a function of the launcher in its own process, where npm finds no network. */
 function call(module: string, name: string, before = ''): { code: number | null; said: string } {
   const address = JSON.stringify(new URL(module, import.meta.url).href)
   const script = `${before}; const { ${name} } = await import(${address}); ${name}(${JSON.stringify(root)})`

@@ -1,4 +1,4 @@
-/** The linter's rule that nothing near money is floating point: amounts are `bigint`, or decimal text. */
+/** Lint rule: nothing near money is floating point. Amounts are `bigint`, or decimal text. */
 import type { RuleTester } from 'oxlint/plugins-dev'
 
 type Rule = Parameters<RuleTester['run']>[1]
@@ -35,7 +35,7 @@ export const noFloatNearMoney: Rule = {
       },
       Literal(node) {
         if (typeof node.value !== 'number' || Number.isSafeInteger(node.value)) return
-        // How thick a line is drawn.
+        // No amount: the width of a line.
         if (node.parent.type === 'JSXExpressionContainer') return
         report(node)
       },

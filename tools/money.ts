@@ -1,4 +1,4 @@
-/** `npm run money -- …`: what the operator does with money. Without words it says which there are. */
+/** `npm run money -- …`: the operator's commands for money. Without arguments it lists them. */
 import { commands, OperatorRefusal, usage } from '../server/src/features/wallet/wallet.operator.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
 import { withDatabase } from './operator-database.ts'

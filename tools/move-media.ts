@@ -1,6 +1,7 @@
 /**
  * `npm run move-media -- --to s3 [--remove]`: copies members' files from the disk to the configured S3 store,
- * or with `--to disk` back, while Commons runs. `--remove` then removes from the source what arrived whole.
+ * or back with `--to disk`, while Commons runs. `--remove` then removes from the source the files that
+ * arrived whole.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,7 +56,7 @@ function readOptions(): { to: 'disk' | 's3'; remove: boolean } {
     const { values } = parseArgs({ options: { to: { type: 'string' }, remove: { type: 'boolean' } } })
     if (values.to === 'disk' || values.to === 's3') return { to: values.to, remove: values.remove ?? false }
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new ConfigError(usage)
 }

@@ -1,11 +1,11 @@
-/** The database of DATA_DIR or DATABASE_URL for an operator's command, whether Commons runs or not. */
+/** The database of DATA_DIR or DATABASE_URL for operators' commands, whether or not Commons runs. */
 import { ConfigError, readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/prepared.ts'
 import { openMaintenance } from '../server/src/platform/postgres/maintenance.ts'
 import { sayProgress } from './say.ts'
 
-/** Runs `work` and closes what was opened for it. */
+/** Opens the database, runs `work` with it, and closes it. */
 export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   const embedded = config.DATABASE_URL

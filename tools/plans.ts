@@ -1,4 +1,4 @@
-/** `npm run plans -- …`: what the operator does with plans. Without words it says which there are. */
+/** `npm run plans -- …`: the operator's commands for plans. Without arguments it lists them. */
 import { runPlansCommand, usage } from '../server/src/features/plans/plans.operator.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
 import { withDatabase } from './operator-database.ts'

@@ -1,6 +1,6 @@
 /**
- * Loaded before dependency-cruiser: it reads TypeScript with swc but never says that a file is .tsx,
- * and TypeScript 7, which it would use otherwise, has no compiler for programs to call.
+ * Loaded before dependency-cruiser, which reads TypeScript with swc but never says that a file is .tsx.
+ * TypeScript 7, which it would use otherwise, has no API for compiling.
  */
 import { createRequire } from 'node:module'
 
@@ -8,7 +8,7 @@ const swc = createRequire(import.meta.url)('@swc/core')
 const parse = swc.parseFileSync
 
 /**
- * Its visitor, which follows imports, does not know `using` yet: to it that is another `const`.
+ * Turns a `using` declaration into a `const` for its import visitor, which doesn't know `using` yet.
  * @param {string} _key
  * @param {{ type?: string, decls?: object[] } | undefined} value
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <backup> <new data folder> [--until 2026-11-21T10:00:00Z]`: a backup and what was
- * archived after it, up to the last moment or the one that is said, as a new data folder.
+ * `npm run restore -- <backup> <new data folder> [--until 2026-11-21T10:00:00Z]`: restores a backup and what
+ * was archived after it, up to the last moment or the given one, into a new data folder.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** Runs a program of the installed packages with this Node, whatever the shell's is. */
+/** Runs programs of the installed packages with this Node, whatever Node the shell has. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,14 +13,14 @@ export interface Finished {
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv
-  /** Shows the output as it comes, instead of keeping it. */
+  /** Shows the output as it comes, instead of returning it. */
   readonly live?: boolean
 }
 
 const running = new Set<ChildProcess>()
 const stop = new AbortController()
 
-/** Aborted when we are told to stop; what was started ends with us. */
+/** Aborted when we are told to stop. Programs that were started end with us. */
 export const stopped = stop.signal
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Runs Node with these arguments and answers how it ended; a failure is an answer too. */
+/** Runs Node with these arguments; returns its exit code and output. A failure doesn't reject. */
 export function runNode(
   args: readonly string[],
   { cwd = root, env, live = false }: RunOptions = {},
@@ -56,14 +56,14 @@ export function runNode(
   })
 }
 
-/** What a value read from JSON holds at that path. */
+/** Returns the value at a path of parsed JSON; undefined if there is none. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value
   return typeof value === 'object' && value !== null ? at(Reflect.get(value, key), ...rest) : undefined
 }
 
-/** The script behind a command of a package: what `node_modules/.bin/<command>` would run. */
+/** Returns the script behind a command of a package: what `node_modules/.bin/<command>` would run. */
 export function scriptOf(packageName: string, command = packageName, from = root): string {
   const home = [from, root]
     .map((base) => join(base, 'node_modules', packageName))

@@ -1,16 +1,16 @@
-/** How commands of operators speak: lines for progress, a sentence and no stack for what was refused. */
+/** Output of operators' commands: lines for progress, and a sentence without a stack for a refusal. */
 import { BackupRefusal } from '../server/src/platform/backup/backup-folder.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
 import { isDatabaseAway } from '../server/src/platform/db/away.ts'
 import { PostgresRefusal } from '../server/src/platform/postgres/refusal.ts'
 
 const line = (_: object, message: string) => console.error(message)
-/** Without what PostgreSQL says of itself when all is well. */
+/** Leaves out PostgreSQL's own messages that report no problem. */
 const news = (fields: object, message: string) => void ('from' in fields || console.error(message))
 export const sayProgress = { info: news, warn: line, error: line }
 
 export async function runInWords(work: () => Promise<void>): Promise<void> {
-  // Leaving by `exit`, so that a database which was started for this ends, too.
+  // Ends with `exit`, so that a database that was started for this ends, too.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   try {
     await work()
@@ -20,7 +20,7 @@ export async function runInWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Refused by us, by the disk (full, closed, not there), or by a database that ended meanwhile. */
+/** Returns whether we, the disk (full, closed, missing) or a database that has ended refused the command. */
 function isExpected(error: Error): boolean {
   const isOurs = [BackupRefusal, ConfigError, PostgresRefusal].some((kind) => error instanceof kind)
   return isOurs || isDatabaseAway(error) || ('code' in error && 'path' in error)

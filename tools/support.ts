@@ -1,4 +1,4 @@
-/** `npm run support -- list`: what members have written to support. */
+/** `npm run support -- list`: prints what members have written to support. */
 import { runSupportCommand, usage } from '../server/src/features/moderation/support/support.operator.ts'
 import { ConfigError } from '../server/src/platform/config.ts'
 import { withDatabase } from './operator-database.ts'

@@ -1,7 +1,7 @@
 /**
  * Started by `tools/test-node.ts` with the paths of test files: runs them one after another in this process,
- * each as a suite that is named by its path. Loading the server and building it for the first time takes longer
- * than most files' tests.
+ * each as a suite named by its path. Loading the server and building it for the first time takes longer than
+ * most files' tests.
  */
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ const patienceMs = 30_000
 
 for (const file of process.argv.slice(2)) {
   const { promise: over, resolve } = Promise.withResolvers<void>()
-  // Not awaited itself: it would be over before its tests are.
+  // Not awaited: its promise resolves before its tests have run.
   void describe(file, async () => {
     after(async () => {
       await endFile()
@@ -19,11 +19,12 @@ for (const file of process.argv.slice(2)) {
     })
     await import(pathToFileURL(file).href)
   })
-  // A file that is loaded while another's tests run would share their world and their clock.
+  // A file loaded while another's tests run would share their world and their clock.
   await over
 }
 
-// Whatever is left open: Node's own --test-force-exit loses what a fast file has to say of its tests.
+// Ends the process if something stays open: Node's own --test-force-exit loses reports of a fast file's
+// tests.
 after(() => {
   setTimeout(() => process.exit(), patienceMs).unref()
 })

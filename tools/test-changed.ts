@@ -1,18 +1,19 @@
 /**
  * Which test files a change can break. The rule:
  *
- * - A test depends on whatever it imports, however far. Handlers are loaded by name: a test of the server depends on
- *   those whose calls it names, and on the platform and the migrations.
- * - Tests in `server/test` look at the whole server, and journeys use the whole product: each change there runs them.
- * - Documents and benchmarks break no test. Any other file that no test imports, such as a configuration, runs all
- *   tests of its package; outside of packages, or in the contract, all tests.
+ * - A test depends on everything that it imports, directly or not. Handlers are loaded by name: a test of the
+ *   server depends on those whose calls it names, and on the platform and the migrations.
+ * - Tests in `server/test` look at the whole server, and journeys use the whole product: each change there
+ *   runs them.
+ * - Documents and benchmarks break no test. Any other file that no test imports, such as a configuration,
+ *   runs all tests of its package; outside of packages, or in the contract, all tests.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from './run.ts'
 
-/** The files that differ from a commit, deleted and untracked ones included. */
+/** Returns the files that differ from a commit, including deleted and untracked ones. */
 export function changedSince(revision: string | undefined): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
   const base = revision ?? git('merge-base', 'HEAD', 'main').trim()
@@ -21,9 +22,9 @@ export function changedSince(revision: string | undefined): string[] {
 }
 
 export interface Sources {
-  /** A file's text, undefined when there is none; paths are below the root. */
+  /** Returns a file's text, undefined if there is none. Paths are relative to the root. */
   read(file: string): string | undefined
-  /** The handlers of calls. */
+  /** Files that handle calls. */
   readonly handlers: readonly string[]
 }
 
@@ -61,7 +62,7 @@ export function affectedTests(
   return tests.filter((test) => affected.has(test))
 }
 
-/** Whether a test depends on whatever lies there, also without importing it. */
+/** Returns whether a test depends on everything in a file's folder, even without importing it. */
 function looksAtAll(test: string, file: string): boolean {
   if (isTest.test(file)) return false
   if (test.startsWith('e2e/')) return /^(?:contract|server|web)\/(?!test\/)/.test(file)
@@ -69,13 +70,16 @@ function looksAtAll(test: string, file: string): boolean {
   return test.startsWith('server/') && everyServerTest.test(file)
 }
 
-/** Whether a test may depend on a file of which no import says who uses it. */
+/** Returns whether a test may depend on a file that no import mentions. */
 function mayUse(test: string, file: string): boolean {
   const place = /^(?:server|web|e2e|tools)\//.exec(file)?.[0] ?? ''
   return test.startsWith(place)
 }
 
-/** What a test imports, and the handlers of the calls that it names with what these import. */
+/**
+ * Returns the files that a test imports and the handlers of the calls that it names, with the imports of
+ * both.
+ */
 function dependenciesOf(test: string, { read, handlers }: Sources, importsOf: ImportsOf): Set<string> {
   const found = new Set<string>()
   const add = (file: string) => {
@@ -93,14 +97,14 @@ function dependenciesOf(test: string, { read, handlers }: Sources, importsOf: Im
 
 type ImportsOf = (file: string) => readonly string[]
 
-/** Reads what files import, each once. */
+/** Returns a function that lists a file's imports and reads each file once. */
 function importsReader({ read }: Sources): ImportsOf {
   const known = new Map<string, readonly string[]>()
   return (file) => {
     const before = known.get(file)
     if (before !== undefined) return before
     const text = isSource.test(file) ? (read(file) ?? '') : ''
-    // A program or a worker is named by its URL.
+    // Programs and workers are named by their URL.
     const specifiers = text.matchAll(/(?:\bfrom|\bimport|\bimport\(|\bURL\()\s*['"]([^'"]+)['"]/g)
     const found = [...specifiers].flatMap(([, specifier = '']) => pathsOf(specifier, file))
     known.set(file, found)
@@ -108,7 +112,7 @@ function importsReader({ read }: Sources): ImportsOf {
   }
 }
 
-/** The path that a specifier names, where it is one of ours; without what a bundler is told behind it. */
+/** Returns the path of a specifier if it is one of ours, without the query meant for the bundler. */
 function pathsOf(specifier: string, from: string): string[] {
   const path = specifier.replace(/\?.*/, '')
   if (path.startsWith('@commons/contract/'))

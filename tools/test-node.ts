@@ -1,4 +1,4 @@
-/** Runs the tests written for Node's own runner: a line a file, and each failure whole. */
+/** Runs the tests written for Node's own runner; prints a line per file, and each failure in full. */
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { run } from 'node:test'
@@ -8,14 +8,16 @@ import { type FileReport, nameFailure } from './test-report.ts'
 
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 const atOnce = Math.max(2, availableParallelism())
-/** Fewer are not worth another process. */
+/** Fewer files aren't worth another process. */
 const leastShared = 8
 
 export interface NodeTestOptions {
   readonly files: readonly string[]
-  /** Nothing else is tested beside each file. */
+  /** Runs each file with no other beside it. */
   readonly alone: boolean
-  /** Milliseconds that a test may take, and an eighth of what a batch may: what never ends is a failure, not a hang. */
+  /**
+   * Milliseconds that a test may take, and an eighth of what a batch may take: a test that never ends fails.
+   */
   readonly timeout: number
 }
 
@@ -31,8 +33,9 @@ export async function runNodeTests({ files, alone, timeout }: NodeTestOptions): 
 }
 
 /**
- * Tests that only ask a server, or none, share a few processes: starting one and loading the server costs several
- * seconds of a core, most files' tests less than one. Others kill processes, fill the machine, or measure it.
+ * Files whose tests need only a server, or none, share a few processes: starting a process and loading the
+ * server costs several seconds of a core, most files' tests less than one. Other tests kill processes, fill
+ * the machine, or measure it.
  */
 const shared = new RegExp(
   `^(?:${[
@@ -48,7 +51,9 @@ const shared = new RegExp(
   ].join('|')})`,
 )
 
-/** Deals the files that share processes to two for each worker, so that none is left to work alone for long. */
+/**
+ * Deals the files that share processes into two batches per worker, so that no worker is left alone for long.
+ */
 export function batchesOf(files: readonly string[], workers = atOnce): string[][] {
   const together = files.filter((file) => shared.test(file))
   const decks = Math.min(Math.ceil(together.length / leastShared), workers * 2)
@@ -56,12 +61,12 @@ export function batchesOf(files: readonly string[], workers = atOnce): string[][
   return [...dealt, ...files.filter((file) => !shared.test(file)).map((file) => [file])]
 }
 
-/** What was heard of a file so far. */
+/** What a file has reported so far. */
 interface Heard {
   passed: number
   skipped: number
   readonly failures: string[]
-  /** The milliseconds that it took, once it is over. */
+  /** The milliseconds that the file took, once it has ended. */
   took?: number
 }
 
@@ -70,7 +75,7 @@ async function runBatch(batch: readonly string[], timeout: number): Promise<File
   const told: string[] = []
   let output = ''
   let last = batch[0] ?? ''
-  /** The file that an event is about; what is said of the whole process goes to the file that spoke last. */
+  /** Returns the file of an event. Events of the whole process count for the last file that reported. */
   const of = ({ name, file }: { name: string; file?: string | undefined }) => {
     const found = [name, file ?? ''].map(pathBelowRoot).find((path) => heard.has(path))
     last = found ?? last
@@ -97,7 +102,7 @@ async function runBatch(batch: readonly string[], timeout: number): Promise<File
     const { error, duration_ms: took } = event.details
     const isFile = heard.has(pathBelowRoot(event.name))
     if (isFile) file.took = took
-    // A parent that failed through its parts alone has nothing of its own to tell.
+    // A suite that failed only by its tests has no message of its own.
     if ('failureType' in error && error.failureType === 'subtestsFailed') return
     const name = isFile || event.name === batchProgram ? 'the file itself' : event.name
     const cause = error.cause ?? error
@@ -126,7 +131,7 @@ function pathBelowRoot(path: string): string {
   return relative(root, path).replaceAll('\\', '/')
 }
 
-/** Whether a test is marked so, with or without a reason. */
+/** Returns whether a test has this mark, with or without a reason. */
 function isSet(mark: string | boolean | undefined): boolean {
   return mark !== undefined && mark !== false
 }

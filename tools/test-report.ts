@@ -1,13 +1,16 @@
-/** What test files have told, and what a run makes of it. */
+/** Reports of test files, and the verdict of a run. */
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a test file has told of itself. */
+/** Results of a test file. */
 export interface FileReport {
-  /** Its path below the repository's root. */
+  /** The path relative to the repository's root. */
   readonly file: string
   readonly passed: number
   readonly skipped: number
-  /** Each test that failed with the beginning of why (`nameFailure`), or what kept the file from running. */
+  /**
+   * Each test that failed, with the beginning of its reason (`nameFailure`), or what kept the file from
+   * running.
+   */
   readonly failures: readonly string[]
 }
 
@@ -15,16 +18,16 @@ export interface Verdict {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** A line for each failure: where it is and what it is called. */
+  /** A line for each failure: its file and its name. */
   readonly failures: readonly string[]
-  /** The same for what failed first and passed when its file was run again alone. */
+  /** The same for tests that failed first and passed when their file ran again alone. */
   readonly flaky: readonly string[]
 }
 
-/** Enough to tell one cause from another, and a property's seed, on a line. */
+/** Enough characters on a line to tell causes apart, and to show a property's seed. */
 const whyLength = 240
 
-/** A failed test in a line: its name, and how what it says of the failure begins. */
+/** Returns a failed test as a line: its name, and the beginning of its message. */
 export function nameFailure(name: string, why: unknown): string {
   const said = stripVTControlCharacters(typeof why === 'string' ? why : '')
     .replaceAll(/\s+/g, ' ')
@@ -32,12 +35,12 @@ export function nameFailure(name: string, why: unknown): string {
   return said === '' ? name : `${name}: ${said.slice(0, whyLength)}`
 }
 
-/** More flaky files than this say that something is wrong with the code or with the tests. */
+/** More flaky files than this mean that something is wrong with the code or with the tests. */
 const mostFlaky = 3
-/** When more files fail, the cause is a common one, and each again alone would take long to say so. */
+/** If more files fail, they have a common cause, and running each again alone would take long to show it. */
 const mostRerun = 12
 
-/** The reports of all `files`: one that did not report has failed. */
+/** Returns the reports of all `files`. A file that reported nothing has failed. */
 export function completeReports(files: readonly string[], reports: readonly FileReport[]): FileReport[] {
   const silent = files.filter((file) => !reports.some((report) => report.file === file && hasSpoken(report)))
   return [
@@ -50,13 +53,13 @@ function hasSpoken({ passed, skipped, failures }: FileReport): boolean {
   return passed + skipped + failures.length > 0
 }
 
-/** The files to run once more; none when too many have failed. */
+/** Returns the files to run once more; none if too many have failed. */
 export function filesToRerun(reports: readonly FileReport[]): string[] {
   const failed = reports.filter(({ failures }) => failures.length > 0).map(({ file }) => file)
   return failed.length > mostRerun ? [] : failed
 }
 
-/** Judges a run by its first reports and by those of the files that were run again. */
+/** Judges a run by its first reports and those of the files that ran again. */
 export function judge(first: readonly FileReport[], again: readonly FileReport[]): Verdict {
   const second = new Map(again.map((report) => [report.file, report]))
   const last = first.map((report) => second.get(report.file) ?? report)
@@ -81,7 +84,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The line that a run ends with. */
+/** Returns the line that a run ends with. */
 export function inWords({ passed, failed, skipped }: Verdict): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

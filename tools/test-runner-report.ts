@@ -1,4 +1,4 @@
-/** Runs another package's test runner, shows what it says, and reads the report that it writes in JSON. */
+/** Runs another package's test runner, shows its output, and reads the JSON report that it writes. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export async function reported(command: (report: string) => Command): Promise<un
   }
 }
 
-/** The list under a key of a report, empty when there is none. */
+/** Returns the list under a key of a report, empty if there is none. */
 export function list(report: unknown, key: string): readonly unknown[] {
   const found = at(report, key)
   return Array.isArray(found) ? found : []

@@ -17,7 +17,7 @@ export async function runVitest(files: readonly string[]): Promise<FileReport[]>
       `--outputFile.json=${report}`,
       ...paths,
     ],
-    // Where nobody looks at a terminal, colours are only noise in a log.
+    // Without a terminal, colours are only noise in a log.
     options: { cwd: web, env: process.stdout.isTTY ? {} : { NO_COLOR: '1' } },
   }))
   return list(found, 'testResults').map(fileReport)
@@ -30,7 +30,7 @@ function fileReport(result: unknown): FileReport {
   const failures = having('failed').map((test) =>
     nameFailure(String(at(test, 'fullName')), list(test, 'failureMessages')[0]),
   )
-  // A file that cannot be loaded has no tests; a hook that fails after them fails none of them.
+  // A file that can't be loaded has no tests, and a hook that fails after them fails none of them.
   if (at(result, 'status') === 'failed' && failures.length === 0) failures.push('the file itself')
   return {
     file: relative(root, String(at(result, 'name'))).replaceAll('\\', '/'),

@@ -1,4 +1,4 @@
-/** `npm run verify:ledger`: looks whether every invariant of money holds; ends with an error where one does not. */
+/** `npm run verify:ledger`: checks every invariant of money; exits with an error if one doesn't hold. */
 import { listViolations } from '../server/src/ledger/invariants.ts'
 import { allInvariants } from '../server/src/invariants.ts'
 import { withDatabase } from './operator-database.ts'

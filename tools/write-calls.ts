@@ -1,12 +1,12 @@
 /**
- * Writes `web/src/api/calls.generated.ts` and `web/src/api/later-calls.generated.ts`: what the browser must know of
- * each call to send it and to tell which reads a write makes stale. The contract itself stays out of the first load,
- * with zod; and so do the calls of which a first page asks none.
+ * Writes `web/src/api/calls.generated.ts` and `web/src/api/later-calls.generated.ts`: what the browser needs
+ * to send each call and to know which reads a write makes stale. The contract itself, with zod, stays out of
+ * the first load, and so do the calls that no first page makes.
  */
 import { writeFileSync } from 'node:fs'
 import { allCalls, type ListedCall } from '@commons/contract/all.ts'
 
-/** What members do in their feed waits for nothing. */
+/** Folders of calls that members make in their feed, which must not wait for another load. */
 const firstFolders: ReadonlySet<string> = new Set([
   'accounts',
   'people',
@@ -14,7 +14,7 @@ const firstFolders: ReadonlySet<string> = new Set([
   'posts/comments',
   'posts/lists',
 ])
-/** What stands around it asks for, or tells. */
+/** Other calls of the first page, made around the feed. */
 const firstKeys: ReadonlySet<string> = new Set([
   'count_looks',
   'current_chat',
@@ -22,12 +22,12 @@ const firstKeys: ReadonlySet<string> = new Set([
   'show_upload_limits',
 ])
 
-// What is kept for when there is no network is shown before anything is asked for.
+// Answers that are kept for use offline are shown before any request, so their calls load first, too.
 const isFirst = ({ folder, key, call }: ListedCall) =>
   call.auth !== 'member' || call.offline !== undefined || firstFolders.has(folder) || firstKeys.has(key)
 
 function rowOf({ key, call }: ListedCall): string {
-  // What most calls have alike is left out: the table is in the first load.
+  // Values that most calls share are left out: the table is in the first load.
   const row = {
     ...(call.isRoot ? { name: '' } : key !== call.name && { name: call.name }),
     ...(call.method === 'GET' && { method: call.method }),

@@ -11,7 +11,7 @@ const varying: Record<string, string> = {
 
 const { properties = {} } = z.toJSONSchema(variables, { io: 'input', unrepresentable: 'any' })
 
-/** What a variable takes: its choices, or what its own refusal says. */
+/** Returns what a variable accepts: its choices, or the words of its own refusal. */
 function taken(name: string, schema: z.ZodType): string {
   const property = properties[name]
   if (typeof property === 'object' && property.enum)

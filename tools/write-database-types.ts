@@ -1,6 +1,6 @@
 /**
- * Writes `server/src/platform/db/schema.generated.ts` from a freshly migrated database, or with
- * `--check` fails when the file is not what the migrations say.
+ * Writes `server/src/platform/db/schema.generated.ts` from a freshly migrated database, or with `--check`
+ * fails if the file differs from the migrations.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Writes a file that is made from the sources, or with `--check` fails when it is not what they say. */
+/** Writes a file generated from the sources, or with `--check` fails if it differs from them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -18,6 +18,6 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** A row of a Markdown table. */
+/** Returns a row of a Markdown table. */
 export const row = (...cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`

@@ -1,17 +1,17 @@
 /**
- * Notices what is not to happen to a page: that written text runs, asks another host, or becomes an element.
- * And which payloads were shown as text at all: what is not shown proves nothing.
+ * Notices what must not happen to a page: written text runs, requests another host, or becomes an element.
+ * Also notes which payloads were shown as text: a payload that isn't shown proves nothing.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Canary {
-  /** What has happened that must not. */
+  /** Forbidden things that have happened. */
   readonly caught: string[]
-  /** Payloads that were shown since the last time it was asked. */
+  /** Returns the payloads shown since the last call. */
   shown(): Promise<Set<number>>
 }
 
-/** What runs in the page, before anything else does. */
+/** Runs in the page before anything else does. */
 export function watchPage(): void {
   const page = globalThis as unknown as Record<string, unknown>
   const tell = page['tellCaught'] as (what: string) => void
@@ -28,13 +28,13 @@ export function watchPage(): void {
       writable: false,
     })
 
-  /** What no screen of ours has, whatever it shows. */
+  /** Elements that none of our screens contains. */
   const elements =
     'xss, base, object, embed, iframe, frame, marquee, isindex, form[action], [formaction], [ping], meta[http-equiv=refresh], custom-element, math'
   const ours = /^(?:https?:|mailto:|blob:|#|\/|$)/i
   function lookAt(root: Element): void {
     for (const element of [root, ...root.querySelectorAll('*')]) {
-      // The page of a shared link leads into the site by one.
+      // The page of a shared link leads into the site by such an element.
       const isOurs = element.getAttribute('content')?.startsWith('0;url=/#/s/') ?? false
       if (element.matches(elements) && !isOurs) tell(`element ${element.outerHTML.slice(0, 200)}`)
       for (const { name, value } of element.attributes) {
@@ -60,7 +60,7 @@ export function watchPage(): void {
     }
     if (waits) return
     waits = true
-    // Lists that show a part of themselves have it for a frame at least.
+    // Lists that show only some of their rows keep them for at least a frame.
     requestAnimationFrame(() => {
       waits = false
       look()
@@ -68,7 +68,7 @@ export function watchPage(): void {
   }).observe(document, { attributes: true, childList: true, subtree: true, characterData: true })
 }
 
-/** Watches a context's pages from now on; `origin` is the only host that they may ask. */
+/** Watches a context's pages from now on; `origin` is the only host they may request. */
 export async function keepCanary(context: BrowserContext, page: Page, origin: string): Promise<Canary> {
   const caught: string[] = []
   await context.exposeFunction('tellCaught', (what: string) => void caught.push(what))

@@ -1,4 +1,4 @@
-/** Writes payloads into every field of About that takes words, for every member to see. */
+/** Writes payloads into every text field of About, visible to every member. */
 import type { Member } from '../world.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
@@ -31,7 +31,7 @@ const longestLine = 100
 const longestText = 1000
 const mostEntries = 12
 
-/** The payloads that are to be seen, by tab. */
+/** Returns the payloads that must be seen, by tab. */
 export async function fillAbout(
   call: Call,
   author: Member,
@@ -42,7 +42,7 @@ export async function fillAbout(
   const lines = fitting(pack(payloads, longestLine - 5), longestLine)
   const texts = fitting(pack(payloads, longestText - 50), longestText)
   const seen = new Map<string, Set<number>>()
-  // Each field goes on where the one before has stopped, so that together they take as many as they can.
+  // Each field continues where the previous one stopped, so that together they take as many as possible.
   let [line, text] = [0, 0]
   for (const { add, tab, lines: short, texts: long } of kinds) {
     const shown = seen.get(tab) ?? new Set()
@@ -53,7 +53,7 @@ export async function fillAbout(
         ...long.map((name) => [name, texts[text++ % texts.length] ?? '']),
       ])
       await call(author, add, { ...fields, audience: 'public' })
-      // In the place of every name the pages are told other payloads.
+      // Pages get other payloads in the place of every name.
       for (const [name, written] of Object.entries<string>(fields))
         if (name !== 'name') for (const id of idsIn(written)) shown.add(id)
     }

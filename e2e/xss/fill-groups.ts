@@ -1,4 +1,7 @@
-/** Payloads in a group: its description, its rules, and what is said in its chat. Its name is poisoned as all names are. */
+/**
+ * Payloads in a group: its description, its rules, and messages in its chat. Its name is replaced as all
+ * names are.
+ */
 import type { Member } from '../world.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
@@ -12,7 +15,7 @@ const longestMessage = 1450
 
 export interface FilledGroup {
   readonly group: number
-  /** What is to be seen of it, by where it is shown. */
+  /** Payloads that must be seen, by where they are shown. */
   readonly seen: Readonly<Record<'groupAbout' | 'groupChat', Set<number>>>
 }
 

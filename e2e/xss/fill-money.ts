@@ -1,4 +1,4 @@
-/** Payloads in what members write about money: notes beside transfers, names of addresses and of ways to pay. */
+/** Payloads in texts about money: notes of transfers, names of addresses and of payment methods. */
 import { type Member, password } from '../world.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
@@ -11,10 +11,10 @@ const ways = 8
 const longestNote = 190
 const longestName = 50
 
-/** What is to be seen of it, by where it is shown. */
+/** Payloads that must be seen, by where they are shown. */
 export type MoneySeen = Readonly<Record<'notes' | 'addresses' | 'payments', Set<number>>>
 
-/** The author's e-mail is verified, and they have play money. */
+/** Writes payloads for an author who has a verified e-mail and play money. */
 export async function fillMoney(
   call: Call,
   author: Member,

@@ -1,4 +1,4 @@
-/** Writes payloads into every field that takes what somebody writes, as a client would that is no browser. */
+/** Writes payloads into every text field, as a client that is no browser would. */
 import { onePixel } from '../pictures.ts'
 import { type Member, password } from '../world.ts'
 import { fillAbout } from './fill-about.ts'
@@ -9,7 +9,7 @@ import type { Payload } from './payloads.ts'
 
 type Call = (member: Member, name: string, input: object) => Promise<Record<string, unknown>>
 
-/** What was written, and the payloads that are to be seen of it. */
+/** What was written, and the payloads that must be seen. */
 export interface Filled {
   readonly author: Member
   readonly viewer: Member
@@ -17,7 +17,7 @@ export interface Filled {
   readonly pictured: number
   /** A post with tags. */
   readonly tagged: number
-  /** A post that was edited again and again. */
+  /** A post with many earlier versions. */
   readonly edited: number
   readonly tags: readonly string[]
   readonly group: number
@@ -34,12 +34,12 @@ export interface Filled {
 const readable = (payloads: readonly Payload[]) =>
   new Set(payloads.flatMap(({ id, text }) => (idsIn(text).includes(id) ? [id] : [])))
 
-/** As much of it as a tag may have, and keeps. */
+/** Returns as much of a payload as a tag may have and keeps. */
 const tagOf = ({ text }: Payload) => text.replaceAll(/[\s,#_＃\p{Cc}\p{Cf}]/gu, '').slice(0, 50)
 
 const tagsOfPost = 5
 const mostMutes = 200
-/** Of all muted words together. */
+/** The most letters of all muted words together. */
 const mutedLetters = 2000
 
 interface Filling {
@@ -84,7 +84,7 @@ export async function fill(
   }
   for (const [index, each] of pack(payloads, 4900).entries())
     await call(reminder, 'repost', { post_id: posts[index], repost_comment: textOf(each) })
-  // The pictures come last: whatever is written while they are processed waits for nothing.
+  // Pictures come last, so that nothing else waits until they are processed.
   const pictured: number[] = []
   for (const each of pack(payloads, 1450)) pictured.push(await upload({ message: 'Look', alt: textOf(each) }))
 
@@ -104,7 +104,7 @@ export async function fill(
       description: textOf(each),
     })
   for (const each of [author, reminder]) {
-    // A name with signs that cannot be seen is refused.
+    // Names with invisible characters are refused.
     const isName = ({ text }: Payload) => text.length < 80 && !/[\p{Cc}\p{Cf}]/u.test(text)
     const display_name = payloads.find(isName)?.text
     await call(each, 'update_display_name', { display_name })
@@ -139,7 +139,7 @@ export async function fill(
   }
 }
 
-/** A few as words, of which there may be few; the others as tags. */
+/** Returns mutes: words up to their limit, the rest as tags. */
 function muteWords(payloads: readonly Payload[]): Array<{ mute_type: 'word' | 'tag'; word: string }> {
   let letters = 0
   return payloads.slice(0, mostMutes).map((payload) => {
@@ -149,7 +149,7 @@ function muteWords(payloads: readonly Payload[]): Array<{ mute_type: 'word' | 't
   })
 }
 
-/** Posts the smallest picture as a member; answers the post once it is published. */
+/** Returns a function that posts the smallest picture as a member and returns the id of the post. */
 async function uploader(url: string, { email, id }: Member) {
   const send = async (name: string, body: RequestInit) => {
     const answer = await fetch(`${url}/api/users/${name}`, { method: 'POST', ...body })

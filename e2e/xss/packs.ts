@@ -1,7 +1,7 @@
-/** Payloads put together to the texts of fields. */
+/** Combines payloads into texts of fields. */
 import type { Payload } from './payloads.ts'
 
-/** Several payloads in a text of at most so many signs, one below the other. */
+/** Groups payloads so that each group fits in a text of `longest` characters, one payload per line. */
 export function pack(payloads: readonly Payload[], longest: number, most = Infinity): Payload[][] {
   const packs: Payload[][] = []
   let room = 0
@@ -18,5 +18,5 @@ export function pack(payloads: readonly Payload[], longest: number, most = Infin
 }
 export const textOf = (payloads: readonly Payload[]) => payloads.map(({ text }) => text).join('\n')
 
-/** The numbers that can be read in a text: of some payloads they are written in another way. */
+/** Returns the payload numbers that can be read in a text. Some payloads encode theirs. */
 export const idsIn = (text: string): number[] => [...text.matchAll(/1\d{4}/g)].map(([id]) => Number(id))

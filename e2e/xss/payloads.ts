@@ -1,6 +1,6 @@
-/** Two thousand ways to have a page run what somebody has written. Each calls `xss` with its number. */
+/** Two thousand ways to make a page run written text. Each calls `xss` with its number. */
 
-/** How a payload is meant to run; the test of the payloads themselves puts it there. */
+/** How a payload is meant to run; the test of the payloads themselves inserts it there. */
 export type Sink =
   /** As HTML. */
   | 'html'
@@ -12,7 +12,7 @@ export type Sink =
   | 'link'
   /** As a string in a script, or as the text of one. */
   | 'script'
-  /** By an engine of templates, of Markdown or of styles, of which there is none here: not proved to run. */
+  /** By a template, Markdown or style engine, none of which exists here: not proved to run. */
   | 'engine'
 
 export interface Payload {
@@ -21,7 +21,7 @@ export interface Payload {
   readonly text: string
 }
 
-/** Ways to call it; some say so in letters that a filter does not know. */
+/** Ways to call it; some are spelled so that filters miss them. */
 const calls: ReadonlyArray<(id: number) => string> = [
   (id) => `xss(${id})`,
   (id) => `top.xss(${id})`,
@@ -40,7 +40,7 @@ const calls: ReadonlyArray<(id: number) => string> = [
   (id) => `new\u000cxss(${id})`,
 ]
 
-/** HTML in which {js} stands for a call. Those that end nothing stand last in what is packed together. */
+/** HTML in which {js} stands for a call. */
 const html = [
   '<script>{js}</script>',
   '<SCRIPT>{js}</SCRIPT>',
@@ -195,7 +195,7 @@ const html = [
   '```html\n<img src=x onerror={js}>\n```',
 ]
 
-/** What ends an attribute's value and begins another one. */
+/** Texts that end an attribute's value and begin another attribute. */
 const endings: ReadonlyArray<readonly [Sink, string]> = [
   ['double', '" onfocus="{js}" autofocus tabindex=1 x="'],
   ['double', '"onfocus={js} autofocus tabindex=1 x="'],
@@ -234,7 +234,7 @@ const links = [
   'javascript:/*https://a.example/*/{js}',
 ]
 
-/** What only some engine would run; ids alone, so that text is text. */
+/** Texts that only some engine would run. */
 const engines = [
   '{{{js}}}',
   '{{constructor.constructor("{js}")()}}',
@@ -305,11 +305,15 @@ const templates: ReadonlyArray<readonly [Sink, string]> = [
   ...engines.map((text) => ['engine', text] as const),
 ]
 
-/** So many, each template with one way of calling after the other: any part of them has something of everything. */
+/**
+ * Returns `count` payloads: the templates in turn, with changing calls, so that any part of them has some of
+ * everything.
+ */
 export function makePayloads(count: number): Payload[] {
   const seen = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
-    // Two steps that have no common divisor with what they step through meet every pair.
+    // The call shifts by one more after each round of templates, so that a template gets another call each
+    // round.
     const [sink, template] = templates[index % templates.length] ?? ['html', '']
     const id = 10_000 + index
     const call = calls[(index + Math.floor(index / templates.length)) % calls.length] ?? calls[0]

@@ -1,9 +1,9 @@
-/** Opens every screen that shows what somebody has written, and waits until each payload was seen there. */
+/** Opens every screen that shows written text, and waits until each payload was seen there. */
 import { expect, type Page } from '@playwright/test'
 import type { Canary } from './canary.ts'
 import type { Filled } from './fill.ts'
 
-/** Does something until all these were shown; the canary remembers what has left the screen again. */
+/** Repeats `goOn` until all these were shown. The canary remembers payloads that have left the screen again. */
 async function showsAll(
   page: Page,
   canary: Canary,
@@ -14,7 +14,7 @@ async function showsAll(
   const missing = new Set(wanted)
   const look = async () => {
     for (const id of await canary.shown()) missing.delete(id)
-    // What was caught is said below; waiting for the rest would only hide it.
+    // What was caught is reported below; waiting for the rest would only hide it.
     if (canary.caught.length > 0) return 0
     if (missing.size > 0) await goOn()
     return missing.size
@@ -35,7 +35,7 @@ async function goTo(page: Page, canary: Canary, path: string): Promise<void> {
   await canary.shown()
 }
 
-/** The screens of whoever reads. */
+/** Visits the screens of a reader. */
 export async function visitAsReader(page: Page, canary: Canary, filled: Filled): Promise<void> {
   const { author, pictured, edited, tags, seen } = filled
   const lists: ReadonlyArray<readonly [string, ReadonlySet<number>]> = [
@@ -71,7 +71,7 @@ export async function visitAsReader(page: Page, canary: Canary, filled: Filled):
   let step = 1
   await showsAll(page, canary, 'followed tags', seen.labels, async () => {
     const next = page.getByRole('button', { name: `Page ${at + step}`, exact: true })
-    // To and fro: what was still being read when it was passed over is shown at once then.
+    // To and fro: a page that was still loading when it was passed shows at once the next time.
     if (await next.isVisible()) await next.click().then(() => (at += step))
     else step = -step
   })
@@ -95,7 +95,7 @@ export async function visitAsReader(page: Page, canary: Canary, filled: Filled):
   expect(canary.caught).toEqual([])
 }
 
-/** A group with what is said there, and the lists that it is in. */
+/** Visits a group with its chat, and the lists that it is in. */
 async function visitGroup(page: Page, canary: Canary, { group, seen }: Filled): Promise<void> {
   await goTo(page, canary, `/groupdetail/${group}`)
   await expect(page.getByRole('log')).toBeVisible()
@@ -114,7 +114,7 @@ async function visitGroup(page: Page, canary: Canary, { group, seen }: Filled): 
   expect(canary.caught, 'groups').toEqual([])
 }
 
-/** What opens before a post: the viewer, and the windows of its menu. */
+/** Visits what opens in front of a post: the viewer, and the dialogs of its menu. */
 async function visitWindows(page: Page, canary: Canary, { author, pictured, edited }: Filled): Promise<void> {
   await goTo(page, canary, `/timeLine/${author.id}/${edited}`)
   const post = article(page, 'The last words')
@@ -129,7 +129,7 @@ async function visitWindows(page: Page, canary: Canary, { author, pictured, edit
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  // Last, because closing it goes back in the page's history, some time later.
+  // Last, because closing the viewer goes back in the page's history, some time later.
   await goTo(page, canary, `/timeLine/${author.id}/${pictured}`)
   await page.getByRole('button', { name: /^View the picture/ }).click()
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
@@ -137,7 +137,7 @@ async function visitWindows(page: Page, canary: Canary, { author, pictured, edit
   expect(canary.caught, 'windows').toEqual([])
 }
 
-/** The wallet, its receipts and windows, and ways to pay. */
+/** Visits the wallet, its receipts and dialogs, and the payment methods. */
 async function visitMoney(page: Page, canary: Canary, { seen }: Filled): Promise<void> {
   await goTo(page, canary, '/wallet')
   const receipts = page.getByRole('button', { name: /^Receipt of transaction/ })
@@ -155,7 +155,7 @@ async function visitMoney(page: Page, canary: Canary, { seen }: Filled): Promise
   await showsAll(page, canary, 'ways to pay', seen.payments, scroll(page))
 }
 
-/** The screens of whoever has written it. */
+/** Visits the screens of the author. */
 export async function visitAsAuthor(page: Page, canary: Canary, filled: Filled): Promise<void> {
   const { author, tagged, seen } = filled
   await visitMoney(page, canary, filled)

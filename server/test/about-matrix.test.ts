@@ -1,11 +1,14 @@
-/** Who sees which entry of About: every kind, for every audience, by everybody there may be. */
+/** Who sees which entry of About: every kind, for every audience, as every kind of viewer. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { type AboutAudience, aboutAudiences } from '@commons/contract/profiles-about.ts'
 import { aboutKinds, addAbout, seenAbout } from './about-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
-/** How each stands to the owner, and which audiences have them in it; nobody's page is none at all. */
+/**
+ * Viewers by their relation to the owner, with the audiences that include them; undefined where they can't
+ * see the page.
+ */
 const viewers: Record<string, readonly AboutAudience[] | undefined> = {
   owner: ['public', 'friends', 'only_me'],
   friend: ['public', 'friends'],
@@ -31,7 +34,7 @@ before(async () => {
   await follow(owner, get('followed'))
   for (const kind of aboutKinds)
     for (const audience of aboutAudiences) await addAbout(here, owner, kind, { ...kind.whole, audience })
-  // What friends could see is hidden at once when they are none.
+  // Entries for friends are hidden as soon as a friendship ends.
   await here.as(get('former friend')).call('unfollow', { following_id: owner.id })
   await block(owner, get('blocked'))
   await block(get('blocking'), owner)

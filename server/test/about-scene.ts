@@ -1,4 +1,4 @@
-/** The seven kinds of entries in About, for tests that are of all of them. */
+/** The seven kinds of entries in About, for tests that cover all of them. */
 import type { CallName } from '@commons/contract/all.ts'
 import type { AboutAudience } from '@commons/contract/profiles-about.ts'
 import type { Person, World } from './world.ts'
@@ -9,22 +9,22 @@ export interface AboutKind {
   readonly update: CallName
   readonly remove: CallName
   readonly list: CallName
-  /** The list's key in the answer. */
+  /** The key of the list in the answer. */
   readonly key: string
-  /** What the calls that change an entry call its id. */
+  /** The name of the id in calls that change an entry. */
   readonly id: string
   readonly audience: AboutAudience
-  /** Every field of it. */
+  /** An entry with every field set. */
   readonly whole: Readonly<Record<string, unknown>>
-  /** As little as makes an entry, and what is answered for all the rest. */
+  /** The fewest fields that make an entry, and the answer's values for the rest. */
   readonly least: Readonly<Record<string, unknown>>
   readonly blank: Readonly<Record<string, unknown>>
-  /** A field of it, and another text for that. */
+  /** A field of the entry, and another text for it. */
   readonly field: string
   readonly other: string
-  /** Fields without which there is no entry, and what is said of each. */
+  /** Required fields, with the error for each. */
   readonly required: Readonly<Record<string, string>>
-  /** Fields of one line, and of several. */
+  /** Fields with a single line, and fields with several. */
   readonly lines: readonly string[]
   readonly paragraphs: readonly string[]
 }
@@ -173,7 +173,7 @@ export interface AboutEntry {
   readonly [field: string]: unknown
 }
 
-/** Adds an entry; what it says is in `recdata`. */
+/** Adds an entry and returns the answer's `recdata`. */
 export async function addAbout(
   { as }: World,
   person: Person,
@@ -184,7 +184,7 @@ export async function addAbout(
   return recdata
 }
 
-/** The entries of one kind that the viewer sees in a member's About, or the refusal. */
+/** Returns the entries of one kind that the viewer sees in a member's About, or the refusal. */
 export async function seenAbout(
   { as }: World,
   viewer: Person,

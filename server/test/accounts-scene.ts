@@ -1,4 +1,7 @@
-/** What the tests of accounts need: codes of an authenticator app and of mailed links, and keys that wait. */
+/**
+ * Helpers for tests of accounts: codes of an authenticator app and of mailed links, and sessions that lack
+ * their second factor.
+ */
 import assert from 'node:assert/strict'
 import type { CallName } from '@commons/contract/all.ts'
 import { Secret, TOTP } from 'otpauth'
@@ -13,18 +16,21 @@ export const day = 24 * hour
 
 const stepMs = 30_000
 
-/** What the member's app shows now. */
+/** Returns the code that the member's app shows now. */
 export const appCode = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now().getTime() })
 
-/** What it shows next: moves the clock to the beginning of the next step, so that it holds for a while. */
+/**
+ * Returns the app's next code. Moves the clock to the beginning of the next step, so that the code is valid
+ * for its whole 30 s.
+ */
 export function nextAppCode(key: string): string {
   const next = (Math.floor(now().getTime() / stepMs) + 1) * stepMs
   shiftClock(next - Date.now())
   return appCode(key)
 }
 
-/** The secret that a member's app is to show codes of. */
+/** Returns the secret for a member's authenticator app. */
 export async function setUpKey({ as }: World, person: Person): Promise<string> {
   return (await as(person).call('check_two_factor_auth', {})).user_data.google_auth_code
 }
@@ -42,13 +48,13 @@ export async function switchTwoFactorOn(there: World, person: Person): Promise<T
   return { key, recoveryCodes: answer.recovery_codes ?? [] }
 }
 
-/** Logs in with the password; with two-factor on the key then waits for the code. */
+/** Logs in with the password. With two-factor on, the key isn't usable before the code. */
 export async function logIn({ as }: World, person: Person, tried = password): Promise<Person> {
   const { user_data } = await as().call('login', { email: person.email, password: tried })
   return { ...person, apiKey: user_data.api_key }
 }
 
-/** Adds a passkey of a new device. */
+/** Adds a passkey on a new device. */
 export async function addPasskey({ as, platform }: World, person: Person): Promise<Authenticator> {
   const device = openAuthenticator(platform.site.origin)
   const { data } = await as(person).call('start_add_passkey', { password })
@@ -56,13 +62,13 @@ export async function addPasskey({ as, platform }: World, person: Person): Promi
   return device
 }
 
-/** A session beside those that the member has. */
+/** Opens another session beside the member's. */
 export async function anotherDevice(there: World, person: Person): Promise<Person> {
   await there.as(person).call('update_session_setting', { several_devices: 1 })
   return logIn(there, person)
 }
 
-/** Neither a visitor nor somebody whose second factor is missing may call it. */
+/** Asserts that the call refuses visitors and members whose second factor is missing. */
 export async function isForMembersOnly(there: World, name: CallName, input: object): Promise<void> {
   const eve = await there.person('Eve')
   await switchTwoFactorOn(there, eve)
@@ -79,14 +85,14 @@ const pages = {
   disown: /\/#\/notme\/([\w-]+)$/,
 }
 
-/** The secret in a mail's link to this page. */
+/** Returns the secret in the mail's link to this page. */
 export function codeIn(mail: ReadMail | undefined, page: keyof typeof pages): string {
   const [code] = (mail?.links ?? []).flatMap((link) => pages[page].exec(link)?.[1] ?? [])
   assert(code, `No link to ${page} in ${JSON.stringify(mail?.links)}`)
   return code
 }
 
-/** The last mail to an address whose subject this is. */
+/** Returns the last mail to an address with this subject. */
 export async function mailOf(there: World, address: string, subject: string): Promise<ReadMail> {
   const mails = await there.mailsTo(address)
   const mail = mails.findLast((each) => each.subject === subject)
@@ -94,12 +100,12 @@ export async function mailOf(there: World, address: string, subject: string): Pr
   return mail
 }
 
-/** The subjects of what an address got, oldest first. */
+/** Returns the subjects of an address's mails, oldest first. */
 export async function subjectsTo(there: World, address: string): Promise<string[]> {
   return (await there.mailsTo(address)).map(({ subject }) => subject)
 }
 
-/** Has the address verified by its link. */
+/** Verifies the member's address with the mailed link. */
 export async function verify(there: World, person: Person): Promise<void> {
   await there.as().call('resend_email_verification', { email: person.email })
   const mail = await mailOf(there, person.email, 'Verify your email address')

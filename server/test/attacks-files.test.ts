@@ -1,6 +1,6 @@
 /**
- * Members post hostile files under hostile names: each is refused with a reason that a person understands,
- * or becomes something clean, and everybody else notices nothing. COMMONS_TEST_SEED repeats a run.
+ * Members post hostile files under hostile names: each is refused with an understandable reason or turned
+ * into a clean file, and other members notice nothing. COMMONS_TEST_SEED repeats a run.
  */
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -17,9 +17,9 @@ import { makeWorld, type Person } from './world.ts'
 
 const count = isLong ? 320 : 10
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
-/** Beyond what a picture may have here. */
+/** Over the size limit of a picture in this test. */
 const endlessBytes = 3_000_000
-/** Only so that what hangs fails instead of hanging with it. */
+/** So that a hang fails the test. */
 const patienceMs = 30_000
 
 const names = [
@@ -57,7 +57,7 @@ test(
 
     const files = await hostileFiles({ seed, count, canaries })
     for (const [at, hostile] of files.entries()) {
-      // Some wait to be processed at a time, and a member's may only be so many.
+      // The number of files waiting to be processed is limited, overall and per member.
       if (at % 5 === 0) {
         await processMedia()
         senders.push(await person(`Sender ${at}`))
@@ -107,7 +107,7 @@ test(
     }
     t.diagnostic(`${published.length} were published`)
     for (const post of published) {
-      // A part without a byte is no file: what is left is a text.
+      // An empty part isn't a file: the post has only its text.
       if (post.file_type === null && files.find(({ name }) => name === post.message)?.content.length === 0)
         continue
       assert.notEqual(expected.get(post.message), 'refused', post.message)

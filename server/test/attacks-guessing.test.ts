@@ -1,4 +1,4 @@
-/** Guessing passwords, codes and captchas as an attacker does: many at once, from one place and from everywhere. */
+/** Guesses passwords, codes and captchas as an attacker does: many at once, from one network and from many. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Challenge } from 'altcha-lib'
@@ -10,11 +10,11 @@ import { makeWorld, password, world, type World } from './world.ts'
 import { statementsOf } from './statements.ts'
 
 const many = isLong ? 10_000 : 600
-/** An address in a network of its own for each number. */
+/** Returns an address in a different network for each number. */
 const addressOf = (i: number) => `10.${(i >> 8) & 255}.${i & 255}.7`
 const networkOf = (i: number) => addressOf(i).replace(/7$/, '0/24')
 
-/** Runs `work` so many times, a hundred at once. */
+/** Runs `work` this many times, a hundred at once. */
 async function flood<T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   let next = 0
@@ -39,7 +39,7 @@ interface Outcome {
   readonly retryAfter: number
 }
 
-/** Logs in through a proxy that says where from; answers the refusal. */
+/** Logs in through a proxy that reports `from` as the client's address; returns the refusal. */
 async function logIn({ url }: World, from: string, attempt: Attempt): Promise<Outcome> {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function logIn({ url }: World, from: string, attempt: Attempt): Promise<Ou
   return { error, retryAfter: Number(response.headers.get('retry-after')) }
 }
 
-/** A world behind a proxy with its real limits, and how many hashes it has computed. */
+/** Opens a world behind a proxy with its real limits, and a counter of its password checks. */
 async function openFortress() {
   const fortress = await makeWorld({
     env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'on', CAPTCHA_COST: '100' },
@@ -73,7 +73,7 @@ async function freshChallenge({ as }: World): Promise<Challenge> {
   return data as unknown as Challenge
 }
 
-/** How many tries a fresh captcha takes. */
+/** Returns how many tries a fresh captcha takes. */
 async function triesOf(there: World): Promise<number> {
   const token = await solve(await freshChallenge(there))
   const { solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as {
@@ -99,7 +99,7 @@ test(`${many} guesses from as many networks compare 50, and the owner gets in fr
   const easyToken = await solve(await freshChallenge(fortress))
 
   const before = hashes()
-  // Once the budget is spent the right password is among them, again and again.
+  // After half of the guesses, with the budget spent, every tenth uses the right password.
   const guesses = await flood(many, (i) =>
     logIn(
       fortress,
@@ -111,13 +111,13 @@ test(`${many} guesses from as many networks compare 50, and the owner gets in fr
   const compared = guesses.filter(({ error }) => error === 'wrong_credentials')
   const refused = guesses.filter(({ error }) => error === 'too_many_guesses')
   assert.deepEqual([compared.length, refused.length], [50, many - 50])
-  // Nobody is shut out for good, wherever they are.
+  // The lockout is temporary for every address.
   assert(refused.every(({ retryAfter }) => retryAfter >= 1 && retryAfter <= 900))
 
   assert.equal((await logIn(fortress, '198.51.101.20', right)).error, 'too_many_guesses')
   assert.equal((await logIn(fortress, home, right)).error, undefined)
 
-  // Captchas take 16 times the work now; who solved an easy one before may use it.
+  // Captchas take 16 times the work now; an easy one solved earlier is still accepted.
   assert.equal(await difficultyMetric(fortress), 16)
   const tries = await triesOf(fortress)
   assert(tries >= 2_400 && tries < 6_400, `${tries} tries`)
@@ -132,7 +132,7 @@ test(`${many} guesses from one network compare 10, and leave the account open to
   const { fortress, hashes } = await openFortress()
   const ada = await fortress.person('Ada')
   const here = '203.0.113.9'
-  // Every second one claims to have solved a captcha, which has a larger budget.
+  // Every second guess claims a solved captcha, which has a larger budget.
   const guesses = await flood(many, (i) =>
     logIn(fortress, here, {
       email: ada.email,
@@ -148,11 +148,11 @@ test(`${many} guesses from one network compare 10, and leave the account open to
   assert.equal(await difficultyMetric(fortress), 1, 'one network does not make it hard for all')
 })
 
-/** Of so many guesses, how many may be compared. */
+/** Returns how many of these guesses are let through. */
 async function admitted(guesses: ReadonlyArray<Promise<void>>): Promise<number> {
   const outcomes = await Promise.allSettled(guesses)
   for (const outcome of outcomes) {
-    // Who cannot even get a connection has not guessed.
+    // A guess that got no connection doesn't count.
     if (outcome.status === 'rejected' && !(outcome.reason instanceof Refusal))
       assert.match(String(outcome.reason), /timeout exceeded when trying to connect/)
   }
@@ -256,7 +256,7 @@ test('a captcha is refused that is expired, signed elsewhere or easier than it w
   shiftClock(0)
   await isRefused('expired', await solve(old))
 
-  // What was used is not another one for being spelled differently.
+  // A used captcha can't be used again with a different spelling.
   const solved = await solve({ parameters, signature })
   const { solution } = JSON.parse(Buffer.from(solved, 'base64').toString()) as { solution: object }
   assert.equal(

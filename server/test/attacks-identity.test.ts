@@ -1,4 +1,4 @@
-/** Attacks on who somebody is: keys, codes and links in the wrong hands, and what answers give away. */
+/** Attacks on identity: keys, codes and links in the wrong hands, and what answers reveal. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allCalls } from '@commons/contract/all.ts'
@@ -9,7 +9,7 @@ import { onlyLong } from './long.ts'
 import { sendRaw } from './raw-request.ts'
 import { makeWorld, password, type Person, type World, world } from './world.ts'
 
-/** Switches two-factor on; answers what shows the codes. */
+/** Switches two-factor on; returns the authenticator that generates the codes. */
 async function setUpTwoFactor({ as }: World, person: Person): Promise<TOTP> {
   const { user_data } = await as(person).call('check_two_factor_auth', {})
   const app = new TOTP({ secret: Secret.fromBase32(user_data.google_auth_code) })
@@ -184,7 +184,9 @@ test('known and unknown addresses get one answer', async () => {
   }
 })
 
-/** How often a time of `one` is the longer one: 0.5 when the two cannot be told apart (Mann-Whitney). */
+/**
+ * Returns how often a time of `one` is the longer of the two: 0.5 if they can't be told apart (Mann-Whitney).
+ */
 function longerShare(one: readonly number[], other: readonly number[]): number {
   const sorted = other.toSorted((a, b) => a - b)
   const below = (time: number) => {
@@ -202,7 +204,7 @@ function longerShare(one: readonly number[], other: readonly number[]): number {
 test('known and unknown addresses take one time', onlyLong, async () => {
   const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '100000' } })
   const ada = await here.person('Ada')
-  // As the product hashes: people of tests have a cheaper one.
+  // The product's hash parameters; members in tests have a cheaper hash.
   await here.platform.database.db
     .updateTable('members')
     .set({
@@ -225,7 +227,7 @@ test('known and unknown addresses take one time', onlyLong, async () => {
     const known: number[] = []
     const unknown: number[] = []
     for (let i = 0; i < samples; i++) {
-      // Turn about, so that whatever else this machine does falls on both.
+      // Alternating, so that other load on the machine affects both alike.
       const first = i % 2 === 0
       const ask = (isKnown: boolean) =>
         time(name, { ...rest, email: isKnown ? ada.email : `nobody${i}@example.org` })

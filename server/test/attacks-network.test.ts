@@ -1,4 +1,4 @@
-/** One network: what strangers in it call must not keep the others there from logging in. */
+/** Calls from strangers in a network must not keep its other members from logging in. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Challenge } from 'altcha-lib'

@@ -1,6 +1,6 @@
 /**
- * An audience never widens: whatever is edited, in any order, nobody ever sees what was written for a narrower
- * circle than theirs.
+ * An audience never widens: whatever is edited, in any order, nobody sees a text that was written for a
+ * narrower audience.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -18,7 +18,7 @@ const deed = fc.record({
 })
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
 
-/** Something that was written, with whose friends alone it was for. */
+/** A written text, with the members whose friends alone may see it. */
 interface Text {
   readonly by: number
   readonly bounds: ReadonlySet<number>
@@ -29,11 +29,11 @@ interface Post {
   readonly author: number
   readonly original: Post | undefined
   isPrivate: boolean
-  /** What it shows was private when it was written or changed. */
+  /** The original was private when this was written or changed. */
   showsPrivate: boolean
 }
 
-/** Of all stories: the next hears of the members of this one. */
+/** Counts across all stories, since members of a later story see posts of an earlier one. */
 let marks = 0
 
 class Story {
@@ -57,7 +57,7 @@ class Story {
     const comment = this.comments.at(-1 - (which % Math.max(1, Math.min(4, this.comments.length))))
     assert(member && other)
     const post_type = isPrivate ? 'private' : 'public'
-    // Where there is nothing to do it to, there is nothing to see.
+    // Without a post to act on, add one.
     if (kind === 'post' || !post) {
       const [text, message] = this.#text()
       const { body } = await as(member).send('add_post', { message, post_type })
@@ -98,7 +98,7 @@ class Story {
     const key = pairOf(one.id, other.id)
     if (this.friends.delete(key)) await as(one).call('unfollow', { following_id: other.id })
     else {
-      // One of them may follow still, whoever it was that ended it.
+      // One of them may still follow the other, whichever of them ended the friendship.
       await as(one).send('unfollow', { following_id: other.id })
       await as(other).send('unfollow', { following_id: one.id })
       await befriend(one, other)
@@ -106,7 +106,7 @@ class Story {
     }
   }
 
-  /** A text that there is once, and what takes it down once it is written. */
+  /** Makes a unique text, and a function that records it once it is written. */
   #text(): [take: (text: Text) => void, text: string] {
     const text = `mark${++marks}x`
     return [(written) => void this.texts.set(text, written), text]
@@ -120,7 +120,7 @@ class Story {
     return made
   }
 
-  /** Everything that a member is told anywhere. */
+  /** Returns all answers that the viewer gets anywhere. */
   async askEverything(viewer: Person): Promise<string> {
     const { as } = this.#here
     const asked: Array<[call: string, input: object]> = [
@@ -161,7 +161,7 @@ class Story {
 
 const pairOf = (one: number, other: number) => [one, other].toSorted((a, b) => a - b).join()
 
-/** Whose friends alone see what is written on a post as it is now. */
+/** Returns the members whose friends alone see texts on the post in its current state. */
 function boundsOf({ author, original, isPrivate, showsPrivate }: Post): Set<number> {
   const bounds = new Set<number>()
   if (isPrivate) bounds.add(author)
@@ -233,7 +233,7 @@ test('what friends said of a post stays among them when it is opened, and counts
   for (const who of [ada, bob])
     assert.deepEqual(await seenBy(who), [2, ['a secret', 'hello'], ['hello', 'a secret']])
   await as(eve).isRefused('post_comment_reply', { post_comment_id, reply: 'me too' }, 'comment_not_found')
-  // Whoever becomes a friend is within the circle.
+  // A new friend belongs to the audience.
   await befriend(ada, eve)
   assert.deepEqual(await seenBy(eve), [2, ['a secret', 'hello'], ['hello', 'a secret']])
 })

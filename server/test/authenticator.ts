@@ -1,7 +1,7 @@
-/** A passkey in software, made by the book or wrong on purpose: what a browser would send, without a browser. */
+/** A passkey in software that sends the same as a browser, valid or wrong on purpose. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What is to be wrong, or different from a usual passkey. */
+/** Deviations from a valid passkey. */
 export interface Twist {
   readonly origin?: string
   readonly rpId?: string
@@ -9,9 +9,9 @@ export interface Twist {
   readonly type?: string
   readonly userPresent?: boolean
   readonly userVerified?: boolean
-  /** What the authenticator says that it counted; without it, one more than before. */
+  /** The authenticator's signature counter; by default one more than before. */
   readonly counter?: number
-  /** Signs with another key than the one that was added. */
+  /** Signs with a key other than the added one. */
   readonly otherKey?: boolean
 }
 
@@ -25,13 +25,13 @@ export type Credential = Record<string, unknown>
 
 export interface Authenticator {
   readonly credentialId: string
-  /** Answers `start_add_passkey`. */
+  /** Responds to `start_add_passkey`. */
   create(options: Record<string, unknown>, twist?: Twist): Credential
-  /** Answers `start_passkey_login` and `start_passkey_check`. */
+  /** Responds to `start_passkey_login` and `start_passkey_check`. */
   get(options: Record<string, unknown>, twist?: Twist): Credential
 }
 
-/** `origin`: the site that the browser shows. */
+/** Creates an authenticator; `origin` is the site that the browser reports. */
 export function openAuthenticator(origin: string): Authenticator {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -99,7 +99,7 @@ export function openAuthenticator(origin: string): Authenticator {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** An ES256 key as COSE has it. */
+/** Encodes an ES256 key in COSE. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   return cbor(
@@ -115,7 +115,7 @@ function coseKey(publicKey: KeyObject): Buffer {
 
 type CborValue = number | string | Buffer | Map<number | string, CborValue>
 
-/** The little of CBOR (RFC 8949) that a passkey's answer is made of; lengths below 65,536. */
+/** Encodes the subset of CBOR (RFC 8949) used in a passkey's answer; lengths below 65,536. */
 function cbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
   if (typeof value === 'string')

@@ -1,11 +1,11 @@
-/** What the tests of backups need: somebody who posts, and eyes for what is the same and what is not. */
+/** Helpers for tests of backups: a member who posts, and comparisons of data. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CommonsProcess } from './commons-process.ts'
 
-/** What the product's tables hold, in one word. */
+/** Returns a hash of each of the product's main tables. */
 export async function fingerprint({ ask }: CommonsProcess): Promise<string[]> {
   const tables = ['members', 'posts', 'objects', 'media', 'sessions', 'idempotency_keys']
   const found: string[] = []
@@ -18,7 +18,10 @@ export async function fingerprint({ ask }: CommonsProcess): Promise<string[]> {
   return found
 }
 
-/** A member who posts, with a picture if asked to, and waits until that is ready. */
+/**
+ * Registers a member; returns a function that posts, with an optional picture, and resolves when that is
+ * ready.
+ */
 export async function poster(url: string) {
   const email = `${randomUUID()}@example.org`
   const password = 'the quick brown marmot'
@@ -49,7 +52,7 @@ export async function poster(url: string) {
   }
 }
 
-/** Changes one bit of a file; the second time it is as it was. */
+/** Flips one bit of a file; a second call restores it. */
 export async function flip(file: string, at = 0.5): Promise<void> {
   const content = await fs.readFile(file)
   const place = Math.floor(content.length * at)

@@ -1,4 +1,4 @@
-/** Backups of the embedded database, and what can be made of them. */
+/** Backups of the embedded database, and restoring from them. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync } from 'node:fs'
@@ -26,7 +26,7 @@ import { jpeg } from './pictures.ts'
 
 const asRoot = process.getuid?.() === 0
 const base = await fs.mkdtemp(path.join(tmpdir(), 'commons-backup-'))
-// As root the database runs as another user, who must get through here.
+// As root the database runs as another user, who needs to traverse this folder.
 chmodSync(base, 0o711)
 const backupDir = path.join(base, 'backups')
 const silent = () => undefined
@@ -40,7 +40,7 @@ after(async () => {
 })
 
 const tools = fileURLToPath(new URL('../../tools/', import.meta.url))
-/** A command as an operator gives it; answers what it says in the end. */
+/** Runs a command as an operator does; returns its final output. */
 async function command(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
   const flags = ['--disable-warning=ExperimentalWarning', path.join(tools, `${name}.ts`)]
   const plain = { ...process.env, NODE_TEST_CONTEXT: undefined, DATABASE_URL: '', ...env }
@@ -85,7 +85,7 @@ test(
     await members.stop()
     assert.deepEqual(members.problems, [])
 
-    // So far apart that the millisecond between them is certain.
+    // Enough time on both sides of the moment, which is given in milliseconds.
     await sleep(20)
     moment = new Date()
     momentPrint = await fingerprint(commons)
@@ -126,7 +126,7 @@ test('a restore goes to a moment', { timeout }, async () => {
   await command('restore', [backup, dataDir, '--until', moment.toISOString()], {})
   const commons = await running(dataDir)
   assert.deepEqual(await fingerprint(commons), momentPrint)
-  // Those of the later post lie there as well; nobody names them.
+  // The later post's files are there too, but no row names them.
   const kept = await mediaIn(dataDir)
   const named = await commons.ask<{ key: string }>('select key from media')
   assert.equal(named.length, 2)
@@ -189,7 +189,7 @@ test(
     const description = await readDescription(forged)
     const tar = path.join(forged, 'base.tar')
     const content = await fs.readFile(tar)
-    // Within a file, whose name stands in a header before it.
+    // In the content of a file, after its name in the tar header.
     const header = content.indexOf('base/1/PG_VERSION')
     content[header + 512] = '9'.charCodeAt(0)
     await fs.writeFile(tar, content)
@@ -208,7 +208,7 @@ test('a gap in the archive is told, and all before it restored', { ...onlyLong, 
   assert.ok(last > firstSegment)
   const place = path.join(directory, last)
   const content = await fs.readFile(place)
-  // As if the last but one had never come.
+  // As if the segment in between had never been archived.
   const later = path.join(directory, (BigInt(`0x${last}`) + 2n).toString(16).toUpperCase().padStart(24, '0'))
   await fs.writeFile(later, content)
   const { warnings } = await into('gap')
@@ -248,7 +248,7 @@ test(
     const post = await poster(commons.url)
     const picture = await jpeg()
     await post('the first', picture)
-    // One picture after the other while the backup is made: none of those that it knows may lack its file.
+    // Posts pictures during the backup: none that it lists may lack its file.
     const done = new AbortController()
     const posting = (async () => {
       let count = 1
@@ -260,7 +260,7 @@ test(
     await post('too late')
     assert.equal(await commons.stop(), 0)
     assert.equal((await readDescription(made)).archive, null)
-    // Elsewhere and alone.
+    // Moved away from its original folder and archive.
     const moved = path.join(base, 'moved')
     await fs.cp(made, moved, { recursive: true })
     await refuses(() => into('refused', moved, new Date()), /BACKUP_DIR was not set/)

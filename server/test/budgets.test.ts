@@ -1,4 +1,7 @@
-/** Budgets of calls: one for all processes, without a statement a call, and none the worse without a database. */
+/**
+ * Budgets of calls: shared by all processes, without a statement per call, and enforced without a database
+ * too.
+ */
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,15 +14,15 @@ const network = '203.0.113.0/24'
 const stranger = { known: false, paid: false }
 
 const minuteMs = 60_000
-// Kept, or a test would skip a minute where the machine's clock begins one.
+// Read once: read again, it would jump when the machine's clock begins a new minute.
 let begin = Math.floor(Date.now() / minuteMs) * minuteMs
 
-/** Puts the clock so many seconds into a minute, so many minutes after the test's first. */
+/** Sets the clock to a second within a minute, counted from the test's first. */
 function goTo(second: number, minutes = 0): void {
   shiftClock(begin + minutes * minuteMs + second * 1000 - Date.now())
 }
 beforeEach(() => {
-  // Hours after the test before, so that nothing of it counts.
+  // Hours after the previous test, so that none of its calls count.
   begin += 1_000 * minuteMs
   goTo(0)
 })
@@ -46,7 +49,7 @@ async function refusalOf(call: Promise<void>): Promise<Refusal | undefined> {
   }
 }
 
-/** Of so many calls at once, how many are let through. */
+/** Makes this many calls at once and returns how many are let through. */
 async function letThrough(
   { platform: { limits } }: World,
   calls: number,
@@ -73,7 +76,8 @@ test('what one process lets through is missing in the other', async () => {
   assert.equal(await letThrough(other, 20), 7)
   assert.equal(await letThrough(other, 20, 'without captcha'), 4)
   await other.platform.limits.share()
-  // One more would do to hear of it; until then it knows of its own 20 and the 3 before.
+  // One call is enough for the next share to learn of the rest; until then this process knows of its own 20
+  // and the other's first 3.
   assert.equal(await letThrough(one, 1), 1)
   await one.platform.limits.share()
   assert.equal(await letThrough(one, 20), 0)
@@ -97,7 +101,7 @@ test('the last minute counts for as much of it as the window still covers', asyn
   assert(wait >= 1 && wait <= 3, `${wait} s: one call is free after a thirtieth of the minute`)
   goTo(30, 1)
   assert.equal(await letThrough(one, 40), 15)
-  // The other has not seen the last minute at all, and hears of it when it tells of this one.
+  // The other process doesn't know of the last minute at all until it shares its count of this one.
   assert.equal(await letThrough(other, 3), 3)
   await one.platform.limits.share()
   await other.platform.limits.share()
@@ -120,7 +124,7 @@ test('whoever waits as long as they are told to is let through', async () => {
     goTo(second, minutes)
     await letThrough(one, 40)
     await waitFrom(second, minutes)
-    // The next minute has room of its own, and waits for the last one to go by.
+    // The next minute has its own budget, but the last one still counts in part.
     goTo(50, minutes + 1)
     await letThrough(one, 40)
     goTo(15, minutes + 2)
@@ -170,7 +174,7 @@ test('without its table each process counts alone, and tells when it is back', a
   await one.platform.limits.share()
   await other.platform.limits.share()
   assert.equal(await letThrough(other, 1), 0)
-  // As after a crash of the database, whose table is then empty.
+  // As after a crash of the database, which leaves this table empty.
   await pool.query('truncate call_budgets')
   await one.platform.limits.share()
   assert.equal(await letThrough(one, 1), 0)

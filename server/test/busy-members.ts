@@ -1,6 +1,6 @@
 /**
  * Members who register, log in and post over HTTP whatever happens to the server, and remember what it
- * acknowledged: all of that must be there afterwards, once.
+ * acknowledged: all of that must be there afterwards, exactly once.
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -21,15 +21,15 @@ export interface Identity {
   readonly email: string
   readonly password: string
   readonly username: string
-  /** What each of their calls is sent with. */
+  /** The credentials of each of their calls. */
   readonly session: { readonly user_id: number; readonly api_key: string }
 }
 
-/** Registers somebody and logs them in. */
+/** Registers a member and logs them in. */
 export async function join({ ask }: PatientClient): Promise<Identity> {
   const email = `${randomUUID()}@example.org`
   const registration = { full_name: `Ada ${email.slice(0, 8)}`, email, password, confirm_password: password }
-  // It was done, and the connection broke before the answer came.
+  // It was done, but the connection broke before the answer arrived.
   await ask('register', registration, (refusal, wasUnanswered) => wasUnanswered && refusal === 'email_taken')
   const { id, username, api_key } = Login.parse(await ask('login', { email, password })).user_data
   return { email, password, username, session: { user_id: id, api_key } }
@@ -74,7 +74,7 @@ export function busyMembers(url: string, howMany: number): BusyMembers {
 
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** All that was acknowledged up to now is there, and nothing is there twice. */
+/** Asserts that everything acknowledged so far is there, exactly once. */
 export async function assertKept({ emails, posts, sessions }: Acknowledged, query: Query): Promise<void> {
   const lists = [[...emails], [...posts], [...sessions]]
   const [members, messages, ids] = lists.map((list) => list.length)

@@ -1,6 +1,7 @@
 /**
- * Members who tip, send, pledge and withdraw over HTTP whatever happens to the server, each payment under its key until it is
- * answered, and remember the answers: all of that must have moved, once, and nothing else.
+ * Members who tip, send, pledge and withdraw over HTTP whatever happens to the server. Each payment is
+ * repeated under its idempotency key until it is answered. Every acknowledged payment must have moved exactly
+ * once, and nothing else.
  */
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
@@ -33,7 +34,7 @@ interface Paid {
   readonly call: PayingCall
   readonly key: string
   readonly payer: number
-  /** Nobody for a withdrawal, nor for a pledge, which waits in escrow. */
+  /** Null for a withdrawal and for a pledge, which goes to escrow. */
   readonly payee: number | null
   readonly units: bigint
 }
@@ -45,13 +46,13 @@ interface Payer extends Identity {
 
 export interface BusyPayers extends Pick<PatientClient, 'problems' | 'nextAcknowledged'> {
   readonly paid: readonly Paid[]
-  /** Ends when every payment that was begun is answered. */
+  /** Resolves when every payment that was begun is answered. */
   finish(): Promise<void>
-  /** Ends at once. */
+  /** Ends all calls at once, without their answers. */
   stop(): Promise<void>
-  /** All that was acknowledged up to now has moved, once, and every invariant holds. */
+  /** Asserts that every payment acknowledged so far has moved exactly once, and that every invariant holds. */
   assertPaid(): Promise<void>
-  /** Besides, nothing has moved that was not acknowledged: for when they have finished. */
+  /** Asserts that only acknowledged payments have moved: for use after `finish`. */
   assertNothingElse(): Promise<void>
 }
 
@@ -82,11 +83,11 @@ export async function busyPayers({ url, inDatabase }: CommonsProcess, howMany: n
     const transaction = await ask()
     const to = call === 'withdraw_eth' || call === 'crowdfunding' ? null : payee.session.user_id
     paid.push({ transaction, call, key, payer: payer.session.user_id, payee: to, units })
-    // A client that did not hear the answer asks again much later, too.
+    // A client that missed the answer may repeat the call much later.
     if (randomInt(4) === 0 && (await ask()) !== transaction)
       client.problems.push(`${call} ${key} was done twice`)
   }
-  // Each pays several at once, so that every kill hits some.
+  // Each member makes several payments at once, so that every kill interrupts some.
   const lanes = [...payers, ...payers, ...payers]
   const lives = lanes.map(async (payer, i) => {
     try {
@@ -133,7 +134,7 @@ async function enrich(db: Db, member: number): Promise<void> {
   await grant(db, member, 'ETH', wealth, 'busy')
 }
 
-/** A payer's nth call and its input: a withdrawal now and then, since each hashes a password. */
+/** Returns a payer's nth call and its input. Withdrawals are rare, since each hashes a password. */
 function paymentOf(nth: number, units: bigint, payee: Payer, password: string): [PayingCall, object] {
   const amount = decimalText(units, 'FCELL')
   if (nth % 5 === 0) return ['withdraw_eth', { amount, to_wallet: address, password }]
@@ -180,7 +181,7 @@ async function assertBalances(db: Db, members: readonly number[], paid: readonly
   )
 }
 
-/** As many transactions, withdrawals, pledges and tips on posts as were acknowledged. */
+/** Asserts that there are as many transactions, withdrawals, pledges and tips on posts as were acknowledged. */
 async function assertNoMore(db: Db, members: readonly number[], paid: readonly Paid[]): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     select

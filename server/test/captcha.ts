@@ -1,4 +1,4 @@
-/** Solves a captcha for real, as the browser's worker does. */
+/** Solves a captcha, as the browser's worker does. */
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 

@@ -1,6 +1,7 @@
 /**
- * What is said in a chat arrives: with two processes, sockets that are cut, sends that are doubled and retried, no
- * message is lost or doubled, all see one order, and who applies changes holds what who fetches afresh is given.
+ * Messages in a chat arrive. With two processes, cut sockets, and doubled and retried sends, no message is
+ * lost or doubled, all members see one order, and a client that applies changes holds the same as one that
+ * reloads.
  */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -36,10 +37,10 @@ async function makeProcesses(): Promise<readonly [World, World]> {
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
-/** What a client shows of an entry: how long ago it was depends on when one asks. */
+/** An entry without its age, which depends on when it is read. */
 const shown = ({ duration: _, ...entry }: GroupChatEntry) => entry
 
-/** A client that listens, and asks for what has changed whenever it hears a hint or has lost its socket. */
+/** A client that listens, and fetches the changes whenever it gets a hint or has lost its socket. */
 class Client {
   readonly held = new Map<number, GroupChatEntry>()
   readonly #worlds: readonly World[]
@@ -61,13 +62,13 @@ class Client {
     this.#running = this.#live()
   }
 
-  /** The socket goes without a word. */
+  /** Drops the socket without a close message. */
   cut(): void {
     this.#page?.leave()
     this.#page = undefined
   }
 
-  /** Until it knows all that there is; answers what it holds, oldest first. */
+  /** Resolves when the client is up to date; returns the entries it holds, oldest first. */
   async settle(): Promise<GroupChatEntry[]> {
     this.#stopped = true
     await this.#running
@@ -101,7 +102,10 @@ class Client {
   }
 }
 
-/** Sends under one key, at one process or both at once, and again as one does whose answer was lost. */
+/**
+ * Sends under one idempotency key, to one process or to both at once, and again as a client does that lost
+ * the answer.
+ */
 async function sendOnce(
   worlds: readonly World[],
   who: Person,
@@ -123,14 +127,14 @@ async function sendOnce(
 
 async function talk(worlds: readonly World[], chat: Chat, client: Client): Promise<void> {
   const { who } = client
-  // What one deletes oneself one knows at once, before a page hears of it.
+  // A client knows at once what its member deleted, before any hint.
   const gone = new Set<number>()
   for (let i = 0; i < messagesEach; i++) {
     const message = `${who.name} ${i}`
     const [known] = [[...client.held.values()].filter((entry) => !entry.is_deleted)].map((all) => pick(all))
     const dice = Math.random()
     if (known && dice < 0.2) {
-      // It may be deleted by now: then it is said to nobody.
+      // It may already be deleted: then the answer is 404.
       const { status } = await pick(worlds).as(who).send('group_chat_like', { group_chat_id: known.id })
       assert([200, 404].includes(status))
     } else if (dice < 0.3) client.cut()
@@ -147,7 +151,7 @@ async function talk(worlds: readonly World[], chat: Chat, client: Client): Promi
         )
       assert([200, 404].includes(status))
     }
-    // One's own latest is not deleted by another.
+    // Replies to the member's own entry: nobody else can delete it.
     const mine = own && dice <= 0.95 ? own : undefined
     if (mine && dice > 0.7)
       await sendOnce(worlds, who, 'group_chat_reply', { group_chat_id: mine.id, message })
@@ -179,11 +183,11 @@ test('nothing said is lost or doubled, all hold one order, and changes lead to w
       Array.from({ length: total }, (_, at) => at + 1),
     )
     const fresh = await chat.fetch(people[i] as Person)
-    // What an entry quotes may have been deleted since: the entry itself has not changed by that.
+    // The quoted entry may have been deleted since, which doesn't change this one.
     const bare = (entry: GroupChatEntry) => ({ ...shown(entry), replies_to: entry.replies_to?.id })
     assert.deepEqual(entries.map(bare), fresh.map(bare))
   }
-  // Each member's own words are in the order in which they said them.
+  // Each member's messages are in the order in which they sent them.
   const [entries = []] = held
   const { rows } = await one.platform.database.pool.query<{ author_id: string; message: string }>(
     'select author_id, message from messages order by seq',
@@ -210,7 +214,7 @@ test('a hint reaches members at either process, names no content, and none who i
 
   await chat.leave(bob)
   await write(one.platform, ({ recheck }) => recheck({ members: [bob.id] }))
-  // A last hint: what is on the screen must go.
+  // A last hint tells the page to drop what it shows.
   await sleep(200)
   member.frames.length = 0
   await chat.say(ada, 'among us')

@@ -1,6 +1,6 @@
 /**
- * Who finds what of a chat: the one who wrote, the one who was written to, and an outsider, in every state of the
- * chat, over every list, count, search, address of a file and hint.
+ * Who sees what of a chat: its writer, its receiver and an outsider, in every state of the chat, in every
+ * list, count, search, file address and hint.
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
@@ -11,16 +11,16 @@ import { jpeg } from './pictures.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 interface Found {
-  /** The lists in which it is. */
+  /** The lists that contain the chat. */
   lists: readonly string[]
-  /** It is found in the list by the name of the other. */
+  /** Found in the list by the other member's name. */
   byName: boolean
   unread: number
   requests: number
   box: boolean
-  /** The one call that shows it whole answers. */
+  /** `chat_detail` answers. */
   opens: boolean
-  /** Its message is in the history, among the changes, and found in a search. */
+  /** Its message is in the history, among the changes, and in search results. */
   reads: boolean
   named: boolean
   mayWrite: boolean
@@ -45,7 +45,7 @@ const nothing: Found = {
   seesPresence: false,
   told: [],
 }
-/** The writer, whose box is open. */
+/** The writer, with the chat open in a box. */
 const wrote: Found = {
   ...nothing,
   lists: ['all'],
@@ -60,7 +60,7 @@ const wrote: Found = {
   seesPresence: true,
 }
 const received: Found = { ...wrote, lists: ['all', 'unread'], unread: 1, told: ['chat_message'] }
-/** There is something, and it is not known whose. */
+/** The chat is there, without the other member's name. */
 const nameless = { byName: false, named: false, mayWrite: false, seesPresence: false } as const
 const emptied = {
   lists: [],
@@ -104,7 +104,7 @@ const states: readonly State[] = [
     name: 'declined',
     areFriends: false,
     become: (here, _, receiver, chat_id) => here.as(receiver).call('chat_request_delete', { chat_id }),
-    // The one who wrote does not learn of it.
+    // The writer isn't told.
     writer: { ...wrote, seesPresence: false },
     receiver: { ...received, ...emptied, seesPresence: false },
   },

@@ -1,21 +1,21 @@
-/** A group and who is in it, for tests of what is said there. */
+/** A group with members, for tests of its chat. */
 import type { GroupStanding } from '@commons/contract/groups.ts'
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import type { Person, World } from './world.ts'
 
 export interface Chat {
   readonly group_id: number
-  /** Has a member stand so to the group. */
+  /** Gives a member this standing in the group. */
   stand(member: Person, standing: GroupStanding): Promise<void>
-  /** Has a member stand to it in no way. */
+  /** Removes a member's standing. */
   leave(member: Person): Promise<void>
   say(member: Person, message: string): Promise<GroupChatEntry>
   reply(member: Person, to: GroupChatEntry, message: string): Promise<GroupChatEntry>
-  /** The chat as a member fetches it, oldest first. */
+  /** Returns the chat as a member fetches it, oldest first. */
   fetch(member: Person): Promise<GroupChatEntry[]>
 }
 
-/** Opens a group of these members, of whom the first owns it. */
+/** Opens a group with these members; the first owns it. */
 export async function openChat(
   { as, platform }: World,
   members: readonly Person[],

@@ -1,6 +1,6 @@
 /**
- * Who sees which comment: the rule, the lists, the counts, the files and the calls say the same, for any
- * network of people, and what they say is what a plain reading of the rule says.
+ * Who sees which comment: the rule, the lists, the counts, the files and the calls agree with a plain reading
+ * of the rule, for any network of people.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -19,7 +19,7 @@ const people = 5
 const pair = fc.tuple(fc.nat(people - 1), fc.nat(people - 1)).filter(([one, other]) => one !== other)
 const said = fc.record({
   on: fc.nat(2),
-  /** It replies to that one, if it is an earlier comment and no reply itself. */
+  /** Replies to that comment, if it is earlier and not a reply itself. */
   to: fc.option(fc.nat(15)),
   author: fc.nat(people - 1),
   isDeleted: fc.oneof(
@@ -108,7 +108,7 @@ test('whatever is asked about comments answers by one rule', async () => {
             there(comment) &&
             (!comment.parent || there(comment.parent)),
         )
-        // What a block hides from whose post it is on.
+        // Comments that a block hides from the owner of the post.
         const left = comments.filter(
           ({ post, parent, author, isDeleted, waits }) =>
             visible.some(({ id: each }) => each === post) &&

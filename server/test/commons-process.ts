@@ -1,4 +1,4 @@
-/** The real program as a process of its own, to be killed and started again. */
+/** Runs the real program as a separate process that can be killed and restarted. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { openDatabase } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/prepared.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** Only so that what hangs fails the test instead of hanging with it. */
+/** So that a hang fails the test. */
 const patienceMs = 60_000
 
 const Holder = z.object({
@@ -30,28 +30,28 @@ const Holder = z.object({
 export interface CommonsProcess {
   readonly url: string
   readonly dataDir: string
-  /** Starts it; resolves when it is ready, with the milliseconds that took. */
+  /** Starts it; resolves when it is ready, with the milliseconds that it took. */
   start(): Promise<number>
-  /** The process that runs, or ran last. */
+  /** The process that is running or ran last. */
   pid(): number | undefined
-  /** Whether it runs, and has not ended by itself. */
+  /** True while it runs; false if it has ended by itself. */
   runs(): boolean
   killServer(): Promise<void>
   /** Sends a signal to the embedded PostgreSQL. */
   signalDatabase(signal: NodeJS.Signals): void
-  /** Asks the embedded PostgreSQL as Commons would. */
+  /** Queries the embedded PostgreSQL as Commons would. */
   ask<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Does something in the embedded PostgreSQL with what the server has for it. */
+  /** Runs `work` on the embedded PostgreSQL with the server's `Db`. */
   inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** Ends it as an operator does; answers its exit code. */
+  /** Stops it as an operator does; returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends what still runs and removes the data. */
+  /** Stops it if it still runs, and removes the data. */
   remove(): Promise<void>
 }
 
 export async function commonsProcess(env: Record<string, string> = {}): Promise<CommonsProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-process-'))
-  // As root the database runs as another user, who must get through here.
+  // As root the database runs as another user, who needs to traverse this folder.
   await chmod(folder, 0o711)
   const dataDir = env['DATA_DIR'] ?? path.join(folder, 'data')
   const port = await freePort()
@@ -69,7 +69,7 @@ export async function commonsProcess(env: Record<string, string> = {}): Promise<
     try {
       process.kill(pid, signal)
     } catch {
-      // Gone already.
+      // Already gone.
     }
   }
   const connection = () =>
@@ -147,7 +147,7 @@ const settings = {
   COMMONS_DEMO: 'off',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_FACTOR: '1000',
-  // The test runner's own would make the program report to it as if it were a test.
+  // The test runner's own value would make the program report to it as if it were a test.
   NODE_TEST_CONTEXT: undefined,
   NODE_OPTIONS: undefined,
 }

@@ -1,4 +1,4 @@
-/** What the contract promises is there: a handler and a test for each call, a use for each refusal and text. */
+/** The contract is complete: each call has a handler and a test, each refusal and text a use. */
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
@@ -22,7 +22,7 @@ function textsOf(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(`${root}/${file}`, 'utf8')]))
 }
 
-/** The sources below these folders, without their tests. */
+/** Returns the sources in these folders, without their tests. */
 function sourcesOf(...patterns: string[]): Map<string, string> {
   return textsOf(globSync(patterns, { cwd: root }).filter((file) => !isTest(file)))
 }
@@ -33,7 +33,7 @@ const everything = new Map([
   ...server,
   ...sourcesOf('contract/src/*.ts', 'contract/src/shared/*.ts', 'web/src/**/*.{ts,tsx}'),
 ])
-/** What members are told of. */
+/** The kinds of notifications. */
 const told = new Set<string>(
   features.flatMap(({ notifications = [] }) => notifications.map(({ name }) => name)),
 )
@@ -67,7 +67,8 @@ for (const { feature, folder, key, call } of allCalls) {
     })
 
     test('answers each refusal that it declares', () => {
-      // Its own file, what its feature decides or asks of another, what others declare for it, or what those below do for it.
+      // A refusal may come from the call's own file, from its feature or a feature it imports, from what any
+      // feature declares, or from the code below the features.
       const own = [...server].filter(([file]) => file.startsWith(`server/src/features/${feature}/`))
       const asked = own.flatMap(([, text]) =>
         [...text.matchAll(/\/([a-z]+)\/public\.ts'/g)].map(([, name]) => name),
@@ -156,7 +157,7 @@ describe('texts', () => {
   })
 })
 
-/** The names that a compiled text leaves open, with the kind of each. */
+/** Returns the placeholders of a compiled text, each with its kind. */
 function placesOf(message: CompiledMessage): string[] {
   if (!Array.isArray(message)) return []
   const found = message.flatMap((part): string[] => {

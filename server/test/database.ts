@@ -1,6 +1,6 @@
 /**
- * A database of its own for a test file, cloned from a template that has all migrations. Works in a
- * run of all tests and for a file that is run alone.
+ * Clones a database for each test file from a template that has all migrations. Works in a run of all tests
+ * and for a single file.
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -37,7 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await inMaintenance(server, async (client) => {
     const template = await readyTemplate(client, server)
-    // A tenth of the work of PostgreSQL's own choice, which writes the copy into its log.
+    // A tenth of the work of PostgreSQL's default, which writes the copy to its log.
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const connection = { ...server, database: name }
@@ -50,7 +50,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 let found: Promise<TestConnection> | undefined
 
-/** The shared test server. It keeps running for as long as this process does. */
+/** Returns the shared test server. It keeps running as long as this process does. */
 export function testServer(): Promise<TestConnection> {
   return (found ??= findServer())
 }
@@ -70,7 +70,7 @@ async function findServer(): Promise<TestConnection> {
   throw new Error(`The database for tests did not start within a minute: see ${logFile}`)
 }
 
-/** Being connected is what keeps the keeper alive; the socket ends with this process. */
+/** Connects to the keeper, which runs while clients are connected; the socket closes when this process ends. */
 async function askKeeper(): Promise<TestConnection | undefined> {
   const socket: Socket = connect(keeperAddress)
   try {
@@ -103,14 +103,15 @@ function startKeeper() {
   const failed = () => {
     if (!over()) return undefined
     const said = readFileSync(logFile, 'utf8')
-    // Somebody else's keeper was quicker and may have begun the log anew, or an earlier one is about to end: ask again.
+    // Another process's keeper was quicker and may have restarted the log, or an earlier keeper is about to
+    // end: ask again.
     const isOthers = said.trim() === '' || said.includes('already running')
     return isOthers || child.exitCode === 0 ? undefined : said.trim()
   }
   return { failed, over }
 }
 
-/** The name says which migrations it has, so that changed ones get a template of their own. */
+/** Returns a template named after its migrations, so that changed migrations get a new one. */
 async function readyTemplate(client: pg.Client, server: TestConnection): Promise<string> {
   const hash = createHash('sha256').update('with jobs\n')
   for (const { name, checksum } of migrations()) hash.update(`${name} ${checksum}\n`)
@@ -131,7 +132,10 @@ async function readyTemplate(client: pg.Client, server: TestConnection): Promise
   }
 }
 
-/** Makes the tables of the job queue, which the server otherwise makes at its first start: a quarter of a world's cost. */
+/**
+ * Creates the job queue's tables, which the server otherwise creates at its first start: a quarter of the
+ * cost of a world.
+ */
 async function addJobs(connection: TestConnection): Promise<void> {
   const { openJobs } = await import('../src/platform/jobs.ts')
   const jobs = await openJobs(connection, pino({ level: 'silent' }))

@@ -1,4 +1,4 @@
-/** Events and those who read them: in memory after the commit, or by a job that the commit carries. */
+/** Events and their readers: in memory after the commit, or through a job that is committed with them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Feature } from '../src/feature.ts'
@@ -6,7 +6,7 @@ import { on } from '../src/platform/events.ts'
 import { write } from '../src/platform/write.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** A feature that notes what it reads. */
+/** A feature that records the events it reads. */
 function noting(durableAs?: string) {
   const noted: Array<{ post: number; member: number }> = []
   const feature: Feature = {
@@ -55,7 +55,7 @@ test('a durable reader reads what was committed, also after the process that wro
   const first = noting('test-notes')
   const here = await makeWorld({ features: [first.feature] })
   const liked = await likedPost(here)
-  // Nobody works on jobs here, as where the process ends right behind the commit.
+  // No worker runs here, as if the process had ended right after the commit.
   assert.deepEqual(first.noted, [])
   assert.deepEqual(await waiting(here, 'events.test-notes'), [{ data: liked, state: 'created' }])
 

@@ -1,4 +1,7 @@
-/** A machine whose clock is an hour off, and is then put right: nothing good is lost, and what ran out stays so. */
+/**
+ * A machine's clock is an hour off and is then corrected: nothing valid is lost, and nothing expired becomes
+ * valid.
+ */
 import assert from 'node:assert/strict'
 import { afterEach, mock, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const wrongs = isLong ? { ahead: hour, behind: -hour } : { ahead: hour }
 
-/** The machine's own clock and not only platform/clock.ts, since libraries ask it as well. */
+/** Shifts the machine's clock and not only platform/clock.ts, since libraries read it too. */
 let offset = 0
 const rightNow = Date.now.bind(Date)
 mock.method(Date, 'now', () => rightNow() + offset)
@@ -70,7 +73,7 @@ for (const [name, wrong] of Object.entries(wrongs)) {
 
     setClock(wrong)
     const waiting = await logIn(here, ada)
-    // Not the code of the set-up, which is spent.
+    // Not the set-up's code, which is used up.
     const { body } = await here
       .as(waiting)
       .isRefused('two_factor_auth', { code: code(minute / 2) }, 'second_factor_wrong')
@@ -121,7 +124,7 @@ for (const [name, wrong] of Object.entries(wrongs)) {
     setClock(0)
     await clean()
 
-    // What is deleted is not there again, nor is it added once more.
+    // A repeated request neither shows the deleted post nor adds it again.
     await as(ada).isRefused('add_post', request, 'post_not_found')
     await as(ada).call('post_restore', { post_id: first.recdata.post_id })
     assert.equal((await as(ada).call('add_post', request)).recdata.post_id, first.recdata.post_id)
@@ -155,14 +158,14 @@ for (const [name, wrong] of Object.entries(wrongs)) {
   })
 }
 
-/** A link to choose a new password, as it is mailed now. */
+/** Returns the code of a freshly mailed link to reset the password. */
 async function resetCode(here: World, { email }: Person): Promise<string> {
   await here.as().call('forget_password', { email })
   const [mail] = await here.mailsTo(email)
   return /resetpassword\/(.+)$/m.exec(mail?.text ?? '')?.[1] ?? assert.fail('no link was mailed')
 }
 
-/** What is good for some minutes: how it is made, and what using it answers. */
+/** Something valid for a few minutes: how it is made, and the answers to its use. */
 interface Short {
   make(here: World): Promise<string>
   use(here: World, made: string): Promise<unknown>

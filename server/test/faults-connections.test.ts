@@ -1,7 +1,7 @@
 /**
- * A database of somebody else's that ends all our connections while members are busy: every call
- * succeeds or says that it is too much now, what was acknowledged is there once, and all that listens
- * or works in the background goes on by itself.
+ * A database that we don't run ends all our connections while members are busy: every call succeeds or is
+ * refused as overloaded, what was acknowledged is there exactly once, and all listeners and background work
+ * recover by themselves.
  */
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const proxies: LosingProxy[] = []
 after(() => proxies.forEach((proxy) => proxy.close()))
 const timeout = 60_000 + rounds * 10_000
 
-/** Asks from outside, by a connection that goes with none of the world's. */
+/** Queries the server over a separate connection, which isn't one of the world's. */
 async function ask<Row extends object>(text: string, values: readonly unknown[] = [], database = 'postgres') {
   const client = new pg.Client({ ...(await testServer()), database })
   await client.connect()
@@ -33,7 +33,7 @@ async function ask<Row extends object>(text: string, values: readonly unknown[] 
   }
 }
 
-/** Ends the connections of a world: those whose names begin so. */
+/** Ends a world's connections whose names start with `names`; returns their names. */
 async function endConnections({ database }: World, names = ''): Promise<string[]> {
   const ended = await ask<{ name: string }>(
     `select application_name as name, pg_terminate_backend(pid) from pg_stat_activity
@@ -43,7 +43,7 @@ async function endConnections({ database }: World, names = ''): Promise<string[]
   return ended.map(({ name }) => name)
 }
 
-/** Longer than anything takes; only so that a test that waits in vain says for what. */
+/** Longer than anything takes, so that a test that times out says what it waited for. */
 const patienceMs = 60_000
 
 async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -70,7 +70,7 @@ test(`${rounds} times all connections end while members are busy`, { timeout }, 
       const before = resyncs(page)
       for (const name of await endConnections(here)) ended.add(name)
       await members.nextAcknowledged()
-      // It is told to look for itself; or to come back, where what it may hear could not be asked.
+      // The page is told to reload, or is closed if its access could not be checked.
       const isTold = () => resyncs(page) > before || page.closed !== undefined
       await until('a page is told to look for itself, or to come back', isTold)
       if (page.closed !== undefined) {
@@ -95,7 +95,7 @@ test(`${rounds} times all connections end while members are busy`, { timeout }, 
   await mailsGoOn(here)
 })
 
-/** A mail that is ordered now is sent, and of those before none twice. */
+/** Asserts that a newly ordered mail is sent, and no earlier one twice. */
 async function mailsGoOn({ as, platform }: World): Promise<void> {
   const email = 'late@example.org'
   await as().call('register', {
@@ -127,7 +127,7 @@ test('a session that ends while a process hears nothing is over there as well', 
     await one.as(ada).call('logout', {})
     const since = performance.now()
     while ((await other.as(ada).send('timeline', {})).status === 200)
-      // A process that had not heard of it would go on for half a minute.
+      // A process that doesn't get the message would accept the session for another half minute.
       assert(performance.now() - since < 10_000, 'the session goes on')
     assert.equal(await page.whenClosed(), 4401)
   }

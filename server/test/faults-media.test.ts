@@ -1,7 +1,7 @@
 /**
- * Kills the server and the processes that read files, at any moment while members upload: each file that
- * was acknowledged becomes ready, what was not leaves nothing behind, and processing goes on by itself. A
- * run prints its seed; COMMONS_TEST_SEED repeats it.
+ * Kills the server and its media processes at any moment while members upload: each acknowledged file becomes
+ * ready, others leave nothing behind, and processing resumes by itself. A run prints its seed;
+ * COMMONS_TEST_SEED repeats it.
  */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -49,7 +49,7 @@ test(
         if (await post(here.url, person, message, file)) acknowledged.add(message)
       })
       await sleep(random() * 900)
-      // The first time the server, else nothing would ever be resumed.
+      // The server first, so that at least one upload has to be resumed.
       if (round === 0 || random() < 0.5) {
         await here.killServer()
         await Promise.all(uploading)
@@ -72,7 +72,7 @@ test(
         )
       ).length > 0
     ) {
-      // Whatever waits to be tried again is tried now.
+      // Retries all failed jobs now.
       await here.ask(`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
       await sleep(100)
     }
@@ -84,7 +84,7 @@ test(
       assert.equal(state, 'ready', message)
       assert.notEqual(position, null, message)
     }
-    // A commit that was not acknowledged may be done; what was acknowledged is.
+    // An unacknowledged post may be there; an acknowledged one must be.
     const found = new Set(posts.map(({ message }) => message))
     assert.equal(found.size, posts.length, 'none is there twice')
     for (const message of acknowledged) assert(found.has(message), `the post ${message} was lost`)
@@ -120,7 +120,7 @@ async function join(url: string): Promise<Login> {
   return Login.parse(await send('login', { email, password })).user_data
 }
 
-/** Whether it was acknowledged. */
+/** Posts; returns true if it was acknowledged. */
 async function post(url: string, { id, api_key }: Login, message: string, file: Blob): Promise<boolean> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ user_id: String(id), api_key, message }))
@@ -128,26 +128,26 @@ async function post(url: string, { id, api_key }: Login, message: string, file: 
   form.append('file', file)
   try {
     const response = await fetch(`${url}/api/users/add_post`, { method: 'POST', body: form })
-    // One whose inspection was ended twice is told to be broken, and may be sent again.
+    // A file whose inspection was killed twice is refused as broken; the member may send it again.
     return response.status === 200
   } catch {
     return false
   }
 }
 
-/** Kills the processes of this server that read files. */
+/** Kills this server's media processes. */
 async function killReaders({ pid }: CommonsProcess): Promise<void> {
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
     const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
-    // After the name, which may hold anything, stand the state and the parent.
+    // The state and the parent follow the name, which may contain anything.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
     if (parent !== pid() || !command.includes('media/worker')) continue
     try {
       process.kill(Number(entry), 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }

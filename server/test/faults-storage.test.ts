@@ -1,4 +1,7 @@
-/** A volume for members' files that is full, read-only or broken: said clearly, nothing half, and over by itself. */
+/**
+ * A volume for members' files that is full, read-only or broken: the error is clear, nothing is left half
+ * done, and it recovers by itself.
+ */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -17,7 +20,7 @@ const run = promisify(execFile)
 
 afterEach(() => breakVolume(undefined))
 
-/** A picture that does not get small: 370 kB, of which a rendition of 60 kB and one of 300 kB are made. */
+/** A picture that doesn't compress: 370 kB, with renditions of 60 kB and 300 kB. */
 const picture = drawNoise()
 const renditions = 2
 
@@ -43,7 +46,10 @@ async function kept({ platform: { database, incoming }, mediaRoot, removeFiles }
   return { ...rows[0], files: files.flat().toSorted() }
 }
 
-/** Demands that a picture is refused and leaves nothing, that all else goes on, and that it is taken later. */
+/**
+ * Asserts that a picture is refused and leaves nothing, that everything else works, and that the picture is
+ * accepted later.
+ */
 async function onlyPicturesAreRefused(
   here: World,
   breakIt: () => Promise<void> | void,
@@ -74,17 +80,17 @@ async function onlyPicturesAreRefused(
   assert.equal((await fetch(`${url}/readyz`)).status, 200)
 
   await mendIt()
-  // The same request again: a refusal is not its answer for ever.
+  // The same request again: the refusal isn't remembered as its answer.
   const later = await post(ada, request, { file })
   assert.equal((await fetch(url + later.file)).status, 200)
   assert.equal((await kept(here)).files.length, before.files.length + renditions)
 }
 
-// The first stands for all where time is short, and a part of a file for nothing at all.
+// In a short run, ENOSPC stands for all codes, and a partly written file for an unwritten one.
 for (const [i, code] of ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].entries()) {
   test(`${code} takes the picture and nothing else`, async () => {
     const here = await world()
-    // Nothing goes in, or a part of the file.
+    // Nothing can be written, or part of the file.
     const rooms: Array<[folder: string, room: number]> = [
       [here.platform.incoming.root, 0],
       [here.platform.incoming.root, 100_000],
@@ -108,9 +114,9 @@ for (const [i, code] of ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].entries()) {
       const here = await makeWorld()
       const { as, person, post, processMedia, mediaRoot } = here
       const ada = await person('Ada')
-      // The original goes in, and one rendition, and of the next a part.
+      // Room for the original, one rendition and a part of the next.
       breakVolume({ folder: mediaRoot, code, room: 500_000 })
-      // As often as the jobs try in an hour: it is no fault of the file's.
+      // As many times as the jobs try in an hour: the file isn't at fault.
       await assert.rejects(post(ada, { message: 'patience' }, { file: await picture }), { code })
       for (let i = 0; i < 5; i++) await assert.rejects(processMedia(), { code })
       assert.deepEqual(
@@ -148,7 +154,7 @@ test('it is said in Czech, too', async () => {
   assert.match(String(body['message']), /^Pro soubory teď není místo\./)
 })
 
-/** Why no file system can be mounted on this folder; undefined where a small one now is. */
+/** Mounts a small file system on this folder. Returns the reason if it can't. */
 async function mountSmall(folder: string): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux may mount a file system'
@@ -158,7 +164,7 @@ async function mountSmall(folder: string): Promise<string | undefined> {
   )
 }
 
-// Of 20 MB: what is left takes a part of the file.
+// Bytes to fill of 20 MB, so that only a part of the file still fits.
 const fillings = { 'members’ files': 20_400_000, 'incoming files': 20_700_000 }
 
 for (const [store, filling] of Object.entries(fillings)) {
@@ -176,7 +182,7 @@ for (const [store, filling] of Object.entries(fillings)) {
         () => rm(filler),
       )
     } finally {
-      // Its processes work in there.
+      // The media processes have files open in there.
       await here.platform.mediaWorkers.close()
       await run('umount', [root])
     }

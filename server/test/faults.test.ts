@@ -1,6 +1,7 @@
 /**
- * Kills the server, its database, or both, at any moment while members are busy: each time it works
- * again, and all that it acknowledged is there, once, and no payment was made twice. A run prints its seed; COMMONS_TEST_SEED repeats it.
+ * Kills the server, its database, or both, at any moment while members are busy: each time it recovers,
+ * everything it acknowledged is there exactly once, and no payment was made twice. A run prints its seed;
+ * COMMONS_TEST_SEED repeats it.
  */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -25,7 +26,7 @@ after(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every machine. */
 function seeded(from: number): () => number {
   let state = from
   return () => {
@@ -44,7 +45,10 @@ async function running(env: Record<string, string> = {}): Promise<CommonsProcess
 }
 
 let kept: Promise<CommonsProcess> | undefined
-/** One over its own database, for all whose faults it survives; the last of them ends it as an operator does. */
+/**
+ * One process with its own database, shared by all tests whose faults it survives; the last of them stops it
+ * as an operator does.
+ */
 const embedded = () => (kept ??= running())
 
 function busy(commons: CommonsProcess): BusyMembers {
@@ -53,7 +57,7 @@ function busy(commons: CommonsProcess): BusyMembers {
   return members
 }
 
-/** Resolves when the database takes connections; one that never does fails the test by its timeout. */
+/** Resolves when the database accepts connections; the test's timeout fails a database that never does. */
 async function answers({ ask }: CommonsProcess): Promise<void> {
   for (;;) {
     try {
@@ -96,7 +100,8 @@ test(
       },
     }
     const took: string[] = []
-    // Each kind once at least, then any; where time is short, the server dies with its database alone.
+    // Each kind at least once, then at random. In a short run, the server is only killed together with its
+    // database.
     const plan = isLong
       ? [...Object.keys(kills), ...Array.from({ length: rounds - 3 }, () => '')]
       : ['database', 'both']
@@ -107,7 +112,7 @@ test(
       const killed = performance.now()
       if (what === 'database') assert.equal(await status(commons, '/livez'), 200)
       else await commons.start()
-      // Processes of a killed database finish what they are at, and may still acknowledge it.
+      // Processes of a killed database finish their current work, and may still acknowledge it.
       await answers(commons)
       await acknowledged()
       took.push(`${what} ${Math.round(performance.now() - killed)} ms`)
@@ -154,15 +159,15 @@ test('a database that says nothing at all is told as away, and hangs nobody', { 
   const before = busy(commons)
   await before.nextAcknowledged()
   await before.stop()
-  // Only those of the pool: they keep their connections, and answer nothing any more. And only idle ones,
-  // since one that holds a lock of the whole database would silence all others, too.
+  // Freezes only the pool's backends: they keep their connections, but answer nothing. And only idle ones,
+  // since a backend that holds a database-wide lock would block all others too.
   const frozen = await commons.ask<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'commons' and state = 'idle'",
   )
   assert.ok(frozen.length > 0)
   for (const { pid } of frozen) process.kill(pid, 'SIGSTOP')
   const members = busy(commons)
-  // Others were opened in their stead.
+  // The pool has opened other connections in their place.
   await members.nextAcknowledged()
   while (members.overloaded() === 0) await sleep(10)
   for (const { pid } of frozen) process.kill(pid, 'SIGCONT')
@@ -219,7 +224,7 @@ test(
   },
 )
 
-/** Work that was put down is done, by the very process that lost its database. */
+/** Asserts that queued jobs are done by the process that lost its database. */
 async function jobsWork({ ask }: CommonsProcess): Promise<void> {
   await ask(`insert into used_captchas (signature, expires_at) values ('spent', now() - interval '1 day')`)
   await ask(`insert into jobs.job (name) values ('platform.housekeeping')`)

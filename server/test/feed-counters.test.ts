@@ -1,4 +1,4 @@
-/** Whatever members do to posts, comments and each other at the same time, every count is what it counts. */
+/** Whatever members do at the same time to posts, comments and each other, every stored count is correct. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

@@ -25,7 +25,7 @@ import { isLong } from './long.ts'
 import { openPage } from './page.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** A cell that nobody has declared is as wrong as one that is not as declared. */
+/** An undeclared cell is as wrong as one that differs from its declaration. */
 const isDeclared = (table: Table, declared: string) => assert.equal(textOf(table), textOf(tableOf(declared)))
 
 describe('who sees what of the feed', () => {
@@ -70,7 +70,8 @@ describe('who sees what of the feed', () => {
     const some = isLong ? others : (['friend', 'stranger'] as const)
     await db.insertInto('away_members').values({ member_id: scene.people.author.id }).execute()
     const away = await lookAgain(scene, some)
-    // All that there is was written by them, reminds of it or is said below it; tags are everybody's.
+    // Everything was written by them, is a reminder of it or is a comment below it; only tags belong to
+    // everybody.
     const seen = allMarks().flatMap((mark) =>
       some.flatMap((viewer) =>
         away.by(mark, viewer).size > 0 && !mark.endsWith(': tag')
@@ -78,7 +79,7 @@ describe('who sees what of the feed', () => {
           : [],
       ),
     )
-    // What they could read is theirs to report.
+    // Members can report posts that they could once read.
     assert.deepEqual(seen, ['stranger: made private: first words by get_reports'])
     await db.deleteFrom('away_members').execute()
     const again = isLong ? viewers : (['friend'] as const)
@@ -91,7 +92,7 @@ describe('who sees what of the feed', () => {
   })
 })
 
-/** The marks that these viewers receive, who ask for everything again. */
+/** Asks for everything again as these viewers; returns the marks that they receive. */
 async function lookAgain(scene: Scene, askers: readonly Viewer[]): Promise<Received> {
   const received = new Received()
   await askEverything(scene, received, askers)
@@ -121,7 +122,7 @@ test('who loses a post to its author’s friends hears no more of what reminds o
   const like = () => here.as(bob).call('post_like', { post_id: remark })
   assert((await hinted(here, page, like)).includes(`post:${remark}`))
   await here.as(ada).call('edit_post', { post_id, message: 'closed', post_type: 'private' })
-  // A last one: what is on the screen must go.
+  // A last hint tells the page to drop what it shows.
   for (const topic of [`post:${remark}`, `comments:${remark}`]) await page.hearHint(topic)
   assert.deepEqual(
     (await hinted(here, page, like)).filter((topic) => topic !== 'feed'),

@@ -1,4 +1,6 @@
-/** Who sees what of a project's money, and who moves it: everybody there may be, at open and closed projects. */
+/**
+ * Who sees what of a project's money, and who can move it: every kind of viewer, at open and closed projects.
+ */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { deleteLeaving } from '../src/features/accounts/leaving/leaving.jobs.ts'
@@ -8,7 +10,7 @@ import { makeProject } from './projects-scene.ts'
 import { give, ledgerHolds, openMoney } from './wallet-scene.ts'
 import { makeWorld, password, type Person, type World } from './world.ts'
 
-/** Who stands to the project as a group, who has backed it, and who is hidden from the owner and the backer. */
+/** Standings in the project's group, backers, and members whom a block hides from the owner and the backer. */
 const viewers = [
   'owner',
   'moderator',
@@ -25,7 +27,7 @@ const viewers = [
 ] as const
 type Viewer = (typeof viewers)[number]
 
-/** All who have pledged, the last first; the former one has taken it back. */
+/** All members with a pledge, the latest first; the former backer has taken theirs back. */
 const backing = ['away backer', 'unnamed backer', 'backer'] as const
 const moves = ['owner', 'former backer', 'away backer', 'unnamed backer', 'former backer', 'backer'] as const
 type Named = (typeof moves)[number]

@@ -15,7 +15,7 @@ interface Made {
   readonly name?: string
 }
 
-/** A project that runs for 30 days; answers its id. */
+/** Makes a project that runs for 30 days; returns its id. */
 export async function makeProject(
   { as }: World,
   owner: Person,
@@ -39,7 +39,7 @@ export async function fundingOf({ as }: World, person: Person, group_id: number)
   return (await as(person).call('project_funding', { group_id })).recdata
 }
 
-/** Has the job do what is due when so many days have passed. */
+/** Runs the job that settles projects, this many days from now. */
 export async function settleAfter({ platform }: World, days: number): Promise<void> {
   shiftClock(days * dayMs)
   try {
@@ -50,14 +50,17 @@ export async function settleAfter({ platform }: World, days: number): Promise<vo
   }
 }
 
-/** Its days are over. */
+/** Ends the project's days. */
 export async function passDeadline({ platform }: World, group: number): Promise<void> {
   await sql`update projects set ends_at = now() - interval '1 second' where group_id = ${group}`.execute(
     platform.database.db,
   )
 }
 
-/** Deletes a member's account, and has its 30 days pass; one with projects goes once these are settled. */
+/**
+ * Deletes a member's account and ends its 30 days. A member with projects is removed only after these are
+ * settled.
+ */
 export async function leaveForGood({ as, platform }: World, person: Person): Promise<void> {
   await as(person).call('delete_account', { password, consent: 1, give_up: 'give up' })
   await sql`update away_members set delete_at = now() where member_id = ${person.id}`.execute(
@@ -66,7 +69,7 @@ export async function leaveForGood({ as, platform }: World, person: Person): Pro
   await deleteLeaving(platform).work({})
 }
 
-/** The kinds of what a member is told. */
+/** Returns the kinds of a member's notifications. */
 export async function newsOf({ as }: World, person: Person): Promise<string[]> {
   const { recdata } = await as(person).call('notification_list', { limit: 50 })
   return recdata.map(({ kind }) => kind)

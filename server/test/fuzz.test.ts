@@ -1,6 +1,6 @@
 /**
- * Sends what the contract allows, what it nearly allows and what nobody would: the server answers all of
- * it in its one shape and goes on. A run prints its seed; COMMONS_TEST_SEED repeats it.
+ * Sends valid, nearly valid and absurd requests: the server answers every one in its envelope and goes on
+ * working. A run prints its seed; COMMONS_TEST_SEED repeats it.
  */
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Bytes in use once all garbage is gone. */
+/** Bytes in use after garbage collection. */
 function memory(): number {
   collect()
   const { arrayBuffers, heapUsed } = process.memoryUsage()
@@ -45,7 +45,7 @@ test(
 
     const send = async (plan: Plan): Promise<boolean> => {
       const answer = await sendRaw(here.url, scene.toRequest(plan))
-      // An address that is too long is refused before there is a request to count: that answer has no date.
+      // An address that is too long is refused before the request is counted; that answer has no date.
       if (answer.headers.date !== undefined) sent++
       const done = judge(plan, answer, scene)
       const who = plan.what === 'call' && members.find((name) => name === plan.actor)
@@ -53,7 +53,8 @@ test(
       return done
     }
 
-    // A fuzzer that is always refused proves nothing. What needs the right member and the right id comes late.
+    // A fuzzer whose calls are always refused proves nothing. Some calls need many tries to draw the right
+    // member and the right id.
     const succeeds = async (call: Call): Promise<boolean> => {
       const isSecretive = secretive.has(call.name)
       const [numRuns, times] = isSecretive ? [10, 1] : [20, 150]
@@ -71,7 +72,7 @@ test(
     }
     await fc.assert(fc.asyncProperty(plans(scene.known), anything), { seed, numRuns: count })
 
-    // Some at once: what ends a member's session would be the others' end.
+    // Some at once, without calls that end the member's session, since the other requests need it.
     const together = fc.sample(plans(scene.known), { seed, numRuns: count / 5 })
     const patient = together.filter((plan) => plan.what === 'raw' || !ending.has(plan.call))
     for (let start = 0; start < patient.length; start += 16) {
@@ -83,7 +84,7 @@ test(
   },
 )
 
-/** Requests that the server counted as answered. */
+/** Returns the number of requests that the server counted as answered. */
 async function answered({ here }: Scene): Promise<number> {
   const { values } = await here.platform.metrics.callSeconds.get()
   return values
@@ -110,7 +111,7 @@ async function staysSound(scene: Scene, { before, sent }: { before: number; sent
 
   const { pool } = platform.database
   const inUse = () => [pool.waitingCount, pool.totalCount - pool.idleCount]
-  // What nobody waits for any more may still come to its end.
+  // Work whose caller has gone may still be finishing.
   for (let tries = 0; tries < 100 && inUse().some((count) => count > 0); tries++) await sleep(100)
   assert.deepEqual(inUse(), [0, 0], 'connections that were not given back')
   assert.deepEqual(await readdir(platform.incoming.root), [], 'uploads that were left behind')
@@ -123,8 +124,8 @@ async function staysSound(scene: Scene, { before, sent }: { before: number; sent
 const megabyte = 1024 * 1024
 
 /**
- * The first fifth fills what is kept on purpose: sessions, compiled code, prepared statements. From then
- * on a request may leave a kilobyte behind, since the tests remember each event.
+ * The first fifth fills caches: sessions, compiled code, prepared statements. After that each request may
+ * leave a kilobyte behind, since the tests record each event.
  */
 function doesNotGrow(t: TestContext, marks: readonly number[]): void {
   const shown = marks.map((bytes) => `${Math.round(bytes / megabyte)} MB`).join(', ')

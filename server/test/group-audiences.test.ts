@@ -1,6 +1,6 @@
 /**
- * An audience never widens in groups either: whoever comes, goes, opens and closes, in any order, everybody finds just
- * what is for them by a model that knows no SQL.
+ * An audience never widens in groups either: whoever joins, leaves, opens or closes a group, in any order,
+ * each member sees exactly what a model without SQL predicts.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -30,12 +30,12 @@ type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
 interface Said {
   text: string
   readonly by: number
-  /** Said while the group was closed: for its members. */
+  /** Posted while the group was closed: for its members. */
   isForMembers: boolean
 }
 interface Post extends Said {
   readonly id: number
-  /** A reminder of a post of the open group is on its author's own page. */
+  /** The original in the open group; this reminder is on its author's own page. */
   readonly shows?: Post
   readonly inGroup: boolean
   readonly comments: Said[]
@@ -129,7 +129,7 @@ class Story {
   }
 
   sees(viewer: number, post: Post): boolean {
-    // One's own reminder stays, with or without what it showed.
+    // A member's own reminder stays, with or without its original.
     return (
       this.#seesOne(viewer, post) && (!post.shows || post.by === viewer || this.#seesOne(viewer, post.shows))
     )

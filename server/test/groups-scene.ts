@@ -1,4 +1,4 @@
-/** A group with somebody in it for each way to stand to one. */
+/** A group with a member in each standing. */
 import type { RequestOf } from '@commons/contract/call.ts'
 import type { Calls } from '@commons/contract/all.ts'
 import type { ListedGroup } from '@commons/contract/groups.ts'
@@ -11,7 +11,7 @@ export const standings = [
   'invited',
   'requested',
   'outsider',
-  // Has been a member, and left.
+  // Was a member, and left.
   'former',
   'banned',
 ] as const
@@ -34,7 +34,7 @@ export async function makeGroup(
 
 let groups = 0
 
-/** Makes a group, or what `make` makes of one, and a member for each standing by the calls that members have. */
+/** Makes a group, with `make` if given, and a member for each standing, through the calls that members use. */
 export async function groupScene(
   here: World,
   type: 'open' | 'closed',

@@ -1,10 +1,10 @@
-/** What the database keeps of tags is what the posts say, whoever writes which at the same time. */
+/** The stored counts and posts of tags match the posts, whatever members write at the same time. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { makeWorld, type Person, type World } from './world.ts'
 
-/** Different spellings of few tags, so that many meet in one row. */
+/** Several spellings of a few tags, so that many share a row. */
 const spellings = ['a', 'A', 'b', 'é', 'E\u0301', 'c', 'd', '🌱']
 const written = fc.record({
   hashtag: fc.uniqueArray(fc.constantFrom(...spellings), { maxLength: 5 }).map((tags) => tags.join()),
@@ -14,13 +14,13 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), input: written }),
   fc.record({ kind: fc.constant('edit' as const), post: fc.nat(5), input: written }),
   fc.record({ kind: fc.constantFrom('delete' as const, 'restore' as const), post: fc.nat(5) }),
-  // Posts that wait for a file, and are published when that is ready.
+  // Posts that wait for a file, and their publication when it is ready.
   fc.record({ kind: fc.constantFrom('wait' as const, 'publish' as const), input: written }),
   fc.record({ kind: fc.constantFrom('expire' as const, 'follow' as const), input: written }),
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** What is wrong: tags whose count or posts are not those that the rule counts. */
+/** Selects tags whose stored count or posts differ from the rule. */
 const differences = `
   with real as (
     select distinct p.id, p.audience, p.position, p.author_id, tag_key(tag) as key
@@ -36,7 +36,7 @@ const differences = `
     and real.author_id = t.author_id and (real.audience = 'public') = t.is_public
   where real.id is null or t.post_id is null`
 
-/** A member posts, edits and deletes with tags; some are refused, as when two delete the same post. */
+/** Performs an act of a member with tags; some are refused, for example if two delete the same post. */
 async function perform({ as, platform }: World, who: Person, posts: number[], what: Act): Promise<void> {
   const { pool } = platform.database
   const post_id = 'post' in what ? (posts[what.post] ?? posts[0] ?? 1) : 0
@@ -74,7 +74,7 @@ async function perform({ as, platform }: World, who: Person, posts: number[], wh
       )
       return
     case 'expire':
-      // Several at once, as the job removes them, in the order that is likeliest to meet somebody.
+      // Several at once, as the job removes them; the latest, since other acts most likely touch those.
       await pool.query(
         'delete from posts where id = any (array(select id from posts order by id desc limit 2))',
       )
@@ -111,7 +111,7 @@ test('members who go with all their posts meet those who post, and the counts ho
   const tags = ['a', 'b', 'c', 'd', 'e']
   for (let round = 0; round < 6; round++) {
     const leaver = await the.person(`Leaver ${round}`)
-    // One tag a post, in an order that is nobody else's.
+    // One tag per post, in the reverse of the order that the others write.
     for (const hashtag of tags.toReversed()) {
       await the.as(leaver).call('add_post', { message: 'x', hashtag })
     }

@@ -1,4 +1,6 @@
-/** Runs an embedded database until it is killed, for tests of what happens then: `node hold-postgres.ts <dataDir>`. */
+/**
+ * Runs an embedded database until it is killed, for tests of such crashes: `node hold-postgres.ts <dataDir>`.
+ */
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
 
 const silent = () => undefined

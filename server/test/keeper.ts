@@ -1,7 +1,6 @@
 /**
- * Keeps one throw-away PostgreSQL for everybody who tests on this machine: a whole run as well as a
- * single file. It starts with the first, and ends some time after the last has gone; its directory
- * is used again the next time.
+ * Keeps one temporary PostgreSQL for all tests on this machine, in full runs and single files. It starts with
+ * the first test and ends some time after the last; its directory is used again the next time.
  */
 import { lstatSync, rmSync, statfsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -13,11 +12,14 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/po
 
 const user = process.getuid?.() ?? userInfo().username
 
-/** Linux's files in memory. */
+/** Linux's in-memory file system. */
 const inMemory = '/dev/shm'
 const roomyBytes = 3_000_000_000
 
-/** Where files are made fastest: each database is a thousand of them, which takes a disk up to a second. */
+/**
+ * Returns the place where files are created fastest: each database has a thousand of them, which takes up to
+ * a second on a disk.
+ */
 function chooseBase(): string {
   if (process.platform !== 'linux' || process.env['TMPDIR'] !== undefined) return tmpdir()
   try {
@@ -33,10 +35,13 @@ export const keeperAddress =
   process.platform === 'win32' ? `\\\\.\\pipe\\commons-test-${user}` : join(keeperDirectory, 'keeper')
 
 const patience = 30_000
-/** Templates are kept for the next run; so many that the trees one works in at once each keep theirs. */
+/** Templates are kept for the next run: enough for several working trees to each keep theirs. */
 const mostTemplates = 5
 
-/** In a directory that everybody writes to, a path that is not ours may be somebody's trap. */
+/**
+ * Creates the directory, or refuses an existing one of another user: in a folder that everybody can write to,
+ * it may be a trap.
+ */
 export async function openKeeperDirectory(): Promise<void> {
   await mkdir(keeperDirectory, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 }).catch(() => undefined)
   const found = lstatSync(keeperDirectory)
@@ -61,7 +66,7 @@ async function keep(): Promise<void> {
   })
   const sweep = sweeper(server)
   await sweep.all()
-  // Nobody but the holder of the database's lock comes here, so a socket that is there is a dead one's.
+  // Only the holder of the database's lock gets here, so an existing socket is a dead keeper's.
   if (process.platform !== 'win32') rmSync(keeperAddress, { force: true })
   listen(server, sweep.of)
 }
@@ -86,7 +91,7 @@ function listen(server: EmbeddedPostgres, sweepOf: (pid: string) => Promise<void
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 }
 
-/** Removes what tests left behind that were killed before they could drop their databases. */
+/** Removes databases of tests that were killed before they could drop them. */
 function sweeper(server: EmbeddedPostgres) {
   async function drop(condition: (name: string) => boolean): Promise<void> {
     const client = new pg.Client({ ...server.connection, database: 'postgres' })

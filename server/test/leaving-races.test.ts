@@ -1,6 +1,6 @@
 /**
- * Members leave amid every write there is, their own and others' about them: each of these is done or
- * refused, none fails, and every count is right afterwards. COMMONS_TEST_SEED repeats a run.
+ * Members leave during every kind of write, their own and others' about them: each write is done or refused,
+ * none fails, and every count is right afterwards. COMMONS_TEST_SEED repeats a run.
  */
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
@@ -23,7 +23,7 @@ import { makeWorld } from './world.ts'
 const rounds = Number(process.env['COMMONS_TEST_ROUNDS'] ?? (isLong ? 40 : 1))
 const firstSeed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 
-// As many as one process may be asked at once here, so that all of them can wait for a member who leaves.
+// Requests that each process gets at once. Its pool has room for all of them to wait for a leaving member.
 const atOnce = 30
 const env = { DATABASE_POOL_SIZE: String(atOnce + 10) }
 
@@ -38,7 +38,7 @@ interface Stage {
 
 async function openStage(): Promise<Stage> {
   const scene = await openScene(env)
-  // What one has taken in, the other makes ready or removes.
+  // Same folder: files received by one process are made ready or removed by the other.
   const { DATA_DIR } = scene.here.platform.config
   const other = await makeWorld({
     env: { ...env, RATE_LIMIT_FACTOR: '999999', DATA_DIR },
@@ -49,13 +49,13 @@ async function openStage(): Promise<Stage> {
   const send: Send = async (plan) => {
     const answer = await sendRaw(urls[sent++ % urls.length] ?? '', scene.toRequest(plan))
     const { error } = requireEnvelope(answer)
-    // Two who wait for each other, twice: the answer is to try later.
+    // A request that deadlocks twice is refused as overloaded.
     assert(answer.status < 500 || error === 'overloaded', `${JSON.stringify(plan)}: ${error}`)
   }
   return { scene, send }
 }
 
-/** Writes that may end their caller's session: whoever has made one asks for nothing any more. */
+/** Writes that may end the caller's session: the caller makes no calls after these. */
 const lastWrites = new Set([
   'change_password',
   'deactivate_account',
@@ -66,8 +66,8 @@ const lastWrites = new Set([
 ])
 
 /**
- * What each leaver and somebody else may rightly ask of each write, in an order of chance. What ends a session is asked
- * for by the leaver alone, and last.
+ * Returns valid calls of each write, by each leaver and by another member, in random order. Calls that end a
+ * session are made only by the leaver, and last.
  */
 function plansOf(scene: Scene, leavers: readonly MemberName[], seed: number): Plan[][] {
   const samples = writes.map((call, at) => {
@@ -79,7 +79,7 @@ function plansOf(scene: Scene, leavers: readonly MemberName[], seed: number): Pl
       ofCall
         .slice(2 * place, 2 * place + 2)
         .map((plan, at) => (at === 0 ? { ...plan, actor: leaver } : plan))
-        // One of those whose passwords are hashed is enough.
+        // The leaver's call is enough where passwords are hashed.
         .filter(({ call }, at) => at === 0 || !(slow.has(call) || lastWrites.has(call))),
     )
     const all = { minLength: plans.length, maxLength: plans.length }
@@ -98,12 +98,12 @@ const hide: Leave = async (tx, id) => {
 }
 const remove: Leave = (tx, id) => tx.deleteFrom('members').where('id', '=', id).execute()
 
-// Whoever waits longer for a lock is refused, and right so.
+// Shorter than the lock timeout, after which a write is rightly refused.
 const heldMs = 1_200
 
 /**
- * Holds a member's leaving open just before its commit, with all that it has locked, while the writes are asked for.
- * Answers how many waited for it.
+ * Holds a member's leaving open just before its commit, with all its locks, while the writes are made.
+ * Returns how many of them waited for it.
  */
 async function leaveSlowly(
   { scene, send }: Stage,
@@ -124,7 +124,7 @@ async function leaveSlowly(
       const answered = send(plan)
       open.add(answered)
       asked.push(answered.finally(() => open.delete(answered)))
-      // What fails is told of below.
+      // Failures are reported below, by `Promise.all`.
       asked.at(-1)?.catch(() => undefined)
     }
     while (open.size > 0 && performance.now() - since < heldMs) await sleep(2)
@@ -134,7 +134,7 @@ async function leaveSlowly(
   return waiting
 }
 
-/** Deletes as the job does, somewhere amid the writes. */
+/** Deletes the member as the job does, during the writes. */
 async function leaveAtOnce({ scene, send }: Stage, plans: readonly Plan[], id: number): Promise<void> {
   const { platform } = scene.here
   await setAway(platform.database.db, id, 0)

@@ -1,4 +1,4 @@
-/** Nothing of a member is forgotten when they leave: what each table has of them is declared, and goes. */
+/** Nothing of a member is left behind when they leave: what each table has of them is declared, and removed. */
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -32,14 +32,14 @@ test('every table with a member’s column is declared by one feature', async ()
     ['members', ...rows.map(({ table }) => table)].toSorted(),
     'Say in `leaving` of the feature what a member takes along of the table, or why nothing',
   )
-  // Or a member could not be deleted.
+  // Otherwise a member could not be deleted.
   assert.deepEqual(
     rows.filter(({ keeps }) => keeps),
     [],
   )
 })
 
-/** Where these words are, in all tables and names of files. */
+/** Returns where these words appear, in all tables and names of files. */
 async function findEverywhere(here: World, words: readonly string[]): Promise<string[]> {
   const { db } = here.platform.database
   const { rows: tables } = await sql<{ name: string }>`
@@ -57,7 +57,7 @@ async function findEverywhere(here: World, words: readonly string[]): Promise<st
   return found
 }
 
-/** Their 30 days pass. */
+/** Passes this many days since the member left. */
 async function passDays({ platform }: World, member: Person, days: number): Promise<void> {
   await sql`update away_members set delete_at = delete_at - ${days} * interval '1 day'
     where member_id = ${member.id}`.execute(platform.database.db)
@@ -138,7 +138,7 @@ test('thirty days after it was asked for, nothing of a member is found in any ta
   await here.removeFiles()
 
   const { db } = here.platform.database
-  // Bob's own words name her still, and lead nowhere.
+  // Bob's own text still mentions her, without a link.
   await db
     .deleteFrom('posts')
     .where('author_id', '=', bob.id)
@@ -146,7 +146,7 @@ test('thirty days after it was asked for, nothing of a member is found in any ta
     .execute()
   await db.updateTable('reels').set({ message: '' }).where('author_id', '=', bob.id).execute()
   await db.updateTable('messages').set({ message: '' }).where('author_id', '=', bob.id).execute()
-  // A tag is everybody's word: it goes a month after it was first used, once nothing has it.
+  // A tag doesn't belong to a member: it is removed a month after its first use, once nothing uses it.
   await sql`update hashtags set created_at = created_at - interval '31 days'`.execute(db)
   await purge(db)
   const words = ['aardvark', ada.username, ada.email, ...keys]

@@ -1,6 +1,6 @@
 /**
- * Runs a world that logs everything, with a talk in it that goes well and badly, for the test of what
- * logs may hold: its standard output is the log, its standard error what must not be in it.
+ * Runs a world that logs everything, with calls that succeed and fail, for the test of what logs may contain.
+ * Standard output is the log; standard error lists what must not be in it.
  */
 import { rm } from 'node:fs/promises'
 import { multipartBody, multipartType } from './multipart-body.ts'
@@ -40,12 +40,12 @@ const requests = [
 ]
 for (const request of requests) await sendRaw(here.url, request)
 
-// With a table gone its calls fail inside the server, and the failure is logged.
+// Without these tables the calls fail inside the server, which logs the failure.
 await here.platform.database.pool.query('alter table reactions rename to gone')
 const failed = await sendRaw(here.url, call('post_like', { ...credentials, post_id: recdata.post_id }))
 await here.platform.database.pool.query('alter table survey_ballots rename to gone_ballots')
 await here.as(ada).send('user_voting', { voting_title_id, option_id: 2, code })
-// Text that the database itself refuses is in the database's own error.
+// The database's own error contains the text that it refuses.
 await here.platform.database.pool.query(`alter table posts add check (message not like 'nobody%')`)
 await sendRaw(here.url, call('add_post', { ...credentials, message: `nobody ${words}` }))
 
@@ -62,5 +62,5 @@ await here.app.close()
 await here.platform.close()
 await rm(here.platform.config.DATA_DIR, { recursive: true, force: true })
 await new Promise((resolve) => here.platform.log.flush(resolve))
-// The test runner's hooks would wait for a test that is none.
+// The test runner's hooks would wait for a test that doesn't exist.
 process.exit(0)

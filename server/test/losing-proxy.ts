@@ -1,22 +1,24 @@
-/** A way to the database that can lose what it says: the commit is done, and nobody hears of it. */
+/**
+ * A proxy to the database that can lose its answers: the commit is done, but the client doesn't learn of it.
+ */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { TestDatabase } from './database.ts'
 
 export interface LosingProxy {
-  /** The same database by this way. */
+  /** The same database through the proxy. */
   readonly database: TestDatabase
   /**
-   * Breaks the connection of the pool that commits next, once the database has committed; adding a post is a
+   * Breaks the next pool connection that commits, once the database has committed. Adding a post is a single
    * statement that commits by itself.
    */
   loseNextCommit(): void
-  /** How many commits were lost. */
+  /** Returns how many commits lost their answer. */
   lost(): number
   close(): void
 }
 
-/** As an ordinary client says it in the protocol's first message. */
+/** Recognizes a client of the pool by the protocol's first message. */
 const isOfPool = (hello: Buffer) => hello.includes('application_name\0commons\0')
 
 export async function losingProxy(database: TestDatabase): Promise<LosingProxy> {

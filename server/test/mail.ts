@@ -1,21 +1,21 @@
-/** Reading mail as its receiver does: the .eml files of the outbox, or what a mail server took. */
+/** Reads mail as its receiver does: the outbox's .eml files, or what a mail server accepted. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface ReadMail {
   readonly to: string
   readonly from: string
-  /** Empty where nobody reads answers. */
+  /** Empty if nobody reads replies. */
   readonly replyTo: string
   readonly subject: string
   readonly messageId: string
   readonly text: string
   readonly html: string
-  /** The addresses in the text, in order. */
+  /** The links in the text, in order. */
   readonly links: readonly string[]
 }
 
-/** The mails of an outbox folder to one address, oldest first. */
+/** Returns the mails of an outbox folder to one address, oldest first. */
 export async function readOutbox(folder: string, address: string): Promise<ReadMail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).toSorted()
@@ -25,7 +25,7 @@ export async function readOutbox(folder: string, address: string): Promise<ReadM
   return mails.filter(({ to }) => to === address)
 }
 
-/** Reads a mail of two alternatives, text and HTML, as ours all are. */
+/** Parses a mail with two alternatives, text and HTML, like all of ours. */
 export function readMail(source: string): ReadMail {
   const { headers, body } = parted(source)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
@@ -71,7 +71,7 @@ const unquoted = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-/** Words of a header that are not ASCII (RFC 2047). */
+/** Decodes words of a header that are not ASCII (RFC 2047). */
 function decodedWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')

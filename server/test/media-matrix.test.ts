@@ -1,4 +1,4 @@
-/** Who gets the bytes of which kind of file: every viewer against every kind of address and of object. */
+/** Who can load which kind of file: every viewer against every kind of address and object. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
@@ -21,11 +21,11 @@ const viewers = [
 ] as const
 type Viewer = (typeof viewers)[number]
 
-/** Whoever may see what is the author's friends' alone. */
+/** Viewers who may see objects for the author's friends. */
 const friendly = new Set<Viewer>(['author', 'friend'])
 const nobody = new Set<Viewer>()
 const everybody = new Set<Viewer>(viewers)
-/** One's own, as long as it can be restored, is shown to nobody by an address either. */
+/** A deleted file that can be restored is not served to anyone, not even its author. */
 const states: ReadonlyArray<{
   name: string
   set: string
@@ -45,12 +45,12 @@ const states: ReadonlyArray<{
   { name: 'private and restored', set: `deleted_at = null`, seen: friendly, caching: 'private' },
 ]
 
-/** A file of a comment inherits from its post, and from the comment it replies to. */
+/** A comment's file is as visible as its post and the comment that it replies to. */
 const commentStates: ReadonlyArray<{
   name: string
   post: string
   comment: string
-  /** Of a comment, and of a reply to one that is there. */
+  /** Viewers of the comment, and of a reply to a comment that isn't deleted. */
   seen: ReadonlySet<Viewer>
   caching: 'immutable' | 'private'
 }> = [
@@ -133,7 +133,7 @@ describe('files inherit who sees them', () => {
     commented = await comments(author)
   })
 
-  /** A comment with a picture and a reply with one, on a post of the same author. */
+  /** Adds a comment and a reply, each with a picture, on a post of the same author. */
   async function comments(author: Person): Promise<typeof commented> {
     const { as, processMedia } = here
     const { post_id } = (await as(author).call('add_post', { message: 'x' })).recdata
@@ -168,11 +168,12 @@ describe('files inherit who sees them', () => {
             assert.equal(answer.headers.get('cache-control'), caching[kept], what)
             const etag = answer.headers.get('etag') ?? ''
             assert.equal((await ask(url, viewer, { 'if-none-match': etag })).status, 304, what)
-            // A player asks for parts, and each is asked for anew.
+            // A player requests parts; access is checked for each.
             const part = await ask(url, viewer, { range: 'bytes=1-4' })
             assert.deepEqual([part.status, (await part.arrayBuffer()).byteLength], [206, 4], what)
           } else {
-            // Not yours to see looks exactly like not there; what was seen before is not confirmed either.
+            // A forbidden file is answered exactly like a missing one; an ETag from an earlier visit isn't
+            // confirmed either.
             assert.deepEqual(
               [await answer.json(), answer.headers.get('cache-control'), answer.headers.get('etag')],
               [await absent.clone().json(), absent.headers.get('cache-control'), absent.headers.get('etag')],
@@ -221,7 +222,7 @@ describe('files inherit who sees them', () => {
     await processMedia()
     const address = async (who: Person) =>
       (await as(who).call('post_comment_list', { post_id })).recdata[0]?.file ?? ''
-    // Each has an address of their own, good for as long as they see it.
+    // Each viewer has a different address, valid while they may see the comment.
     const signed = new Map([author, friend, other].map((who) => [who, address(who)]))
     for (const url of signed.values()) assert.equal((await fetch(here.url + (await url))).status, 200)
     await block(friend, other)

@@ -1,4 +1,4 @@
-/** A process that has media processes of its own, for tests of what becomes of those. */
+/** A process with media processes of its own, for tests of what happens to these. */
 import pino from 'pino'
 import { openMediaWorkers } from '../src/platform/media/worker/workers.ts'
 import { testBounds } from './media-workers.ts'

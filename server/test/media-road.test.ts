@@ -1,4 +1,4 @@
-/** What files leave behind when what they belong to goes, or never came: nothing. */
+/** Files leave nothing behind when their objects are removed or were never made. */
 import assert from 'node:assert/strict'
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -47,7 +47,7 @@ test('every column that names a file releases it when it names another or its ro
   assert(rows.length >= 3)
   for (const { table, column, on_update, on_delete } of rows) {
     assert(on_update, `${table}.${column} keeps the file that it named before`)
-    // A member's files go with the member, by their owner.
+    // A member's files are removed with the member, through their owner.
     assert(on_delete || table === 'members', `${table}.${column} leaves its file behind`)
   }
 })
@@ -68,7 +68,7 @@ test('a file goes with its row whatever removes it, and what a member takes is e
     ).rows
   for (const { bytes, counted } of await usage()) assert.equal(bytes, counted)
 
-  // Another file instead of the first, as an edit does it.
+  // Replaces the file, as an edit does.
   const other = await here.as(ada).call('add_post', {}, { file: await jpeg(100, 80) })
   await here.processMedia()
   await pool.query(`update posts set media_id = null where id = $1`, [other.recdata.post_id])
@@ -88,7 +88,7 @@ test('the sweep removes what came to nothing, and not what is still on its way',
   const { pool } = platform.database
   const ada = await person('Ada')
   const kept = await post(ada, {}, { file: await jpeg() })
-  // Two rows to which nothing was attached: the process was killed between taking and committing.
+  // Two files without an object: the process was killed between receiving the file and the commit.
   for (const message of ['old', 'young']) {
     const { recdata } = await as(ada).call('add_post', { message }, { file: await jpeg() })
     await pool.query(`alter table posts disable trigger posts_release_media`)
@@ -102,7 +102,7 @@ test('the sweep removes what came to nothing, and not what is still on its way',
   assert.equal((await pool.query(`select from media where state = 'processing'`)).rowCount, 1)
   assert.deepEqual((await filesOf(here)).filter((name) => name === 'original').length, 1)
 
-  // Files that no row knows, and uploads that a killed process left.
+  // Files without a row, and uploads left by a killed process.
   const lost = path.join(here.mediaRoot, 'xy', 'xyAAAAAAAAAAAAAAAAAAAA')
   const fresh = path.join(here.mediaRoot, 'xz', 'xzAAAAAAAAAAAAAAAAAAAA')
   for (const folder of [lost, fresh]) {
@@ -112,7 +112,7 @@ test('the sweep removes what came to nothing, and not what is still on its way',
   const [left, current] = ['left', 'current'].map((name) => path.join(platform.incoming.root, name))
   assert(left && current)
   for (const file of [left, current]) await writeFile(file, 'x')
-  // What a restored backup brings along of a file that is ready.
+  // An original of a ready file, as a restored backup brings it along.
   const key = keyOf(kept)
   const leftover = path.join(here.mediaRoot, key.slice(0, 2), key, 'original')
   await here.removeFiles()
@@ -165,7 +165,7 @@ test('what cannot be removed is put off, and keeps nothing else from being remov
   const ada = await person('Ada')
   const gone = await post(ada, {}, { file: await jpeg() })
   await removeFiles()
-  // No name of ours, as if somebody had written into the table.
+  // Not a key that we generate, as if the table had been tampered with.
   await pool.query(`insert into removed_media (key) values ('..')`)
   await pool.query('delete from posts where id = $1', [gone.post_id])
   await removeFiles()
@@ -181,7 +181,7 @@ test('a file whose original is not in the store waits for it', async () => {
   const { recdata } = await as(ada).call('add_post', { message: 'moving' }, { file: await jpeg() })
   await rename(mediaRoot, `${mediaRoot} elsewhere`)
   for (let i = 0; i < 4; i++) await assert.rejects(processMedia(), /not in the store/)
-  // A folder that cannot even be looked into says nothing about what is in it.
+  // A folder that can't be read doesn't prove that the file is gone.
   await writeFile(mediaRoot, 'a file where the folder was')
   await assert.rejects(processMedia(), { code: 'ENOTDIR' })
   await rm(mediaRoot)
@@ -191,7 +191,7 @@ test('a file whose original is not in the store waits for it', async () => {
   assert.deepEqual(await readdir(platform.incoming.root), [])
 })
 
-/** An upload that has begun, and says nothing more. */
+/** Starts an upload and stops sending. */
 async function stalledUpload(url: string, { id, apiKey }: Person, announced: number): Promise<Socket> {
   const head = multipartBody([
     { name: 'user_id', value: String(id) },

@@ -1,4 +1,4 @@
-/** A server that has used up all files it may open: what becomes of a video there, as JSON. */
+/** A server without free file descriptors: prints what happens to a video there, as JSON. */
 import { closeSync, openSync } from 'node:fs'
 import pino from 'pino'
 import { openSource } from '../src/platform/media/worker/video-source.ts'
@@ -14,7 +14,7 @@ const opened: number[] = []
 try {
   for (;;) opened.push(openSync('/dev/null', 'r'))
 } catch {
-  // That was the last one.
+  // No descriptors are left.
 }
 const inspected = await workers.inspect(video).catch((error: unknown) => error)
 const source = await openSource(video).catch((error: unknown) => error)

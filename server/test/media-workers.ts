@@ -1,4 +1,4 @@
-/** The child processes that read strangers' files, and a folder to give them some from. */
+/** The media processes, and a folder with files for them. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,15 +10,15 @@ import { openMediaWorkers } from '../src/platform/media/worker/workers.ts'
 export interface WorkersInTest {
   readonly workers: MediaWorkers
   readonly folder: string
-  /** Lays a file down as if it had come in. */
+  /** Stores a file as if it had been uploaded. */
   file(content: Blob | Uint8Array, mime: string): Promise<IncomingFile>
-  /** An empty folder for what is made. */
+  /** Returns a new empty folder for results. */
   emptyFolder(): Promise<string>
 }
 
 export const testBounds: MediaBounds = { imageMegapixels: 40, videoMegapixels: 9, videoSeconds: 60 }
 
-/** Ends after all tests of the file that asks for it. */
+/** Starts media processes that end after all tests of the file. */
 export async function mediaWorkers(bounds: MediaBounds = testBounds): Promise<WorkersInTest> {
   const folder = await mkdtemp(join(tmpdir(), 'commons-media-'))
   const log = pino({ level: 'silent' })
@@ -44,7 +44,7 @@ export async function mediaWorkers(bounds: MediaBounds = testBounds): Promise<Wo
   }
 }
 
-/** Process ids of the media processes that `parent` has at this moment; Linux tells. */
+/** Returns the process ids of the current media processes of `parent`; Linux only. */
 export async function mediaChildren(parent = process.pid): Promise<number[]> {
   const found: number[] = []
   for (const entry of await readdir('/proc')) {

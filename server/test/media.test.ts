@@ -1,4 +1,4 @@
-/** Who gets the bytes of a picture, and what the answer carries. */
+/** Who can load a picture, and the answer's headers. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shiftClock } from '../src/platform/clock.ts'

@@ -1,4 +1,4 @@
-/** What the migrations of the whole feed make of a network that was there before them. */
+/** What the feed's migrations do to an existing network. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'

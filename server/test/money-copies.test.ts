@@ -1,4 +1,7 @@
-/** Every call that moves money, in many copies at once under one key: it happens once, and each copy hears the same. */
+/**
+ * Sends many copies of every call that moves money at once under one key: it happens once, and each copy gets
+ * the same answer.
+ */
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -9,7 +12,7 @@ import { password, type Person, type World, world } from './world.ts'
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const idempotency_key = 'once, whatever the network does'
 const many = 100
-// Each of them looks at the password, which takes its time.
+// Each of these checks the password, which is slow.
 const few = 12
 
 let here: World

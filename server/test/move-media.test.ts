@@ -1,4 +1,4 @@
-/** `npm run move-media` moves every file between the disk and an S3 store, and believes nothing. */
+/** `npm run move-media` moves every file between the disk and an S3 store, and verifies everything. */
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -60,7 +60,7 @@ interface Ended {
   readonly said: string
 }
 
-/** Runs the command to its end. */
+/** Runs the command and waits for its end. */
 function move(args: string[], env: Record<string, string> = {}, dataDir = folder): Promise<Ended> {
   return new Promise((resolve) => {
     const settings = { env: environment(env, dataDir) }
@@ -73,7 +73,7 @@ function move(args: string[], env: Record<string, string> = {}, dataDir = folder
   })
 }
 
-/** Does what the command does, in this process: starting one takes longer than moving all that there is here. */
+/** Does the command's work in this process: starting one takes longer than moving these few files. */
 async function moveHere(from: MediaStore, to: MediaStore, remove = false): Promise<Moved> {
   return moveMedia({
     from,
@@ -91,7 +91,7 @@ async function put(store: MediaStore, name: string, content: Uint8Array): Promis
   await store.take(name, file)
 }
 
-/** Files of some sizes, one of which goes in several parts. */
+/** Stores files of several sizes, one of which is uploaded in parts. */
 async function fill(store: MediaStore, count = 12): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (let at = 0; at < count; at += 1) {
@@ -172,7 +172,7 @@ test('on a disk to which case says nothing, none is passed over', async () => {
   )
   const files = new Map(names.map((name) => [name, randomBytes(500)]))
   await folders.media.write('kX/.keep', new Uint8Array())
-  // There it is one folder by two names.
+  // On a disk that ignores case, both names are one folder.
   const link = folders.media.locate('Kx')
   await symlink('kX', link).catch((error: NodeJS.ErrnoException) => assert.equal(error.code, 'EEXIST'))
   for (const [name, content] of files) await put(disk, name, content)
@@ -187,7 +187,7 @@ test('on a disk to which case says nothing, none is passed over', async () => {
 test('a copy that arrives damaged is not believed, and its source stays', async () => {
   const files = await fill(disk, 4)
   const [name = ''] = [...files.keys()].slice(2)
-  // The store reads back other bytes than it was given, of the same length.
+  // Makes the store return other bytes than it was given, of the same length.
   s3.disturb((request, response) => {
     if (request.method !== 'GET' || !request.url?.includes(name)) return false
     const content = Buffer.alloc(files.get(name)?.length ?? 0)
@@ -210,7 +210,7 @@ test('one that was killed in the middle goes on when it is run again', async () 
     stored += 1
     if (stored < 6) return false
     half.resolve(undefined)
-    // No answer: the process waits for it when it is killed.
+    // No answer: the process is killed while it waits for one.
     return true
   })
   const child = spawn(process.execPath, [program, '--to', 's3'], { env: environment({}), stdio: 'ignore' })
@@ -218,10 +218,10 @@ test('one that was killed in the middle goes on when it is run again', async () 
   child.kill('SIGKILL')
   await once(child, 'exit')
   s3.disturb(undefined)
-  // What lay in between is swept by the server a day later.
+  // The server removes incomplete files a day later.
   for (const left of await readdir(folders.incoming.root)) await folders.incoming.remove(left)
 
-  // A server that takes half of a file for a file, as this one may, has it replaced.
+  // A half-written file, which this server may keep, is replaced.
   const { copied, there, mended, failed } = await moveHere(disk, bucket)
   assert.deepEqual([copied + there + mended, failed], [10, 0])
   assert(there > 0, `${there} were there`)

@@ -1,4 +1,4 @@
-/** Writes multipart bodies by hand, right ones and wrong ones. */
+/** Writes multipart bodies by hand, valid and invalid ones. */
 
 export interface Part {
   readonly name: string

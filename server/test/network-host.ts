@@ -1,6 +1,6 @@
 /**
- * Runs networks for the journeys: each over a database and a folder of its own, one after another in a process that
- * has its code loaded. Starting the program anew for each would cost several times as much.
+ * Runs networks for the end-to-end journeys, each with its own database and folder, one after another in a
+ * process that has loaded the code. Starting the program each time would cost several times as much.
  */
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
@@ -29,9 +29,10 @@ async function obey(order: Order): Promise<void> {
 async function open({ connection, env, money }: Network): Promise<Running> {
   const config = readConfig(env)
   const platform = await openPlatform(config, openLog(config), connection, features)
-  // The cheapest that argon2 allows, as in world.ts: each journey's members hash their passwords several times.
+  // The cheapest settings that argon2 allows, as in world.ts: each journey's members hash their passwords
+  // several times.
   platform.passwords.hash = (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  // What comes round by the clock is done when a journey orders it.
+  // Scheduled jobs run only when a journey orders them.
   const asked = features.flatMap(({ jobs }) => jobs?.(platform) ?? []).filter(({ every }) => !every)
   await platform.jobs.work([
     platform.mail.work,
@@ -49,11 +50,11 @@ async function open({ connection, env, money }: Network): Promise<Running> {
   return {
     async close() {
       await app.close()
-      // What a closed browser had asked for is still being computed, and finds the database closed.
+      // Calls of a closed browser may still run, and fail because the database is closed.
       platform.log.level = 'silent'
       await platform.close()
     },
-    // The clock itself stays: who is logged in would be logged out by it.
+    // The clock isn't shifted, since that would log members out.
     async ageProjects(days) {
       await sql`update projects set created_at = created_at - ${days} * interval '1 day',
         ends_at = ends_at - ${days} * interval '1 day'`.execute(platform.database.db)
@@ -72,5 +73,5 @@ process.on('message', (order: Order) => {
       process.exit(1)
     })
 })
-// Who ordered is gone.
+// The process that gives orders has ended.
 process.on('disconnect', () => process.exit())

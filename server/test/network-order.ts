@@ -1,17 +1,22 @@
-/** What the host of the journeys' networks is told. Apart from it, so that the journeys load no server. */
+/**
+ * Orders to the host of the journeys' networks. In a separate file, so that the journeys load no server code.
+ */
 import type { TestConnection } from './database.ts'
 
 export interface Network {
   readonly connection: TestConnection
   readonly env: Record<string, string>
-  /** What the operator does with money before anybody comes, a sentence each as `npm run money` takes it. */
+  /** The operator's setup of money before anybody joins, each string a command for `npm run money`. */
   readonly money: readonly string[]
 }
 
-/** Run this network in place of the one before, or none; or have the projects of the one that runs be older, and settle. */
+/**
+ * Runs this network instead of the previous one, or none; or makes the running network's projects older and
+ * settles them.
+ */
 export type Order =
   | { readonly network: Network | undefined }
   | {
-      /** By so many days. */
+      /** Days to add. */
       readonly ageProjects: number
     }

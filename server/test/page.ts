@@ -1,4 +1,4 @@
-/** An open page as the server knows it: a socket, and what it was told. */
+/** An open page as the server sees it: a socket, and the frames that it received. */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
@@ -6,12 +6,12 @@ import type { Person, World } from './world.ts'
 
 type Frame = Record<string, unknown>
 
-/** Longer than anything takes that a page waits for; only so that a test that waits in vain ends. */
+/** Longer than anything that a page waits for, so that a test that waits in vain ends. */
 const patienceMs = 30_000
 
 export class Page {
   readonly frames: Frame[] = []
-  /** The code that the socket was closed with. */
+  /** The socket's close code. */
   closed: number | undefined
   readonly #socket: WebSocket
 
@@ -38,7 +38,7 @@ export class Page {
     await this.#wait(() => this.frames.find(isIt), `no hint of ${topic}`)
   }
 
-  /** Waits until the server closes the socket; answers its code. */
+  /** Waits until the server closes the socket; returns the close code. */
   whenClosed(withinMs = patienceMs): Promise<number> {
     return this.#wait(() => this.closed, 'the socket stayed open', withinMs)
   }
@@ -58,7 +58,7 @@ export class Page {
   }
 }
 
-/** A member's page that listens to these topics. */
+/** Opens a member's page that listens to these topics. */
 export async function openPage(
   { url, as }: Pick<World, 'url' | 'as'>,
   person: Person,

@@ -1,7 +1,7 @@
 /**
- * What two members say to each other arrives: with many of them at two processes, one of which is killed, with sockets
- * that are cut, sends that are doubled and answers that are lost, no message is lost or doubled, both sides have one
- * order, and who applies changes holds what they would fetch.
+ * Messages between two members arrive. With many pairs at two processes, one of which is killed, and with cut
+ * sockets, doubled sends and lost answers, no message is lost or doubled, both sides see one order, and a
+ * client that applies changes holds the same as one that reloads.
  */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -25,12 +25,12 @@ const members = isLong ? 40 : 8
 const messages = isLong ? 100_000 : 5_000
 /** How often the second process is killed. */
 const kills = isLong ? 10 : 1
-/** Hints of a chat within so long are answered by one question. */
+/** The hints of a chat within this time lead to one request. */
 const gatherMs = isLong ? 150 : 400
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
-/** A place to speak at: one of the two processes. */
+/** One of the two processes. */
 type Place = Pick<World, 'url' | 'as'>
 const placeAt = (url: string): Place => ({ url, as: (person) => voice(url, person) })
 
@@ -81,7 +81,7 @@ class Client {
     this.#running = this.#live()
   }
 
-  /** The socket goes without a word. */
+  /** Drops the socket without a close message. */
   cut(): void {
     this.#page?.leave()
     this.#page = undefined
@@ -116,7 +116,10 @@ class Client {
   }
 }
 
-/** Calls at one of the places, now and then giving up before the answer; the key lets nothing happen twice. */
+/**
+ * Calls one of the processes, and sometimes aborts before the answer; the idempotency key prevents a second
+ * effect.
+ */
 async function tell(
   places: readonly Place[],
   { who }: Side,
@@ -143,7 +146,7 @@ async function tell(
   const deadline = performance.now() + 120_000
   for (;;) {
     const answers = await Promise.all(Array.from({ length: times }, () => once().catch(() => undefined)))
-    // A process that ends says so with 503.
+    // A process that is shutting down answers 503.
     const [answer] = answers.filter((each) => each !== undefined && each.status !== 503)
     if (answer) return answer
     if (performance.now() > deadline) throw new Error(`${name} was never answered`)
@@ -152,7 +155,7 @@ async function tell(
 }
 
 const progress = {
-  /** Messages that were answered for. */
+  /** Acknowledged messages. */
   said: 0,
   isOver: false,
 }
@@ -174,7 +177,7 @@ async function talk(places: readonly Place[], side: Side, client: Client, count:
     if (dice < 0.05)
       await tell(places, side, 'chat_message_edit', { message_id: own.at(-1), message: input.message })
   }
-  // What is deleted keeps its place.
+  // A deleted message keeps its place.
   const { status } = await tell(places, side, 'chat_message_delete', { message_id: own[0] })
   assert.equal(status, 200)
 }
@@ -184,7 +187,7 @@ after(async () => {
   for (const end of ends) await end()
 })
 
-/** A process that is killed as if its machine had lost power, and started again at the same address. */
+/** Starts a process that can be killed as if its machine had lost power, and restarted at the same address. */
 async function mortalProcess({ database }: World, folder: string) {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -220,7 +223,10 @@ async function twoProcesses() {
   return { one, other, places: [placeAt(one.url), placeAt(other.url)] }
 }
 
-/** How long ago, and how far the other has read, depend on when one asks; what is quoted may have changed since. */
+/**
+ * Without the read mark, which depends on when it is read, and the content of the quoted message, which may
+ * have changed.
+ */
 const bare = ({ seen: _, replies_to, ...message }: ChatMessage) => ({
   ...message,
   replies_to: replies_to?.message_id,
@@ -276,7 +282,7 @@ test('nothing that two say is lost, doubled or out of order, whatever becomes of
       rows.map(({ message }) => message),
       Array.from({ length: each }, (_, i) => `${who.name} ${i} to ${friend.name}`),
     )
-    // All but the one that was deleted.
+    // All except the deleted message.
     const { unread_count } = (await one.as(who).call('chat_detail', { chat_id })).recdata
     assert.equal(unread_count, Math.min(100, each - 1))
   }

@@ -1,4 +1,4 @@
-/** Two members who talk, for tests of their chat. */
+/** Two members and their chat, for tests. */
 import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import type { Person, World } from './world.ts'
@@ -7,14 +7,14 @@ export interface Pair {
   readonly ada: Person
   readonly bob: Person
   say(from: Person, to: Person, message: string): Promise<ChatMessage>
-  /** Their conversation as `who` has it. */
+  /** Returns the conversation as `who` sees it. */
   of(who: Person): Promise<Chat>
-  /** Its messages as `who` fetches them, oldest first. */
+  /** Returns its messages as `who` fetches them, oldest first. */
   fetch(who: Person): Promise<ChatMessage[]>
   readonly chat_id: number
 }
 
-/** Opens a conversation of two friends, Ada and Bob. */
+/** Opens a conversation between two friends, Ada and Bob. */
 export async function openPair(here: World, { areFriends = true } = {}): Promise<Pair> {
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
   if (areFriends) await here.befriend(ada, bob)

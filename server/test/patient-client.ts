@@ -1,25 +1,28 @@
-/** A client that asks until it is answered, whatever happens to the server, and notes what must not be answered. */
+/**
+ * A client that repeats its calls until they are answered, whatever happens to the server, and records wrong
+ * answers.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A request that takes longer hangs. The database's own limits are shorter. */
+/** A request that takes longer hangs: the database's own limits are shorter. */
 const longestMs = 12_000
-/** Starting, healing and all: only so that a test that waits in vain ends. */
+/** Includes starts and recovery, so that a test that waits in vain ends. */
 const patienceMs = 60_000
 
 export interface PatientClient {
-  /** What was answered that must not be. */
+  /** Wrong answers. */
   readonly problems: string[]
-  /** How often the answer was that it is too much now. */
+  /** Returns how often the server answered that it was overloaded. */
   overloaded(): number
-  /** Asks until there is a success. A refusal that `mayEnd` takes is answered as `taken`. */
+  /** Repeats the call until it succeeds. A refusal that `mayEnd` accepts returns `taken`. */
   ask(call: string, input: object, mayEnd?: MayEnd): Promise<Record<string, unknown> | 'taken'>
-  /** Resolves when something that is sent from now on is acknowledged. */
+  /** Resolves when a call sent from now on is acknowledged. */
   nextAcknowledged(): Promise<void>
-  /** Has everything that is being asked end with `Stopped`. */
+  /** Ends all calls in progress with `Stopped`. */
   stop(): void
 }
 
-/** Whether a refusal says that it was done, where an earlier request may have been heard and not answered. */
+/** Returns true if a refusal means that an earlier, unanswered request was done. */
 type MayEnd = (refusal: unknown, wasUnanswered: boolean) => boolean
 
 export class Stopped extends Error {}
@@ -77,7 +80,7 @@ async function send(url: string, call: string, input: object, problems: string[]
     body = (await response.json()) as Record<string, unknown>
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') problems.push(`${call} hung`)
-    // Nobody is there: the server was killed.
+    // No answer: the server was killed.
     return undefined
   }
   if (response.status === 503) {

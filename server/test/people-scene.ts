@@ -1,8 +1,8 @@
-/** What tests of people look at: the rows behind the calls, and whether they agree with each other. */
+/** Reads the rows behind the calls about people, and checks that they are consistent. */
 import assert from 'node:assert/strict'
 import type { Person, World } from './world.ts'
 
-/** Who of these follows whom, as "Ada Bob". */
+/** Returns which of these people follow each other, as "Ada Bob". */
 export async function followsAmong({ platform }: World, people: readonly Person[]): Promise<string[]> {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const rows = await platform.database.db
@@ -16,7 +16,7 @@ export async function followsAmong({ platform }: World, people: readonly Person[
     .toSorted()
 }
 
-/** What is written down about follows, for speed, is what the follows say; and nobody follows whom a block hides. */
+/** Asserts that the data stored about follows matches the follows, and that no follow crosses a block. */
 export async function agree({ platform }: World): Promise<void> {
   const { rows } = await platform.database.pool.query(`
     select 'mutual' as what, follower_id as one, followed_id as other from follows f

@@ -1,4 +1,4 @@
-/** Pictures for tests, drawn when they are asked for. */
+/** Pictures for tests, drawn on demand. */
 import sharp from 'sharp'
 
 const canvas = (width: number, height: number) =>
@@ -8,7 +8,7 @@ export async function jpeg(width = 640, height = 480): Promise<Blob> {
   return blob(await canvas(width, height).jpeg().toBuffer(), 'image/jpeg')
 }
 
-/** A JPEG that says where it was taken and that its camera was held sideways. */
+/** A JPEG with the position where it was taken and a sideways orientation. */
 export async function jpegWithPosition(width = 640, height = 480): Promise<Blob> {
   const image = await canvas(width, height)
     .jpeg()
@@ -25,7 +25,7 @@ export async function png(width = 64, height = 64): Promise<Blob> {
   return blob(await canvas(width, height).png().toBuffer(), 'image/png')
 }
 
-/** Whole as far as one can see without decoding it. */
+/** A PNG whose damage only shows when it is decoded. */
 export async function brokenPng(): Promise<Blob> {
   const content = Buffer.from(await (await png(400, 300)).arrayBuffer())
   const at = content.indexOf('IDAT') + 40
@@ -33,7 +33,7 @@ export async function brokenPng(): Promise<Blob> {
   return blob(content, 'image/png')
 }
 
-/** A GIF of `frames` frames in as many colours. */
+/** A GIF with `frames` frames, each in another colour. */
 export async function gif(frames = 3, size = 32): Promise<Blob> {
   const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00']
   const images = await Promise.all(

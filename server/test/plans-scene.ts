@@ -1,4 +1,4 @@
-/** What the tests of plans need: members with tokens and a verified address, and the job that renews. */
+/** Helpers for tests of plans: members with tokens and a verified address, and the job that renews. */
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import { renewPlans } from '../src/features/plans/plans.jobs.ts'
 import { available, custody } from '../src/ledger/accounts.ts'
@@ -21,7 +21,7 @@ export async function grant({ platform }: World, { id }: Person, tokens: string)
   })
 }
 
-/** A member whose address is verified, with so many tokens. */
+/** Adds a member with a verified address and this many tokens. */
 export async function buyer(here: World, name: string, tokens = '10000'): Promise<Person> {
   const person = await here.person(name)
   await here.platform.database.db

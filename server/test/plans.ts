@@ -1,4 +1,7 @@
-/** What a statement costs whatever there is: its plan, for the values at hand and for any. */
+/**
+ * Checks the query plans of statements at any size of the tables, both for specific values and for any
+ * values.
+ */
 import assert from 'node:assert/strict'
 import pg from 'pg'
 import { atEndOfFile } from './end-of-file.ts'
@@ -16,15 +19,15 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** A plan made for the values at hand, and the one that is kept for any. */
+/** A plan for specific values, and the generic one for any values. */
 type PlanMode = 'force_custom_plan' | 'force_generic_plan'
 
-/** The one that is kept is what servers run by. */
+/** Servers run by the generic plan. */
 export const planModes: readonly PlanMode[] = isLong
   ? ['force_custom_plan', 'force_generic_plan']
   : ['force_generic_plan']
 
-/** Makes the planner take the tables for as large as these. */
+/** Makes the planner assume these row counts. */
 export async function pretend({ platform }: World, rows: Record<string, number>): Promise<void> {
   for (const [table, count] of Object.entries(rows)) {
     await platform.database.pool.query(
@@ -35,7 +38,7 @@ export async function pretend({ platform }: World, rows: Record<string, number>)
   }
 }
 
-/** Fills tables by a statement that may take as long as it takes, as those of the server may not. */
+/** Fills tables with a statement that may take any time, unlike the server's own. */
 export async function fill({ database }: World, text: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client(database.connection)
   await client.connect()
@@ -46,7 +49,10 @@ export async function fill({ database }: World, text: string, values: unknown[] 
   }
 }
 
-/** A world's connection for plans, and the names of what it has prepared: a new one would plan everything again. */
+/**
+ * A world's connection for plans, with the names of its prepared statements: a new connection would plan
+ * everything again.
+ */
 const planners = new WeakMap<World, Promise<{ client: pg.Client; prepared: Map<string, string> }>>()
 
 async function openPlanner({ database }: World) {
@@ -56,7 +62,7 @@ async function openPlanner({ database }: World) {
   return { client, prepared: new Map<string, string>() }
 }
 
-/** Runs a statement and answers the nodes of its plan, the topmost first. */
+/** Runs a statement and returns the nodes of its plan, the topmost first. */
 export async function explain(
   the: World,
   mode: PlanMode,
@@ -79,7 +85,7 @@ export async function explain(
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)))
 }
 
-/** No one of these tables is scanned, and no step reads more than `most` rows of one. */
+/** Asserts that none of these tables is scanned, and that no step reads more than `most` of their rows. */
 export function assertFew(nodes: readonly PlanNode[], most: number, tables: readonly string[]): void {
   for (const node of nodes) {
     const table = node['Relation Name']
@@ -91,7 +97,7 @@ export function assertFew(nodes: readonly PlanNode[], most: number, tables: read
   }
 }
 
-/** A connection of its own, gone with what was prepared and set on it. */
+/** Runs `work` on a separate connection, and closes it with everything prepared or set on it. */
 export async function withClient<T>(the: World, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await the.platform.database.pool.connect()
   try {

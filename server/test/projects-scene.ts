@@ -1,4 +1,4 @@
-/** Projects for tests that are about something else than their making. */
+/** Projects for tests of other things. */
 import type { Calls } from '@commons/contract/all.ts'
 import type { RequestOf } from '@commons/contract/call.ts'
 import type { ListedProject } from '@commons/contract/projects.ts'
@@ -12,7 +12,7 @@ export async function makeProject(
   return (await as(owner).call('project_create', { funding_target: '100', ...input })).recdata
 }
 
-/** As if members had backed it: `tokens` in all, by so many. */
+/** Sets the project's pledges as if members had backed it: `tokens` in total from `backers` members. */
 export async function setPledged(
   { platform }: World,
   project: number,
@@ -24,7 +24,7 @@ export async function setPledged(
   )
 }
 
-/** Has a project begin so many days ago. */
+/** Sets the project's beginning to this many days ago. */
 export async function setBegun({ platform }: World, project: number, daysAgo: number): Promise<void> {
   await platform.database.pool.query(
     `update projects set created_at = now() - $2 * interval '1 day',
@@ -33,7 +33,7 @@ export async function setBegun({ platform }: World, project: number, daysAgo: nu
   )
 }
 
-/** As settlement leaves it. */
+/** Sets the state that settlement leaves. */
 export async function setSettled({ platform }: World, project: number, state: 'paid' | 'returned') {
   await platform.database.pool.query(
     `update projects set state = $2, settled_at = now(), ends_at = least(ends_at, now()) where group_id = $1`,

@@ -1,11 +1,11 @@
-/** Push services and browsers of the tests' own. */
+/** Push services and browsers for tests. */
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { atEndOfFile } from './end-of-file.ts'
 
-/** A push service that keeps what it is sent, and answers what it is told, not before `until`. */
+/** Opens a push service that records what it is sent, and answers `status` once `until` resolves. */
 export async function openPushService() {
   const taken: Array<{ path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer }> = []
   const service = { status: 201, taken, origin: '', until: Promise.resolve() }
@@ -23,7 +23,7 @@ export async function openPushService() {
   return service
 }
 
-/** A browser that has subscribed, and reads what it is sent (RFC 8291). */
+/** A browser that has subscribed, and decrypts its messages (RFC 8291). */
 export function openPushBrowser() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -49,7 +49,7 @@ export function openPushBrowser() {
       const decipher = createDecipheriv('aes-128-gcm', key, nonce)
       decipher.setAuthTag(sealed.subarray(-16))
       const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-      // Behind the text stands a mark that it is the last record.
+      // A delimiter after the text marks the last record.
       return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString())
     },
   }

@@ -1,4 +1,4 @@
-/** Requests as bytes, for tests of what no well-behaved client would send. */
+/** Requests as bytes, for tests of what well-behaved clients don't send. */
 import assert from 'node:assert/strict'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
@@ -19,7 +19,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends a request as it is. The connection is kept for the next one, as browsers do. */
+/** Sends a request unchanged. Keeps the connection for the next one, as browsers do. */
 export function sendRaw(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -44,7 +44,7 @@ export function sendRaw(url: string, { method, path, headers = {}, body }: RawRe
   })
 }
 
-/** Writes bytes to the server and answers all that it says until it hangs up. */
+/** Sends bytes to the server; returns everything it answers until it closes the connection. */
 export function speak(url: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -61,14 +61,14 @@ export interface Envelope {
   readonly code: boolean
   readonly message: string
   readonly error?: string
-  /** The message again, of calls whose refusals the documents read from here. */
+  /** A copy of `message`, in calls whose documented refusals are read from this field. */
   readonly error_label?: string
   readonly fields?: Readonly<Record<string, string>>
 }
 
 const refusalKeys = new Set(['code', 'message', 'error', 'error_label', 'fields'])
 
-/** Demands that an answer is the envelope and, of a refusal, that name, status and texts belong together. */
+/** Asserts that an answer is the envelope and, for a refusal, that name, status and texts belong together. */
 export function requireEnvelope({ status, headers, text }: RawAnswer): Envelope {
   const shown = `${status} ${text.slice(0, 300)}`
   assert.match(headers['content-type'] ?? '', /^application\/json/, shown)
@@ -87,7 +87,7 @@ export function requireEnvelope({ status, headers, text }: RawAnswer): Envelope 
   )
   for (const message of [body.message, ...Object.values(fields)]) {
     assert(typeof message === 'string' && message !== '', shown)
-    // Neither a place that was not filled, nor what only developers should read.
+    // No unfilled placeholder, and nothing meant for developers.
     assert.doesNotMatch(message, /[{}]|refusal\.|field\.|node_modules|\.ts\b|\n\s*at /, shown)
   }
   return body

@@ -1,4 +1,7 @@
-/** Who sees which reel, its files, cover, counts and comments: every viewer against every state, by every call. */
+/**
+ * Who sees which reel, its files, cover, counts and comments: every viewer against every state, in every
+ * call.
+ */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Reel } from '@commons/contract/reels.ts'
@@ -14,7 +17,7 @@ const friendly = new Set<Viewer>(['author', 'friend'])
 const unblocked = new Set<Viewer>(['author', 'friend', 'follower', 'followed', 'stranger'])
 const nobody = new Set<Viewer>()
 
-/** The address of a public file is its protection: who was blocked keeps none, but may be told one. */
+/** A public file is protected only by its address: a blocked member isn't given it, but can load the file. */
 const states: ReadonlyArray<{
   name: string
   set: string
@@ -110,7 +113,7 @@ describe('reels, and all that hangs on them, are seen alike', () => {
           expected[call] =
             sees && (call !== 'reel_comment_blocked_list' || viewer === 'author') ? 'seen' : 'reel_not_found'
         }
-        // There and back, so that the next viewer finds it as it was.
+        // Each undone at once, so that the next viewer finds the same state.
         for (const call of ['reel_like', 'reel_like', 'reel_hide', 'reel_unhide', 'reel_save', 'reel_save']) {
           answers[call] = await said(call, { reel_id })
           expected[call] = sees ? 'seen' : 'reel_not_found'
@@ -118,7 +121,7 @@ describe('reels, and all that hangs on them, are seen alike', () => {
         answers['reel_comment'] = await said('reel_comment', { reel_id, comment: 'I see it' })
         expected['reel_comment'] = sees ? 'seen' : 'reel_not_found'
         answers['reel_comment_like'] = await said('reel_comment_like', { reel_comment_id: comment })
-        // The last comment is that of the blocked member.
+        // The last comment is the blocked member's.
         expected['reel_comment_like'] = sees && viewer !== 'author' ? 'seen' : 'comment_not_found'
         assert.deepEqual(answers, expected, viewer)
 

@@ -12,7 +12,7 @@ interface Written {
   readonly alt?: string
 }
 
-/** A reel of a picture, as a member publishes one, once it is processed. */
+/** Publishes a reel of a picture as a member does; resolves once it is processed. */
 export async function publishReel(here: World, author: Person, written: Written = {}): Promise<Reel> {
   const { recdata } = await here.as(author).call('add_reel', written, { file: await jpeg(320, 240) })
   await here.processMedia()
@@ -21,11 +21,14 @@ export async function publishReel(here: World, author: Person, written: Written 
 
 interface Put extends Omit<Written, 'hashtag'> {
   readonly hashtags?: string[]
-  /** How long ago it was published. */
+  /** Hours since it was published. */
   readonly hours?: number
 }
 
-/** A reel of a picture that no store has: for lists, whose files nobody opens. Much cheaper than to publish one. */
+/**
+ * Adds a reel of a picture that isn't in any store, for tests of lists that don't load files. Much cheaper
+ * than publishing.
+ */
 export async function putReel(
   { platform }: World,
   author: Person,
@@ -47,7 +50,7 @@ export async function putReel(
   return row.id
 }
 
-/** So many reels of these authors in turn, by one statement. */
+/** Adds this many reels with one statement, by these authors in turn. */
 export async function putReels({ platform }: World, authors: readonly Person[], many: number): Promise<void> {
   const ids = authors.map(({ id }) => id)
   await sql`

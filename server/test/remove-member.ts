@@ -1,4 +1,4 @@
-/** Removes a member with everything of theirs, as the job does: what a deadlock has ended is tried again. */
+/** Removes a member and all their data as the job does: retries after a deadlock. */
 import type { World } from './world.ts'
 
 export async function removeMember(

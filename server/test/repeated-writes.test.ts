@@ -1,9 +1,9 @@
-/** What repeats an earlier answer under its idempotency key: nothing that its member may no longer see. */
+/** A call repeated under its idempotency key answers nothing that the member may no longer see. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Person, type World, world } from './world.ts'
 
-/** Ada has a post with a comment of Nik's, who blocks her between the two times that she sends `call`. */
+/** Sends the prepared call as Ada twice; Nik blocks her in between. Returns both answers. */
 async function repeat(
   prepare: (here: World, ada: Person, nik: Person) => Promise<{ call: string; input: object }>,
 ) {

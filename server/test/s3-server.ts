@@ -1,4 +1,4 @@
-/** A server that speaks S3, on this machine, for tests: s3rver, and its own keys. */
+/** A local S3 server for tests: s3rver, with its own keys. */
 import crypto from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
@@ -14,18 +14,22 @@ export interface Asked {
 }
 
 export interface S3Server {
-  /** With its bucket. */
+  /** The address, with the bucket. */
   readonly endpoint: string
-  /** Variables that make it the store of Commons. */
+  /** Environment variables that make it Commons' store. */
   readonly env: Record<string, string>
-  /** What it was asked so far. */
+  /** Requests so far. */
   readonly asked: Asked[]
-  /** Says what happens to each request instead of its answer: true where it was seen to. */
+  /**
+   * Sets a function that sees each request first: it returns true if it has dealt with the request, which
+   * then isn't answered.
+   */
   disturb(by: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined): void
   close(): Promise<void>
 }
 
-// s3rver packs the place in a list by DES, which Node does not have any more: it is triple DES with one key.
+// s3rver encrypts a list's continuation token with DES, which Node no longer has; triple DES with the same
+// key three times is equivalent.
 const { createCipheriv, createDecipheriv } = crypto
 type Ciphering = [algorithm: string, key: Buffer, iv: Buffer]
 const known = ([algorithm, key, iv]: Ciphering): Ciphering =>
@@ -33,7 +37,7 @@ const known = ([algorithm, key, iv]: Ciphering): Ciphering =>
 Reflect.set(crypto, 'createCipheriv', (...asked: Ciphering) => createCipheriv(...known(asked)))
 Reflect.set(crypto, 'createDecipheriv', (...asked: Ciphering) => createDecipheriv(...known(asked)))
 
-/** Opens one on a free port. What is asked goes through a proxy of ours, which sees and disturbs it. */
+/** Opens a server on a free port. Requests pass through our proxy, which records and disturbs them. */
 export async function openS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'commons-s3-'))
   const server = new S3rver({
@@ -42,11 +46,11 @@ export async function openS3Server(): Promise<S3Server> {
     silent: true,
     directory,
     vhostBuckets: false,
-    // It does not know all of the fourth signature; what it gets is looked at here.
+    // s3rver doesn't know every variant of signature version 4; the tests check the requests themselves.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'commons', configs: [] }],
   })
-  // What it refuses is its answer; it would be written to our output as well.
+  // s3rver also emits its refusals as errors, which would be printed.
   server.on('error', () => undefined)
   const behind = (await server.run()) as AddressInfo
   const asked: Asked[] = []

@@ -1,6 +1,7 @@
 /**
- * What a searcher may not see changes nothing of what they find: no count, no order, no tag, nobody's place. Each
- * viewer searches for the same before and after somebody has written, and finds the same byte by byte, or what is new.
+ * Objects that a searcher may not see change nothing in their results: no count, no order, no tag, no
+ * position. Each viewer searches for the same before and after a member writes something, and finds either
+ * the same bytes or the new object.
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
@@ -45,7 +46,7 @@ describe('what one may not see is not in what one finds', () => {
     const seventeen = new Date().getUTCFullYear() - 17
     await here.as(people.minor).call('update_dob', { dob: `${seventeen}-12-31` })
     await here.as(people.muter).call('add_mute', { mute_type: 'word', word: 'thunderstorm' })
-    // Pages that are full, and pages that are not.
+    // Some pages are full and some aren't.
     for (let i = 0; i < 12; i++)
       await here.as(others).call('add_post', { message: `A marmot, number ${i}`, hashtag: 'burrows' })
     await here.as(others).call('add_post', { message: 'marmots asleep' })
@@ -55,7 +56,7 @@ describe('what one may not see is not in what one finds', () => {
     const answers: Record<string, unknown> = {}
     for (const search of searches) {
       const { recdata } = await here.as(people[viewer]).call('all_search', { search })
-      // How long ago is not what is asked here.
+      // Ages aren't compared here.
       answers[search] = recdata.map((found) => ({ ...found, duration: '' }))
     }
     return answers
@@ -143,7 +144,7 @@ describe('what one may not see is not in what one finds', () => {
   const write = async (more: { message?: string; post_type?: 'private'; nsfw?: string; hashtag?: string }) =>
     (await here.as(author).call('add_post', { message: 'marmots asleep', ...more })).recdata
 
-  /** What each found last: what the next deed may change is compared with it. */
+  /** Each viewer's latest results, to compare with those after the next deed. */
   const latest: Partial<Record<Viewer, Record<string, unknown>>> = {}
 
   for (const [what, deed, seenBy] of deeds) {

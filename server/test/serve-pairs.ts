@@ -1,4 +1,7 @@
-/** A second process over a test's database, to be killed: `node serve-pairs.ts <connection as JSON> <folder> <port>`. */
+/**
+ * Runs a second process on a test's database, to be killed: `node serve-pairs.ts <connection as JSON>
+ * <folder> <port>`.
+ */
 import { buildApp } from '../src/app.ts'
 import { features } from '../src/features.ts'
 import { openPlatform } from '../src/open-platform.ts'

@@ -1,4 +1,4 @@
-/** Settles what is due in a database, as a process of its own that can be killed. */
+/** Settles due projects of a database in a separate process, which can be killed. */
 import type pg from 'pg'
 import { settleProject } from '../src/features/funding/settling/settle.ts'
 import { listDue } from '../src/features/funding/settling/settling.queries.ts'
@@ -13,7 +13,7 @@ const { connection, shiftMs } = JSON.parse(process.argv[2] ?? '') as {
 shiftClock(shiftMs)
 const nothing = () => undefined
 const database = openDatabase(connection, { poolSize: 2, statements: { inc: nothing } })
-// What follows a commit is of no matter here.
+// Effects after a commit don't matter here.
 const platform = {
   database,
   bus: { hint: nothing, recheck: nothing },

@@ -1,6 +1,7 @@
 /**
- * Kills those who settle projects at any moment, two at a time, while backers vote: every pledge ends paid or returned,
- * once, and nothing is left in escrow. A run prints its seed; COMMONS_TEST_SEED repeats it.
+ * Kills processes that settle projects at any moment, two at a time, while backers vote: every pledge ends
+ * paid or returned, exactly once, and nothing is left in escrow. A run prints its seed; COMMONS_TEST_SEED
+ * repeats it.
  */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -61,7 +62,7 @@ const fansOf = async () =>
     await sql<{ id: number }>`select id from members where username like 'fan\\_%' order by id`.execute(db())
   ).rows.map(({ id }) => id)
 
-/** A project with hundreds of pledges, whose days are over. */
+/** Makes a project with hundreds of pledges whose days are over; returns its id. */
 async function crowdFunded(owner: Person, target: string, isParted: boolean): Promise<number> {
   const group = await makeProject(here, owner, { target })
   if (isParted) {
@@ -92,7 +93,7 @@ async function crowdFunded(owner: Person, target: string, isParted: boolean): Pr
 }
 
 let kills = 0
-/** Two settle at once, and are killed at any moment, so often; then they may end. */
+/** Starts two settling processes and kills them at any moment, `fires` times; then lets them finish. */
 async function settleUnderFire(
   shiftDays: number,
   fires: number,
@@ -151,7 +152,7 @@ test(
         crowdFunded(owner, '10', true),
       ])
       await settleUnderFire(0, 3)
-      // Votes come in until the moment at which they are counted, and a little later.
+      // Votes arrive until they are counted, and a little longer.
       const vote = (accepts: 0 | 1) => () =>
         Promise.all(
           voters.map((each) =>
@@ -177,7 +178,7 @@ test(
           { group_id: paid, state: 'paid', ...each },
         ].toSorted((a, b) => a.group_id - b.group_id),
       )
-      // Deleted, what is left of the third goes back.
+      // Deleting the third project returns the rest of its pledges.
       await here.as(owner).call('group_delete', { group_id: parted, group_name: 'A well for everybody' })
       await settleUnderFire(0, 2)
       assert.deepEqual(await listViolations(db(), allInvariants), [])

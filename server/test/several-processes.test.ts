@@ -1,6 +1,6 @@
 /**
- * Several processes on one database are one Commons: a session is open or over in all of them, what is
- * good once is good once, and each mail goes out once. What budgets share is in budgets.test.ts.
+ * Several processes on one database are one Commons: a session is valid or ended in all of them, single use
+ * holds across them, and each mail is sent once. Shared budgets are tested in budgets.test.ts.
  */
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -16,8 +16,8 @@ import { openPage, Page } from './page.ts'
 import { type Answer, makeWorld, password, type Person, type World } from './world.ts'
 
 /**
- * What ends in one process is over in every other: at once, while a process that has not heard of it would go
- * on for half a minute. A busy machine gets the time between.
+ * A session ended in one process ends at once in every other; a process that doesn't get the message would
+ * accept it for half a minute. The limit between the two allows for a busy machine.
  */
 const withinMs = 10_000
 
@@ -38,14 +38,14 @@ async function makeProcesses(): Promise<readonly [World, World]> {
   return [one, await makeWorld({ env, database: one.database })]
 }
 
-/** A member who may have several sessions at once. */
+/** Adds a member who may have several sessions at once. */
 async function memberOfSeveralDevices({ person, as }: World, name: string): Promise<Person> {
   const member = await person(name)
   await as(member).call('update_session_setting', { several_devices: 1 })
   return member
 }
 
-/** The same member in another session, which was opened in this process. */
+/** Opens another session of the member in this process. */
 async function logIn({ as }: World, person: Person): Promise<Person> {
   const { user_data } = await as().call('login', { email: person.email, password })
   return { ...person, apiKey: user_data.api_key }
@@ -53,7 +53,7 @@ async function logIn({ as }: World, person: Person): Promise<Person> {
 
 const sessionOf = ({ apiKey }: Person) => apiKey.split('.')[0] ?? ''
 
-/** Demands that of what several asked at once one was done, and the others refused by this name. */
+/** Asserts that one of several concurrent calls was done, and the others got this refusal. */
 function onlyOneOf(answers: readonly Answer[], refusal: string): void {
   const said = answers.map(({ body }) => body['error'] ?? 'done').toSorted()
   assert.deepEqual(said, [...answers.slice(1).map(() => refusal), 'done'].toSorted())
@@ -69,7 +69,7 @@ test('a session that one process opened is good in the other at once', async () 
   for (const process of [one, other]) await process.as(ada).call('timeline', {})
 })
 
-/** The refusal that this session's calls soon get. */
+/** Returns the refusal that this session's calls soon get. */
 async function refusalWithin({ as }: World, person: Person): Promise<unknown> {
   const since = performance.now()
   for (;;) {
@@ -143,7 +143,7 @@ test('hints of one process arrive at the other’s pages, private ones at those 
   pages.forEach((page) => page.leave())
 })
 
-/** Switches two-factor on in this process; answers the member's app and their recovery codes. */
+/** Switches two-factor on in this process; returns the member's app and recovery codes. */
 async function setUpTwoFactor({ as }: World, member: Person) {
   const { user_data } = await as(member).call('check_two_factor_auth', {})
   const app = new TOTP({ secret: user_data.google_auth_code })
@@ -159,7 +159,7 @@ test('a code of an app and a recovery code open one login, whatever process they
   const [one, other] = await twoProcesses()
   const ada = await memberOfSeveralDevices(one, 'Ada')
   const { app, recovery_codes } = await setUpTwoFactor(one, ada)
-  // The code that set it up is spent.
+  // The code from the set-up is used up.
   shiftClock(60_000)
   for (const code of [app.generate({ timestamp: now().getTime() }), recovery_codes[0] ?? '']) {
     const waiting = await Promise.all([one, one, other, other].map((process) => logIn(process, ada)))
@@ -228,7 +228,7 @@ test('a request that is repeated at the other process is done once', async () =>
 
 const mails = isLong ? 50 : 10
 
-/** Orders a mail to each of so many members; answers what of it lies in the outbox by now. */
+/** Orders a mail to each of several members; returns a function that lists those in the outbox by then. */
 async function orderMails({ person, platform }: World): Promise<() => Promise<string[]>> {
   const members: Person[] = []
   for (let i = 0; i < mails; i++) members.push(await person('Ada'))
@@ -262,7 +262,7 @@ test('processes that share the work send each mail that was ordered once', async
   const [one, other] = await twoProcesses()
   for (const id of await idsWaiting(one)) await one.platform.mail.deliver(id)
   const sent = await orderMails(one)
-  // Several workers each, or two seconds pass from one mail to the next.
+  // Each process has several workers; otherwise two seconds pass between mails.
   const workers = ({ platform }: World) => Array.from({ length: 10 }, () => platform.mail.work)
   await Promise.all([one, other].map((process) => process.platform.jobs.work(workers(process))))
   const { pool } = one.platform.database

@@ -1,4 +1,4 @@
-/** A mail server of a test's own: it takes what comes, or refuses, waits, hangs up and goes away as it is told. */
+/** A mail server for tests: it accepts, refuses, waits, hangs up or goes away as told. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -10,11 +10,14 @@ type Answer = 'take' | 'later' | 'never' | 'hang up'
 export interface SmtpSink {
   readonly url: string
   readonly taken: ReadMail[]
-  /** How many mails were handed over so far, answered or not. */
+  /** Returns how many mails were submitted so far, answered or not. */
   readonly count: () => number
 }
 
-/** `answerTo` says what becomes of the nth mail (from 1), at once or when it is known. `port`: where it was before. */
+/**
+ * Opens a mail server. `answerTo` decides about the nth mail (from 1), at once or later. `port`: the port of
+ * an earlier one.
+ */
 export async function openSmtp(
   answerTo: (nth: number) => Answer | Promise<Answer> = () => 'take',
   { port = 0, ...options }: SMTPServerOptions & { port?: number } = { authOptional: true },
@@ -46,7 +49,7 @@ export async function openSmtp(
   return { url: `smtp://127.0.0.1:${own}`, taken, count: () => count }
 }
 
-/** Ends every connection without a word, as a machine does whose plug is pulled. */
+/** Closes every connection without a reply, as a machine that loses power. */
 function hangUp(server: SMTPServer): void {
   for (const connection of server.connections)
     (connection as { _socket: { destroy(): void } })._socket.destroy()

@@ -89,7 +89,7 @@ test('what is private is hinted to those who may see it', async () => {
   const curious = await openPage(here, stranger, [`post:${recdata.post_id}`])
   await here.as(ada).call('post_like', { post_id: recdata.post_id })
   await here.as(ada).call('post_delete', { post_id: recdata.post_id })
-  // A public post after it shows that the way is open and nothing came before.
+  // A later public post shows that the connection works, so no earlier hint was missed.
   await here.as(ada).call('add_post', { message: 'open' })
   await strangers.hear('hints')
   assert.equal(strangers.frames.filter((frame) => 'hints' in frame).length, 1)
@@ -187,7 +187,7 @@ test('two processes on one database share sessions, tickets and hints', async ()
     const address = app.fastify.server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     const { post_id } = (await here.as(ada).call('add_post', { message: 'over there' })).recdata
-    // The ticket comes from one process and is shown to the other.
+    // One process issues the ticket, the other receives it.
     const page = await openPage({ url, as: here.as }, ada, [`post:${post_id}`])
     await here.as(bob).call('post_like', { post_id })
     await page.hear('hints')

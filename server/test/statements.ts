@@ -1,13 +1,13 @@
-/** How many statements a piece of work sends to the database. */
+/** Counts the statements that a piece of work sends to the database. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Platform } from '../src/platform/platform.ts'
 
-/** Longer than what a write leaves for a moment later takes to leave: hints to other processes, jobs, counts. */
+/** Longer than it takes to send what a write defers: hints to other processes, jobs, counts. */
 const quietMs = 25
 
 /**
- * Counts the statements that `work` sends. What was done before may still send some: these are waited for, and
- * whatever is done by the clock meanwhile is counted along.
+ * Counts the statements that `work` sends. First waits for statements of earlier work; scheduled work in the
+ * same time is counted too.
  */
 export async function statementsOf(
   { metrics }: Pick<Platform, 'metrics'>,

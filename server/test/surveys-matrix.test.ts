@@ -1,4 +1,7 @@
-/** Who sees which survey, its result, its ballots and what is said of it: every viewer against every audience and state. */
+/**
+ * Who sees which survey, its result, its ballots and its comments: every viewer against every audience and
+ * state.
+ */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { RequestOf } from '@commons/contract/call.ts'
@@ -16,7 +19,7 @@ const viewers = [...relations, ...inGroups]
 type Viewer = (typeof viewers)[number]
 
 const unblocked = viewers.filter((viewer) => viewer !== 'blocked' && viewer !== 'blocking')
-/** For whom each is, who is neither blocked nor away. */
+/** The viewers in each audience, without blocked and away members. */
 const audiences = {
   everybody: unblocked,
   followers: ['author', 'friend', 'follower'],
@@ -40,11 +43,14 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
     await here.befriend(author, people.friend)
     await here.follow(people.follower, author)
     await here.follow(author, people.followed)
-    // Everybody who may be is told of what is new there.
+    // Every member of the group who may be notified is.
     await sql`update group_members set notice = 'all'`.execute(here.platform.database.db)
   })
 
-  /** A survey that the two who block and are blocked have commented on before, in a post that everybody sees. */
+  /**
+   * Makes a survey, shown in a public post, on which the members on both sides of the block have already
+   * commented.
+   */
   async function make(audience: Audience, more: Partial<RequestOf<typeof create_voting>> = {}) {
     const { author, friend } = people
     const title = `Seen${audience}${Math.random().toString(36).slice(2)}`
@@ -71,7 +77,7 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
 
   const free = () => sql`delete from blocks`.execute(here.platform.database.db)
 
-  /** What each call answers a viewer: `seen`, or its refusal. */
+  /** Returns what each call answers to a viewer: `seen`, or its refusal. */
   async function answers(viewer: Viewer, { id, voting_comment_id }: Made) {
     const voice = here.as(people[viewer])
     const found: Record<string, unknown> = {}
@@ -84,10 +90,10 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
       ['voting_comment_reply_list', { voting_comment_id }],
       ['voting_comment', { ...it, comment: 'I see it' }],
       ['voting_comment_reply', { voting_comment_id, reply: 'I see it, too' }],
-      // There and back.
+      // Liked and unliked.
       ['voting_like', it],
       ['voting_like', it],
-      // No option has this number, so that nobody votes.
+      // No option has this number, so no vote is cast.
       ['user_voting', { ...it, option_id: 9 }],
       ['voting_restore', it],
     ] as const) {
@@ -118,7 +124,7 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
     }
   }
 
-  /** Where a viewer finds it; empty where nowhere. */
+  /** Returns the places where a viewer finds the survey. */
   async function places(viewer: Viewer, { id, title, post_id }: Made): Promise<string[]> {
     const voice = here.as(people[viewer])
     const has = ({ recdata }: { recdata: ReadonlyArray<{ id: number }> }) =>
@@ -201,7 +207,7 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
             .as(people[viewer])
             .call('voting_comment_list', { voting_title_id: id, limit: 50 })
           assert.equal(detail.comments_count, comments.length, viewer)
-          // Nobody has voted, so nobody is shown how it stands before it closes.
+          // Nobody has voted, so no viewer sees the result before the survey closes.
           assert.equal(detail.is_result_shown, state === 'closed' ? 1 : 0, viewer)
           assert.equal(detail.outcome === null, state === 'open', viewer)
           const words = comments.map(({ comment }) => comment)
@@ -217,7 +223,7 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
       await here.as(people.author).call('delete_voting', restored)
       for (const viewer of viewers) {
         const found = { ...(await answers(viewer, made)) }
-        // Its author alone takes that back.
+        // Only its author can restore it.
         const back = viewer === 'author' ? 'seen' : 'survey_not_found'
         const { voting_restore, ...others } = found
         assert.equal(voting_restore, back, viewer)

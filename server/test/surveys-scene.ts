@@ -10,24 +10,24 @@ export const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOStrin
 
 type Asked = Partial<RequestOf<typeof create_voting>>
 
-/** A code for a ballot. */
+/** Returns a code for a ballot. */
 export const codeOf = (nth: number) => nth.toString(16).padStart(32, '0')
 
 const tree = { title: 'Which tree?', options: ['Oak', 'Lime', 'Plum'] }
 
-/** A survey that is open until tomorrow. */
+/** Makes a survey that is open until tomorrow. */
 export async function makeSurvey({ as }: World, author: Person, asked: Asked = {}): Promise<Survey> {
   return (await as(author).call('create_voting', { ...tree, closing_date: tomorrow(), ...asked })).recdata
 }
 
-/** Has the survey closed an hour ago. */
+/** Makes the survey's end an hour ago. */
 export async function endSurvey({ platform }: World, id: number): Promise<void> {
   await sql`update surveys set closes_at = now() - interval '1 hour' where id = ${id}`.execute(
     platform.database.db,
   )
 }
 
-/** Members without a session, who vote by the statement. */
+/** Adds members without a session, whose votes are inserted by statement. */
 export async function addCrowd({ platform }: World, many: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into members (email, password_hash, full_name, username, referral_code)
@@ -37,7 +37,7 @@ export async function addCrowd({ platform }: World, many: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** As many members, each with a session. */
+/** Adds this many members, each with a session. */
 export async function addVoters(here: World, many: number): Promise<Person[]> {
   const { database, sessions } = here.platform
   const client = { address: '127.0.0.1', userAgent: 'test', browser: false }

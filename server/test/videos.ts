@@ -1,4 +1,4 @@
-/** Videos for tests, made when they are asked for and once in a process. */
+/** Videos for tests, made on demand and once per process. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { AV_LOG_QUIET } from 'node-av/constants'
 import { Dictionary, Log } from 'node-av/lib'
 import { blob } from './pictures.ts'
 
-// This encoder does not ask libav whether it may talk.
+// This encoder ignores libav's log level.
 process.env['SVT_LOG'] ??= '1'
 Log.setLevel(AV_LOG_QUIET)
 
@@ -18,19 +18,19 @@ export interface VideoWish {
   readonly height?: number
   readonly fps?: number
   readonly audio?: boolean
-  /** As long as the video if not said. */
+  /** By default as long as the video. */
   readonly audioSeconds?: number
   /** 1 is mono, 6 is 5.1. */
   readonly channels?: 1 | 2 | 6
-  /** Degrees clockwise by which a player has to turn it, as a phone writes it; MP4 and MOV only. */
+  /** Degrees clockwise by which a player has to turn it, as phones write it; MP4 and MOV only. */
   readonly rotation?: 0 | 90 | 180 | 270
   readonly videoCodec?: 'h264' | 'hevc' | 'vp8' | 'vp9' | 'av1' | 'mpeg4'
   readonly audioCodec?: 'aac' | 'opus' | 'vorbis' | 'mp3' | 'pcm'
-  /** A source of libavfilter that says its own size, rate and duration; a moving test card if not said. */
+  /** A libavfilter source with its size, rate and duration; by default a moving test card. */
   readonly source?: string
-  /** More filters, such as one that drops frames. */
+  /** Additional filters, such as one that drops frames. */
   readonly filter?: string
-  /** Of the container, e.g. `location`. */
+  /** Of the container, such as `location`. */
   readonly metadata?: Record<string, string>
 }
 
@@ -67,7 +67,7 @@ export const mkvBytes = (wish: VideoWish = {}) => made('matroska', wish)
 
 const known = new Map<string, Promise<Buffer>>()
 
-/** Everybody gets a copy: some tests break theirs. */
+/** Returns a copy for each caller, since some tests break theirs. */
 async function made(format: string, wish: VideoWish): Promise<Buffer> {
   const name = JSON.stringify([format, Object.entries(wish).toSorted()])
   const making = known.get(name) ?? make(format, wish)
@@ -135,7 +135,7 @@ async function write(path: string, format: string, wish: VideoWish): Promise<voi
   await control.completion
 }
 
-// Encoders are named by branded strings.
+// Encoder names have a branded string type.
 const encoder = (name: string) => name as FFEncoderCodec
 
 const matrices = {
@@ -144,7 +144,7 @@ const matrices = {
   270: [0, -1, 1, 0],
 } as const
 
-/** Writes a matrix into the header of the first track, the video's, as a phone does that is held sideways. */
+/** Writes a rotation matrix into the header of the first track, the video's, as a phone held sideways does. */
 function turn(bytes: Buffer, rotation: 90 | 180 | 270): void {
   const matrix = bytes.indexOf('tkhd') + 4 + 40
   const [a, b, c, d] = matrices[rotation]

@@ -1,4 +1,4 @@
-/** How members see their own page as others do: by the rules for those, and reading alone. */
+/** Members view their own page as others see it: by the rules for those viewers, and read-only. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { allCalls } from '@commons/contract/all.ts'
@@ -22,7 +22,7 @@ before(async () => {
 })
 
 const everyKind = ['stranger', 'friend'] as const
-/** Those who see the page as it is asked for. */
+/** Returns the member whose view of the page is asked for. */
 const eyesOf = (as: As) => (as === 'friend' ? bob : eve)
 const bodyOf = async (who: Person, name: string, input: object) => {
   const { status, body } = await here.as(who).send(name, input)

@@ -1,4 +1,4 @@
-/** The two ways in which "who sees which post" is written say the same, for any network of people. */
+/** The two implementations of "who sees which post" agree, for any network of people. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -27,12 +27,13 @@ const pair = fc.tuple(fc.nat(people - 1), fc.nat(people - 1)).filter(([one, othe
 const network = fc.record({
   follows: fc.uniqueArray(pair, { selector: String, maxLength: 16 }),
   blocks: fc.uniqueArray(pair, { selector: String, maxLength: 3 }),
-  /** Whoever mutes a word, hides what is not safe for work, or follows the tag. */
+  /** Members who mute a word, who hide NSFW posts, and who follow the tag. */
   mutes: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
   hides: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
   tagged: fc.uniqueArray(fc.nat(people - 1), { maxLength: 2 }),
   away: fc.uniqueArray(fc.nat(people - 1), { maxLength: 1 }),
-  // With these each way of walking has its turn: near, far, author by author, and one after the other.
+  // Between them, these bounds exercise every way to walk the posts: near, far, author by author, and one
+  // after another.
   bounds: fc.constantFrom(
     { longestWalk: 1000, fewFollowed: 200, longestLook: 1000 },
     { longestWalk: 1, fewFollowed: 200, longestLook: 1000 },
@@ -48,7 +49,7 @@ const network = fc.record({
       isPrivate: fc.boolean(),
       isDeleted: fc.boolean(),
       waits: fc.boolean(),
-      /** It shows that one, if it is an earlier post that is published and none itself. */
+      /** Shows that post, if it is earlier, published and not a repost itself. */
       shows: fc.option(fc.nat(13)),
       isTagged: fc.boolean(),
       says: fc.constantFrom('x', 'a Weather report', 'weathered'),
@@ -140,7 +141,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
         select coalesce(max(position), 0)::int as newest from posts where deleted_at is null`.execute(db)
         const newest = top.rows[0]?.newest ?? 0
         for (const [index, viewer] of members.entries()) {
-          // Whoever is away has no session to look with.
+          // Away members have no session.
           if (away.includes(index)) continue
           const who = sql`${viewer}::bigint`
           const byRule = await sql<Ruled>`
@@ -158,7 +159,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
               ),
             ),
           )
-          // Who keeps nothing out has no need of a bound.
+          // The bound only matters to viewers who filter posts out.
           const keepsAny = mutes.includes(index) || hides.includes(index)
           const bottom = keepsAny ? newest + 1 - bounds.longestLook : 0
           const unmuted = byRule.rows.filter(

@@ -1,4 +1,4 @@
-/** Sound alone, as browsers record it; made when it is asked for. */
+/** Audio without video, as browsers record it; made on demand. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ Log.setLevel(AV_LOG_QUIET)
 const formats = {
   webm: ['libopus', 'flt'],
   ogg: ['libopus', 'flt'],
-  /** With the brand of M4A, and with that of any MP4, as Safari records. */
+  /** MP4 audio with the M4A brand, and with the generic MP4 brand that Safari records. */
   ipod: ['aac', 'fltp'],
   mp4: ['aac', 'fltp'],
 } as const
@@ -29,7 +29,7 @@ export async function voiceBytes(format: keyof typeof formats, seconds = 1): Pro
 }
 
 async function write(path: string, format: keyof typeof formats, seconds: number): Promise<void> {
-  // A long one in little time.
+  // Makes long recordings fast.
   const rate = seconds > 60 ? 8_000 : 48_000
   await using sound = await Demuxer.open(`sine=frequency=440:sample_rate=${rate}:duration=${seconds}`, {
     format: 'lavfi',
@@ -39,7 +39,7 @@ async function write(path: string, format: keyof typeof formats, seconds: number
   const [codec, samples] = formats[format]
   using decoder = await Decoder.create(tone)
   using filter = FilterAPI.create(`aformat=sample_fmts=${samples}:channel_layouts=mono`)
-  // Encoders are named by branded strings.
+  // Encoder names have a branded string type.
   using encoder = await Encoder.create(codec as unknown as FFEncoderCodec, {
     decoder,
     filter,

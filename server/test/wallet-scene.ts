@@ -10,10 +10,10 @@ import type { Person, World } from './world.ts'
 
 let grants = 0
 
-/** Rates, a fee of half a percent, and a treasury that never lacks anything. */
+/** Sets exchange rates, a fee of half a percent, and a treasury that never runs short. */
 export const openMoney = ({ platform }: World): Promise<void> => openMoneyOf(platform.database.db)
 
-/** The same in any database. */
+/** Does the same in any database. */
 export async function openMoneyOf(db: Db): Promise<void> {
   for (const [pair, price] of [
     ['FCELL/ETH', '0.0005'],
@@ -31,7 +31,7 @@ export async function verify({ platform }: World, { id }: Person): Promise<void>
   await sql`update members set email_verified_at = now() where id = ${id}`.execute(platform.database.db)
 }
 
-/** Gives a member money, and has their e-mail verified. */
+/** Gives a member money and verifies their email address. */
 export async function give(
   here: World,
   person: Person,
@@ -48,12 +48,12 @@ export async function give(
     )
 }
 
-/** Fails where anything of the ledger does not hold. */
+/** Asserts that every invariant of the ledger holds. */
 export async function ledgerHolds({ platform }: World): Promise<void> {
   assert.deepEqual(await listViolations(platform.database.db, allInvariants), [])
 }
 
-/** What a member can spend. */
+/** Returns what a member can spend. */
 export async function balanceOf(here: World, person: Person): Promise<Record<Currency, string>> {
   const { recdata } = await here.as(person).call('wallet_balance', {})
   const { fcell_balance, eth_balance, btc_balance } = recdata

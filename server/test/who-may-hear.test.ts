@@ -1,4 +1,7 @@
-/** An open page stops hearing of what its member may see no longer, whichever process changed that. */
+/**
+ * An open page stops getting hints of objects that its member may no longer see, whichever process changed
+ * that.
+ */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,10 +30,10 @@ async function makeProcesses(): Promise<readonly [World, World]> {
 const hinted = (page: Page) =>
   page.frames.flatMap(({ hints }) => (Array.isArray(hints) ? (hints as string[]) : []))
 
-/** A page that has heard all there was to hear, and the topic by which it is known how far it has heard. */
+/** A page that has received all earlier hints, with the topic of a marker that shows how far it has heard. */
 type Listener = Page & { readonly mark: string }
 
-// Nothing else here hints at these, and two pages of one member have one each.
+// Nothing else here sends hints of these topics. Two pages of one member have different ones.
 const marks = ['mutes', 'saved', 'reports']
 let listeners = 0
 
@@ -47,7 +50,7 @@ async function listen(
   return page
 }
 
-/** What the page hears of this deed: all that comes before a hint that is given after it. */
+/** Returns the topics that the page hears because of this deed: all before a marker sent after it. */
 async function heardOf({ platform }: World, page: Listener, deed: () => Promise<unknown>): Promise<string[]> {
   page.frames.length = 0
   await deed()
@@ -56,7 +59,7 @@ async function heardOf({ platform }: World, page: Listener, deed: () => Promise<
   return [...new Set(hinted(page))].filter((topic) => topic !== page.mark)
 }
 
-/** It hears of this deed as soon as it was looked whether it may, and of the next one at once. */
+/** Asserts that the page hears this deed once its access is checked, and the next deed at once. */
 async function hearsAgain(here: World, page: Listener, topic: string, deed: () => Promise<unknown>) {
   page.frames.length = 0
   await deed()
@@ -81,7 +84,7 @@ for (const where of ['the same process', 'another process']) {
     page.frames.length = 0
 
     await here.as(ada).call('unfollow', { following_id: bob.id })
-    // A last hint: what is on the screen must go.
+    // A last hint tells the page to drop what it shows.
     for (const topic of topics) await page.hearHint(topic)
     assert.deepEqual(await heardOf(here, page, like), [])
 
@@ -156,7 +159,7 @@ test('what changed while the bus was lost is looked at when it is back', async (
   const post_id = await privatePost(here, ada)
   const page = await listen(here, here, bob, [`post:${post_id}`])
   const { pool } = here.platform.database
-  // As another process does whose word does not arrive.
+  // As if by another process whose message is lost.
   await pool.query('delete from follows where follower_id = $1', [ada.id])
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,4 +1,4 @@
-/** Addresses, methods and bytes that lead nowhere: the envelope, always. */
+/** Wrong addresses, methods and bytes are answered with the envelope. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sendRaw, speak } from './raw-request.ts'
@@ -59,7 +59,7 @@ describe('an address', () => {
     const open = (path: string) =>
       fetch(new URL(path, here.url), { headers: { accept: 'text/html' }, redirect: 'manual' })
     assert.equal((await open('/login')).headers.get('location'), '/#/login')
-    // Built or not.
+    // Whether the web client is built or not.
     assert.ok([200, 404].includes((await open('/')).status))
   })
 

@@ -1,4 +1,4 @@
-/** Bodies that no client of ours would send: the envelope, always. */
+/** Bodies that our clients don't send are answered with the envelope. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type AsMember, asMember, asMemberRaw, call, openWire } from './wire.ts'
@@ -53,7 +53,7 @@ describe('the body of a call', () => {
       return call('add_post', body)
     }
     await isRefused(inWords, 400, 'malformed_text')
-    // That this character was typed is no fault.
+    // A typed replacement character is valid.
     await isAnswered(asMember('add_post', { message: 'caf\ufffd' }))
   })
 

@@ -1,4 +1,4 @@
-/** What the log may hold: which call, how it ended, how long it took. Nothing that anybody sent. */
+/** What the log may contain: which call, how it ended, how long it took. Nothing that a caller sent. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
@@ -9,7 +9,7 @@ test('a log of everything holds no key, password, name, address or word of a mem
   const program = fileURLToPath(new URL('log-everything.ts', import.meta.url))
   const flags = ['--disable-warning=ExperimentalWarning']
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [...flags, program], {
-    // The test runner's own variables would make it report as if it were a test.
+    // The test runner's own variables would make the program report as if it were a test.
     env: { ...process.env, NODE_TEST_CONTEXT: undefined },
     maxBuffer: 64 * 1024 * 1024,
   })
@@ -30,7 +30,7 @@ test('a log of everything holds no key, password, name, address or word of a mem
       `the log holds ${secret}`,
     )
   }
-  // The caller of a call that failed inside learns that it did, and nothing else.
+  // The caller of a call that fails internally only learns that it failed.
   assert.deepEqual(JSON.parse(said.failed), {
     code: false,
     message: 'An error occurred. Please try again.',

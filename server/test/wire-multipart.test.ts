@@ -23,7 +23,7 @@ const form =
   (who) =>
     call('add_post', multipartBody([...signed(who), ...parts]), multipartType())
 
-// What a form brought is gone once it is answered, however it ended.
+// The files of a form are gone once it is answered, however it ended.
 afterEach(async () => assert.deepEqual(await readdir(here.platform.incoming.root), []))
 
 describe('a form', () => {
@@ -76,7 +76,7 @@ describe('a form', () => {
       401,
       'session_unknown',
     )
-    // 30 MB: were it kept, the answer would be that it is too large.
+    // 30 MB: if it were stored, it would be refused as too large.
     const large = multipartBody([...wrong, file('file', new Uint8Array(30 * 1024 * 1024))])
     await isRefused(call('add_post', large, multipartType()), 401, 'session_unknown')
   })

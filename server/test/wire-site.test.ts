@@ -1,4 +1,4 @@
-/** What another site may not do, and what every answer carries. */
+/** What other sites may not do, and headers of every answer. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'

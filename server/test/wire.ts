@@ -1,4 +1,4 @@
-/** What the wire's tests share: two members, one in each language, and refusals demanded in both. */
+/** Shared by tests of the wire: two members, one for each language, and refusals checked in both. */
 import assert from 'node:assert/strict'
 import { type Envelope, type RawAnswer, type RawRequest, requireEnvelope, sendRaw } from './raw-request.ts'
 import { type Person, type World, world } from './world.ts'
@@ -17,7 +17,7 @@ export const call = (name: string, body: unknown, headers: Record<string, string
   body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
 })
 
-/** A request that a member sends, whoever it is. */
+/** A request from any member. */
 export type AsMember = (who: Credentials) => RawRequest
 
 export const asMember =
@@ -25,7 +25,7 @@ export const asMember =
   (who) =>
     call(name, { ...who, ...input }, headers)
 
-/** The same with JSON that is written by hand. */
+/** The same with handwritten JSON. */
 export const asMemberRaw =
   (name: string, rest: string): AsMember =>
   (who) =>
@@ -33,11 +33,11 @@ export const asMemberRaw =
 
 export interface Wire {
   readonly here: World
-  /** Reads English. */
+  /** Her language is English. */
   readonly ada: Credentials
-  /** Has chosen Czech. */
+  /** Her language is Czech. */
   readonly zofie: Credentials
-  /** Demands this refusal, in English and in Czech; answers the English one. */
+  /** Asserts this refusal in English and in Czech; returns the English answer. */
   isRefused(
     request: RawRequest | AsMember,
     status: number,

@@ -1,4 +1,4 @@
-/** An application over a database of its own, and named people in it: what server tests begin with. */
+/** An application with a database of its own, and named people: the start of most server tests. */
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { type ReadMail, readOutbox } from './mail.ts'
 
-/** Everybody's password in tests. */
+/** Everyone's password in tests. */
 export const password = 'the quick brown marmot'
 
 export interface Person {
@@ -43,16 +43,16 @@ type Input<N extends CallName> = RequestOf<Calls[N]>
 type Output<N extends CallName> = OutputOf<Calls[N]> & { code: true; message: string }
 
 export interface Voice {
-  /** Calls and answers what came; a refusal fails the test. */
+  /** Makes a call and returns its answer; a refusal fails the test. */
   call<N extends CallName>(name: N, input: Input<N>, files?: Record<string, Blob>): Promise<Output<N>>
-  /** Calls and demands this refusal. */
+  /** Makes a call and asserts this refusal. */
   isRefused<N extends CallName>(
     name: N,
     input: Input<N>,
     refusal: string,
     files?: Record<string, Blob>,
   ): Promise<Answer>
-  /** Sends anything, as a client that has not read the contract. */
+  /** Sends anything, as a client that ignores the contract. */
   send(name: string, input: unknown, files?: Record<string, Blob>): Promise<Answer>
 }
 
@@ -61,32 +61,32 @@ export interface World {
   readonly app: App
   readonly platform: OpenPlatform
   readonly database: TestDatabase
-  /** A new member with a session that no browser opened. */
+  /** Adds a member with a session that wasn't opened by a browser. */
   person(name: string): Promise<Person>
-  /** Speaks as a member, or as a visitor. */
+  /** Returns a client that calls as a member, or as a visitor. */
   as(person?: Person): Voice
   follow(follower: Person, followed: Person): Promise<void>
-  /** Two members who follow each other. */
+  /** Makes two members follow each other. */
   befriend(one: Person, other: Person): Promise<void>
   block(blocker: Person, blocked: Person): Promise<void>
-  /** Posts with a file as a member does, and answers the post once that is processed. */
+  /** Posts with files as a member does; returns the post once it is processed. */
   post(author: Person, input: Input<'add_post'>, files: Record<string, Blob>): Promise<Post>
-  /** Processes every file that waits for it. */
+  /** Processes every waiting file. */
   processMedia(): Promise<void>
-  /** Removes the files that no row names, as the job does some time later. */
+  /** Removes the files that no row names, as the job does later. */
   removeFiles(): Promise<void>
-  /** Where the files of `mediaStore` lie. */
+  /** The folder of the files in `mediaStore`. */
   readonly mediaRoot: string
-  /** What was mailed to an address so far, oldest first: every mail that was ordered has been sent by then. */
+  /** Sends all ordered mails; returns those to this address, oldest first. */
   mailsTo(address: string): Promise<ReadMail[]>
-  /** What happened of this kind since the world began. */
+  /** Returns the events of this kind since the world was made. */
   events<Name extends EventName>(name: Name): Array<Events[Name]>
 }
 
 const known = new Map(allCalls.map(({ key, call }) => [key as string, call]))
 let shared: Promise<World> | undefined
 
-/** The world of this test file; made at the first asking, gone when the file is done. */
+/** Returns this test file's world: made at the first call, removed when the file is done. */
 export function world(): Promise<World> {
   if (shared === undefined) {
     atEndOfFile(async () => {
@@ -99,13 +99,13 @@ export function world(): Promise<World> {
 
 export interface WorldOptions {
   readonly env?: Record<string, string>
-  /** Another world's, as for several processes of one installation; otherwise one of its own. */
+  /** Another world's database, for several processes of one installation; by default its own. */
   readonly database?: TestDatabase
-  /** What only this test declares. */
+  /** Features that only this test declares. */
   readonly features?: readonly Feature[]
 }
 
-/** A world apart, for tests that need another configuration. */
+/** Makes a separate world, for tests that need another configuration. */
 export async function makeWorld({
   env = {},
   database: lent,
@@ -127,7 +127,7 @@ export async function makeWorld({
     onEvent: (name, event) => happened.push([name, event]),
   })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
-  // Mail is sent and files are processed when a test asks for it, by the functions that the jobs call.
+  // Mails are sent and files are processed on a test's demand, by the functions that the jobs call.
   const asked = features
     .flatMap(({ jobs }) => jobs?.(platform) ?? [])
     .filter(({ every }) => every === undefined)
@@ -138,7 +138,7 @@ export async function makeWorld({
     ...asked,
   ])
   atEndOfFile(async () => {
-    // An answer whose body a test left unread would be waited for, as long as a slow line may take.
+    // Closing waits for answers whose body a test left unread, as long as a slow connection may take.
     const hurry = setTimeout(() => app.fastify.server.closeAllConnections(), 200)
     await app.close().finally(() => clearTimeout(hurry))
     await platform.close()
@@ -188,7 +188,7 @@ export async function makeWorld({
       await db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
     },
     async mailsTo(address) {
-      // In the order in which they were asked for, which is the order of their ids.
+      // In the order of their ids, which is the order of the requests.
       const waiting = await db
         .selectFrom('mails')
         .select('id')
@@ -203,7 +203,7 @@ export async function makeWorld({
   }
 }
 
-/** Logs in as a browser does; answers the cookie that files are asked with. */
+/** Logs in as a browser does; returns the cookie for requests of files. */
 export async function browserCookie(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -218,7 +218,7 @@ let passwordHash: Promise<string> | undefined
 let count = 0
 
 async function makePerson({ database: { db }, sessions }: OpenPlatform, name: string): Promise<Person> {
-  // The cheapest that argon2 allows: tests hash one password, not one for each person.
+  // The cheapest settings that argon2 allows, and one hash for all people in tests.
   passwordHash ??= hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const stem = usernameStem(name)
   const username = freeUsername(stem, await listUsernames(db, stem))
@@ -238,7 +238,7 @@ async function makePerson({ database: { db }, sessions }: OpenPlatform, name: st
   return { id: member.id, name, email, username, apiKey: formatKey(opened) }
 }
 
-/** Speaks as a member at the process of this address. */
+/** Returns a client that calls the process at this address as a member. */
 export function voice(url: string, person: Person | undefined): Voice {
   const credentials = person ? { user_id: person.id, api_key: person.apiKey } : {}
 

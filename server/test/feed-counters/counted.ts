@@ -1,9 +1,9 @@
-/** What is written down as a count, beside what it counts. */
+/** Compares stored counts with the rows that they count. */
 import assert from 'node:assert/strict'
 import { forgetAll } from '../../src/platform/db/keeping.ts'
 import type { Person, World } from '../world.ts'
 
-/** Rows: every count that is not what the rows say. */
+/** Selects every stored count that differs from the rows. */
 const wrong = `
   with real as (
     select p.id as post_id,
@@ -40,7 +40,7 @@ export async function assertCounted({ platform }: World): Promise<void> {
   assert.deepEqual(rows, [])
 }
 
-/** What a process keeps in memory shows a member the same lists as one that keeps nothing. */
+/** Asserts that a process with filled caches shows a member the same lists as one with empty caches. */
 export async function assertFresh({ as, platform }: World, viewer: Person): Promise<void> {
   const posts = async () => {
     const pages = [
@@ -56,7 +56,7 @@ export async function assertFresh({ as, platform }: World, viewer: Person): Prom
   assert.equal(kept.length, read.length)
 }
 
-/** How long ago something was said moves on by itself, and how long its file's address is good. */
+/** Without ages and signatures in addresses, which change with time. */
 const withoutTimes = (post: object): unknown =>
   JSON.parse(
     JSON.stringify(post, (key, value: unknown) => {
@@ -65,11 +65,11 @@ const withoutTimes = (post: object): unknown =>
     }),
   )
 
-/** What a member is told of a count is what the member is shown when they ask for what was counted. */
+/** Asserts that counts shown to a member match the lists that the member gets. */
 export async function assertShown({ as }: World, viewer: Person): Promise<void> {
   const { recdata: posts } = await as(viewer).call('timeline', { limit: 6 })
   for (const { target_post_id: post_id, comments_count, comments, ...post } of posts) {
-    // What a repost showed is gone, with what was said of it.
+    // The original of this repost is gone, and its comments with it.
     if (post.original_gone && post.repost_comment === null) continue
     const list = await as(viewer).call('post_comment_list', { post_id, limit: 50 })
     assert.equal(comments_count, list.recdata.length, `comments of ${post_id}`)

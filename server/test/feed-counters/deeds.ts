@@ -1,4 +1,7 @@
-/** What members do to posts, comments and each other, all of it over HTTP; what removes for good is done as jobs do it. */
+/**
+ * Deeds of members on posts, comments and each other, all over HTTP; permanent removal runs as the jobs do
+ * it.
+ */
 import { removeMember } from '../remove-member.ts'
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
@@ -13,7 +16,7 @@ const writing = fc.record({
   post_type: fc.constantFrom('public' as const, 'public' as const, 'private' as const),
 })
 
-/** How often each deed is among the others: what needs others to have any effect is rarer than these. */
+/** How often each deed is drawn. Deeds that need others to have any effect are drawn less often. */
 const weights = {
   add_post: 3,
   post_like: 5,
@@ -46,16 +49,16 @@ export const kinds = Object.keys(weights) as Kind[]
 const deed = fc.record({
   kind: fc.oneof(...kinds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) }))),
   who: fc.nat(people - 1),
-  /** Which of the latest, or whom. */
+  /** Chooses among the latest objects, or the other member. */
   which: fc.nat(1000),
   writing,
 })
 export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
 
-/** What is in one round happens at once. */
+/** The deeds of a round happen at once. */
 export const story = fc.array(fc.array(deed, { minLength: 6, maxLength: 20 }), { minLength: 1, maxLength: 4 })
 
-/** What was written, with who wrote it. */
+/** Something written, with its author. */
 interface Written {
   readonly id: number
   readonly by: number
@@ -68,11 +71,11 @@ export interface Stage {
   readonly posts: Written[]
   readonly comments: Written[]
   readonly replies: Written[]
-  /** How often each deed did something. */
+  /** How often each deed had an effect. */
   readonly done: Map<Kind, number>
 }
 
-/** So many of the latest are dealt with, so that many meet at one. */
+/** Deeds act only on this many of the latest, so that many meet at the same object. */
 const latest = 6
 
 const choose = (list: readonly Written[], which: number) => list.slice(-latest)[which % latest] ?? list.at(-1)
@@ -80,19 +83,19 @@ const choose = (list: readonly Written[], which: number) => list.slice(-latest)[
 interface Plan {
   readonly call: string
   readonly input: Record<string, unknown>
-  /** What it adds to. */
+  /** The list that gains an object. */
   readonly to?: Written[]
-  /** What of one's own it deletes or restores. */
+  /** The actor's own object that it deletes or restores. */
   readonly own?: Written | undefined
 }
 
-/** What a deed asks for. Where there is nothing to do it to, that has no id. */
+/** Returns the call of a deed. Its input has an undefined id if there is nothing to act on. */
 function plan(stage: Stage, { kind, who, which, writing }: Deed): Plan {
   const { posts, comments, replies, members } = stage
   const post_id = choose(posts, which)?.id
   const comment = choose(comments, which)
   const other = members[(who + 1 + (which % (people - 1))) % people]?.id
-  // One's own, or it would hardly ever be allowed. What happens at once makes some of these wrong all the same.
+  // Own objects, since others are hardly ever allowed. Deeds at the same time may still get these refused.
   const own = (list: readonly Written[]) => {
     const isDeleted = kind.endsWith('_restore')
     return choose(
@@ -143,7 +146,7 @@ function plan(stage: Stage, { kind, who, which, writing }: Deed): Plan {
   }
 }
 
-/** Refusals of what somebody else was quicker with. Whoever has left has no session. */
+/** Refusals that a concurrent deed can cause. A member who has left has no session. */
 const fine = new Set([
   'post_not_found',
   'post_empty',
@@ -154,7 +157,7 @@ const fine = new Set([
   'session_expired',
 ])
 
-/** Does it, or is refused because somebody else was quicker; nothing that they do together is a fault. */
+/** Performs the deed, or is refused because of a concurrent one; any other failure fails the test. */
 export async function perform(stage: Stage, deed: Deed): Promise<void> {
   const { here, members, done } = stage
   const { kind, who } = deed
@@ -174,7 +177,7 @@ export async function perform(stage: Stage, deed: Deed): Promise<void> {
   if (to && id !== undefined) to.push({ id, by: member.id, isDeleted: false })
 }
 
-/** A post or a comment shows a file, or the file that it shows is said to show something else; as jobs do it. */
+/** Attaches a file to a post or a comment, or changes the description of its file, as the jobs do. */
 async function showFile({ here, posts, comments, done }: Stage, { which }: Deed): Promise<void> {
   const { db } = here.platform.database
   const [table, list] = which % 2 ? (['comments', comments] as const) : (['posts', posts] as const)
@@ -190,12 +193,12 @@ async function showFile({ here, posts, comments, done }: Stage, { which }: Deed)
       returning id)
     update ${sql.table(table)} shows set media_id = made.id from made where shows.id = ${id}`
     .execute(db)
-    // Whoever shows it, or both, are removed meanwhile, or another file comes first.
+    // The post or comment, or its author, was removed at the same time, or another file was attached first.
     .catch(() => undefined)
   done.set('show_file', (done.get('show_file') ?? 0) + 1)
 }
 
-/** What was deleted 30 days ago is removed for good, or a member with everything of theirs. */
+/** Removes for good what was deleted 30 days ago, or a member with everything of theirs. */
 async function remove({ here, members, done }: Stage, { kind, who, which }: Deed): Promise<void> {
   const { db } = here.platform.database
   if (kind === 'leave') await removeMember(here, members[who]?.id ?? 0)
@@ -208,19 +211,19 @@ async function remove({ here, members, done }: Stage, { kind, who, which }: Deed
   done.set(kind, (done.get(kind) ?? 0) + 1)
 }
 
-/** All at once; only what removes for good does so one after the other, as jobs do. */
+/** Performs all deeds at once; permanent removals run one after another, as the jobs do. */
 export async function performTogether(stage: Stage, round: readonly Deed[]): Promise<void> {
   const isRemoval = ({ kind }: Deed) => kind === 'expire' || kind === 'leave'
   const removals = async () => {
     for (const each of round.filter(isRemoval)) await perform(stage, each)
   }
   const others = round.filter((each) => !isRemoval(each)).map((each) => perform(stage, each))
-  // Whatever fails, nothing of it goes on while the next run has begun.
+  // Waits for all of them even if one fails: none may still run when the next run begins.
   const ended = await Promise.allSettled([removals(), ...others])
   for (const each of ended) if (each.status === 'rejected') throw each.reason
 }
 
-/** Whoever left is somebody new in the next round, and there is always a post. */
+/** Replaces members who left, and makes sure that there is a post. */
 export async function fillUp({ here, members, posts }: Stage): Promise<void> {
   const { pool } = here.platform.database
   const { rows } = await pool.query<{ id: number }>('select id from members where id = any ($1)', [

@@ -1,4 +1,4 @@
-/** Asks every call that reads, as every viewer, for everything that there is; and keeps every byte that came back. */
+/** Calls everything that reads, as every viewer, for every object, and keeps every byte of the answers. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { type RawAnswer, sendRaw } from '../raw-request.ts'
@@ -16,7 +16,7 @@ const byMember = ({ people }: Scene) => [
   ...[people.author, people.reminder, people.blocked].map(({ id }) => ({ view_user_id: id, ...whole })),
 ]
 
-/** Each call that reads of these features, with what is asked for. One that is not here fails the test. */
+/** The inputs for each reading call of these features. A missing call fails the test. */
 const reads: Record<string, (scene: Scene) => Input[]> = {
   post_versions: ({ posts }) => each(posts.values(), 'post_id'),
   post_detail: ({ posts }) => each(posts.values(), 'post_id'),
@@ -72,13 +72,13 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
   notification_list: () => [whole, { filter: 'mentions', ...whole }],
 }
 
-/** What finds somebody: nothing at all, their username, their name, and their name with a typo. */
+/** Searches that find a member: an empty one, their username, their name, and their name with a typo. */
 function beginnings({ username }: Person): string[] {
   const name = marker('author', 'name').slice(0, 6)
   return ['', username.slice(0, 6), name, `${name.slice(0, 4)}${name.slice(5)}`]
 }
 
-/** What finds a post by its text; of a reminder, which has none, by that of what it shows. */
+/** Finds a post by its text; a reminder, which has none, by the text of its original. */
 export const searchFor = (post: string): Input => ({
   search: marker(post.replace(/^reminder of /, ''), post.startsWith('remark') ? 'remark' : 'message').slice(
     0,
@@ -89,12 +89,12 @@ export const searchFor = (post: string): Input => ({
 /** Reposts have no tags. */
 const tagged = ({ posts }: Pick<Scene, 'posts'>) => [...posts.keys()].filter((name) => !isRepost(name))
 function tagBeginning(name: string): Input {
-  // The answer must not have the whole mark from the question.
+  // The whole mark in the question could be echoed by the answer.
   return { search: marker(name, 'tag').slice(0, 12) }
 }
 
 const asked = new Set(['posts', 'people', 'moderation', 'notifications'])
-// What one has switched says nothing of others.
+// Settings of notifications show nothing of other members.
 export const readCalls = allCalls.flatMap(({ feature, folder, call }) =>
   asked.has(feature) && folder !== 'notifications/settings' && call.effect === 'read' ? [call.name] : [],
 )
@@ -103,7 +103,7 @@ assert.deepEqual(Object.keys(reads).toSorted(), readCalls.toSorted())
 export type Asker = Viewer | 'visitor' | 'bad key'
 export const nobodies = ['visitor', 'bad key'] as const
 
-/** What each has received: the names of the marks, and by which calls. */
+/** The marks that each viewer has received, and by which calls. */
 export class Received {
   readonly #marks = new Map<string, Set<string>>()
   readonly #answers = new Map<string, RawAnswer>()
@@ -115,7 +115,7 @@ export class Received {
     }
   }
 
-  /** How a mark came to a viewer. */
+  /** Returns the calls by which a mark came to a viewer. */
   by(mark: string, who: Asker): ReadonlySet<string> {
     return this.#marks.get(`${mark} | ${who}`) ?? new Set()
   }
@@ -131,7 +131,7 @@ export class Received {
     return answer
   }
 
-  /** What came of something that was asked. */
+  /** Returns the answer to a call that was made. */
   answer<Body = Record<string, unknown>>(
     who: Asker,
     call: string,
@@ -155,7 +155,7 @@ function credentials({ people }: Scene, who: Asker): Input {
   return { user_id: id, api_key: who === 'bad key' ? `${apiKey.slice(0, -4)}AAAA` : apiKey }
 }
 
-/** Each of these viewers asks everything; whoever is nobody is refused everything. */
+/** Makes every call as each of these viewers; visitors and bad keys are refused every one. */
 export async function askEverything(
   scene: Scene,
   received: Received,

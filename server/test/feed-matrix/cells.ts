@@ -1,4 +1,4 @@
-/** What each viewer can do with each thing, found out from the answers: what the tables declare. */
+/** Computes from the answers what each viewer can do with each object, in the form that the tables declare. */
 import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
 import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
 import { marker } from './marks.ts'
@@ -7,7 +7,7 @@ import { type Viewer, viewers } from './people.ts'
 import { isRepost, type Scene, writerOf } from './scene.ts'
 import type { Table } from './texts.ts'
 
-/** What a viewer was told and served apart from answers. */
+/** What a viewer got apart from the answers of calls: mentions, files and hints. */
 export interface Told {
   mentioned(viewer: Viewer, post: number, comment?: number): boolean
   served(viewer: Viewer, object: string): boolean
@@ -110,7 +110,7 @@ interface Listed {
   id: number
 }
 
-/** Who of those whom a block hides from somebody, or whom one of them hides, is in which list of members. */
+/** Returns which members on either side of a block each list shows to each viewer. */
 export function peopleCells({ people }: Scene, received: Received): Table {
   const shown = {
     A: people.author,
@@ -193,7 +193,10 @@ function tableFrom(
   )
 }
 
-/** By which calls each mark came to each viewer: all that are usual, or the only ones that are not. */
+/**
+ * Returns for each mark and viewer how it was received: `+`, or the letter of an unusual call that was the
+ * only one.
+ */
 export function markCells(marks: readonly string[], received: Received): Table {
   const unusual: Record<string, string> = {
     get_reports: 'R',

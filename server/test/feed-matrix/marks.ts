@@ -1,9 +1,12 @@
-/** Words that are nowhere else: whoever receives one has received what it was written into. */
+/** Unique words: a viewer who receives a word has received the text that contains it. */
 import { createHash } from 'node:crypto'
 
 const known = new Map<string, string>()
 
-/** The mark of a part of an object, always the same: 16 letters, which no text, name or key has by chance. */
+/**
+ * Returns the mark of a part of an object, always the same: 16 letters that no text, name or key contains by
+ * chance.
+ */
 export function marker(object: string, part: string): string {
   const name = `${object}: ${part}`
   const hash = createHash('sha256').update(`feed matrix ${name}`).digest()
@@ -14,7 +17,7 @@ export function marker(object: string, part: string): string {
 
 const found = /[a-z]{16,}/g
 
-/** The names of the marks in some bytes. Tags are shown in lower case, so marks are. */
+/** Returns the names of the marks in some bytes. Tags are shown in lower case, so marks are too. */
 export function marksIn(bytes: string): Set<string> {
   const marks = new Set<string>()
   for (const [letters] of bytes.matchAll(found)) {

@@ -1,4 +1,4 @@
-/** Whoever looks, and how each stands to the author of what is looked at. */
+/** The viewers, and the relation of each to the author of the posts. */
 import { browserCookie, type Person, type World } from '../world.ts'
 import { marker } from './marks.ts'
 
@@ -7,7 +7,7 @@ export const viewers = [
   'friend',
   /** Follows the author, and has blocked the commenter. */
   'follower',
-  /** Whom the author follows. */
+  /** Followed by the author. */
   'followed',
   /** Follows a tag. */
   'stranger',
@@ -15,7 +15,7 @@ export const viewers = [
   'blocked',
   /** Was a friend until they blocked the author. */
   'blocker',
-  /** A friend who has said that they are too young for what is not safe for work. */
+  /** A friend whose date of birth makes them too young for NSFW posts. */
   'minor',
   /** A friend who has muted a word and a tag, and whom the commenter has blocked. */
   'muter',
@@ -23,8 +23,8 @@ export const viewers = [
 export type Viewer = (typeof viewers)[number]
 
 /**
- * Two more who write: friends of the author. All viewers but the minor are friends of the reminder, so that
- * what is hidden from them of a reminder is hidden because of what it shows.
+ * Two more members who write: friends of the author. All viewers but the minor are friends of the reminder,
+ * so that what is hidden from them of a reminder is hidden because of its original.
  */
 export type Role = Viewer | 'reminder' | 'commenter'
 const roles: readonly Role[] = [...viewers, 'reminder', 'commenter']
@@ -32,7 +32,7 @@ const roles: readonly Role[] = [...viewers, 'reminder', 'commenter']
 export interface Cast {
   readonly people: Readonly<Record<Role, Person>>
   readonly cookies: Readonly<Record<Viewer, string>>
-  /** Each of the viewers, named in a text. */
+  /** A text that mentions every viewer. */
   readonly everybody: string
 }
 
@@ -70,7 +70,7 @@ export async function castOf(here: World): Promise<Cast> {
   return { people, cookies, everybody }
 }
 
-/** From here on the two are hidden from the author, who was their friend until now. */
+/** Makes the author block one friend, and another friend block the author. */
 export async function beginBlocks(here: World, { author, blocked, blocker }: Cast['people']): Promise<void> {
   await here.as(author).call('block', { blocked_user_id: blocked.id })
   await here.as(blocker).call('block', { blocked_user_id: author.id })

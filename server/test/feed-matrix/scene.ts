@@ -1,4 +1,4 @@
-/** All that the viewers look at: posts of one author, what is reminded of them, and what is said below them. */
+/** The objects that the viewers look at: posts of one author, reminders of them, and comments below them. */
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -105,11 +105,11 @@ export async function writeScene(here: World): Promise<Scene> {
   await edit('made public', 'public')
   for (const name of ['deleted', 'deleted private'])
     await here.as(people.author).call('post_delete', { post_id: idOf(name) })
-  // Nobody processes these.
+  // These are never processed.
   await post('waiting', {}, await picture('waiting'))
   await comment('friend', 'public', await picture('waiting on public'), 'waiting on public')
 
-  // As if all of it had been open when they saved it.
+  // As if every post had been public when they saved it.
   const { db } = here.platform.database
   for (const viewer of viewers)
     await sql`insert into saved_objects (member_id, object_id)
@@ -118,7 +118,7 @@ export async function writeScene(here: World): Promise<Scene> {
   return { here, ...cast, posts, comments, replies }
 }
 
-/** A picture that says in itself what nobody is to read there. */
+/** A picture whose metadata has a mark that nobody may receive. */
 async function picture(object: string): Promise<File> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#006972' } })
     .jpeg()
@@ -133,7 +133,7 @@ async function video(object: string): Promise<File> {
   return { bytes: new Uint8Array(await file.arrayBuffer()), type: 'video/mp4', captions }
 }
 
-/** Sends a call as a client without a browser; a file has a name and a description that are marks. */
+/** Sends a call as a client without a browser; a file's name and description are marks. */
 async function upload(
   { url }: World,
   { id, apiKey }: Person,

@@ -1,12 +1,14 @@
 /**
- * What each viewer has of each thing. A file that all may see is served to who knows its name, which nobody
- * learns who may not see it.
+ * What each viewer gets of each object. A public file is served to anyone who knows its name; viewers who may
+ * not see it never learn that name.
  */
 
 /**
- * a `timeline` · f the same, of whom one follows · u `user_timeline` · i that of this one alone · h `hashtag_timeline`
- * s `saved_post_list` (all had saved all) · z `all_search` by its words · d `post_detail` · c `post_comment_list` · v `post_versions` · w `post_why`
- * m its file is named in answers · b its file is served · n told of being named in it · e hears of it · k of its comments
+ * a `timeline` · f `timeline` of followed members · u `user_timeline` · i `user_timeline` of that post only ·
+ * h `hashtag_timeline` · s `saved_post_list` (every viewer has saved every post) · z `all_search` by its
+ * words · d `post_detail` · c `post_comment_list` · v `post_versions` · w `post_why` · m answers name its
+ * file · b its file is served · n notified of being mentioned · e gets hints of the post · k gets hints of
+ * its comments
  */
 export const postTable = `
                             | author          | friend           | follower         | followed        | stranger         | blocked | blocker | minor            | muter
@@ -35,8 +37,9 @@ waiting                     | isdcvwek        | -                | -            
 `
 
 /**
- * l in the list of comments or replies · o for the owner of the post, apart from that list · p shown with the post or comment that it belongs to · r its replies can be
- * asked for · m its file is named in answers · b its file is served · n told of being named in it
+ * l in the list of comments or replies · o in the separate list for the post's owner · p shown with its post
+ * or comment · r its replies can be read · m answers name its file · b its file is served · n notified of
+ * being mentioned
  */
 export const commentTable = `
                                          | author | friend | follower | followed | stranger | blocked | blocker | minor  | muter
@@ -65,7 +68,10 @@ commenter to friend on made private      | lpn    | lpn    | -        | n       
 friend to commenter on made private      | lpn    | lp     | -        | n        | n        | -       | -       | lpn    | -
 `
 
-/** A the author · B whom the author blocked · K who blocked the author · C the commenter · M the muter. A word: refused. */
+/**
+ * A the author · B blocked by the author · K has blocked the author · C the commenter · M the muter. A word
+ * is the refusal.
+ */
 export const peopleTable = `
                                | author           | friend        | follower      | followed      | stranger      | blocked          | blocker          | minor         | muter
 own friend_list                | CM               | A             | -             | -             | -             | -                | -                | A             | A
@@ -92,8 +98,8 @@ all_search by a typo           | -                | A             | A           
 `
 
 /**
- * As numbers; -: it is not shown. Comments are counted as far as the viewer sees them; likes, reposts and tags whoever
- * looks: docs/decisions/018-what-counts-count.md.
+ * Counts; -: not shown. Only comments that the viewer sees are counted; likes, reposts and tags are the same
+ * for every viewer: docs/decisions/018-what-counts-count.md.
  */
 export const countTable = `
                                    | author | friend | follower | followed | stranger | blocked | blocker | minor | muter
@@ -112,8 +118,8 @@ posts with the tag of made public  | 1      | 1      | 1        | 1        | 1  
 `
 
 /**
- * +: received · -: not by one byte · R: in their report alone · B: in the list of whom they have blocked alone
- * O: among what is left on their post by whom they have blocked alone
+ * +: received · -: not a byte · R: only in their own report · B: only in the list of members they have
+ * blocked · O: only in the list of comments on their post by members they have blocked
  */
 export const markTable = `
                                                   | author | friend | follower | followed | stranger | blocked | blocker | minor | muter

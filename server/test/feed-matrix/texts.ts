@@ -1,10 +1,10 @@
-/** Tables as people read them. */
+/** Tables as readable text. */
 import { type Viewer, viewers } from './people.ts'
 
 /** Rows of a table: a name, and a cell for each viewer. */
 export type Table = Record<string, readonly string[]>
 
-/** Reads a table that is written as a text, whose columns are the viewers. */
+/** Parses a table from text; its columns are the viewers. */
 export function tableOf(text: string): Table {
   const [head = [], ...rows] = text
     .trim()
@@ -15,7 +15,7 @@ export function tableOf(text: string): Table {
   return Object.fromEntries(rows.map(([name = '', ...cells]) => [name, cells]))
 }
 
-/** The table of these viewers alone. */
+/** Returns the table's columns for these viewers. */
 export function columnsOf(table: Table, some: readonly Viewer[]): Table {
   const places = some.map((viewer) => viewers.indexOf(viewer))
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function columnsOf(table: Table, some: readonly Viewer[]): Table {
   )
 }
 
-/** The same table as one would write it. */
+/** Formats a table as text. */
 export function textOf(table: Table, columns: readonly Viewer[] = viewers): string {
   const rows = [['', ...columns], ...Object.entries(table).map(([name, cells]) => [name, ...cells])]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

@@ -1,4 +1,7 @@
-/** What viewers learn of apart from answers: the bytes of files, events, and hints over the socket. */
+/**
+ * What viewers receive apart from the answers of calls: the bytes of files, events, and hints over the
+ * socket.
+ */
 import assert from 'node:assert/strict'
 import { openPage, type Page } from '../page.ts'
 import { nobodies, type Received } from './ask.ts'
@@ -6,7 +9,10 @@ import type { Told } from './cells.ts'
 import { type Viewer, viewers } from './people.ts'
 import type { Scene } from './scene.ts'
 
-/** The addresses of everything stored, without signatures: from rows, since nobody is shown all of them. */
+/**
+ * Returns the addresses of all stored files, without signatures. Read from the rows, since no viewer gets all
+ * of them.
+ */
 async function listAddresses({ here, posts, comments }: Scene): Promise<Map<string, string[]>> {
   const { rows } = await here.platform.database.pool.query<{
     post: number | null
@@ -34,7 +40,7 @@ async function listAddresses({ here, posts, comments }: Scene): Promise<Map<stri
   )
 }
 
-/** Each of these viewers asks for every file by its cookie; whoever is nobody without one. */
+/** Requests every file with each viewer's cookie, and without one for visitors and bad keys. */
 export async function askForFiles(
   scene: Scene,
   received: Received,
@@ -64,7 +70,7 @@ export function mentionsIn({ here, people }: Scene): Told['mentioned'] {
   return (viewer, post, comment) => told.has(`${people[viewer].id} ${post} ${comment}`)
 }
 
-/** Something happens to everything while all listen to all of it. */
+/** Changes every post while each viewer listens to every topic. */
 export async function listen(scene: Scene, received: Received): Promise<Told['heard']> {
   const { here, people, posts } = scene
   const ids = [...posts.values()]
@@ -74,7 +80,7 @@ export async function listen(scene: Scene, received: Received): Promise<Told['he
   const topics = ['feed', ...own, ...ids.flatMap((id) => [`post:${id}`, `comments:${id}`])]
   const pages = new Map<Viewer, Page>()
   for (const viewer of viewers) pages.set(viewer, await openPage(here, people[viewer], topics))
-  // What was told before one listened is no news.
+  // Drops frames from before the changes.
   for (const page of pages.values()) page.frames.length = 0
 
   for (const id of ids)
@@ -83,7 +89,7 @@ export async function listen(scene: Scene, received: Received): Promise<Told['he
       await here.as(who).send('post_comment', { post_id: id, comment: 'Heard?' })
       await here.as(who).send('post_save', { post_id: id })
     }
-  // The last that happens is told to everybody.
+  // Every page gets this last hint, so it has received all earlier ones.
   await here.as(people.reminder).call('add_post', { message: 'to everybody' })
   const heard = new Set<string>()
   for (const [viewer, page] of pages) {

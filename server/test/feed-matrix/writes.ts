@@ -1,4 +1,4 @@
-/** Calls that write to what somebody else wrote: where that is not to be seen they answer as if it were not there. */
+/** Calls that write to other members' objects: they answer about hidden objects as if these didn't exist. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { type Viewer, viewers } from './people.ts'
@@ -12,7 +12,7 @@ const post_id = (id: number) => ({ post_id: id })
 const post_comment_id = (id: number) => ({ post_comment_id: id })
 const post_comment_reply_id = (id: number) => ({ post_comment_reply_id: id })
 
-/** By what is seen, and by what is one's own. */
+/** Calls on objects that the caller can see, and calls on the caller's own. */
 const toSeen: Readonly<Record<'posts' | 'comments' | 'replies', Inputs>> = {
   posts: {
     post_like: post_id,
@@ -41,9 +41,9 @@ const toOwn: typeof toSeen = {
     post_comment_reply_restore: post_comment_reply_id,
   },
 }
-/** By what is left behind on one's own post. */
+/** Calls on hidden comments on the caller's own post. */
 const toLeft = new Set(['add_report', 'post_comment_delete'])
-/** They name nothing that somebody else wrote; what they say of members is in the tests of these. */
+/** Calls that name no object of another member; their own tests cover what they say of members. */
 const elsewhere = [
   'add_post',
   'add_hashtag',
@@ -70,10 +70,13 @@ assert.deepEqual([...new Set([...declared, ...elsewhere])].toSorted(), writes.to
 
 const nothing = 999_999_999
 
-/** Who may see it, or owns the post below which it is hidden from them, according to a cell of the tables. */
+/**
+ * Tells from a cell of the tables whether the viewer sees the object, or owns the post on which it is hidden
+ * from them.
+ */
 export type Sees = (kind: keyof typeof toSeen, name: string, viewer: Viewer) => 'seen' | 'left' | undefined
 
-/** Tries all that a viewer may not do; answers how often. */
+/** Tries every call that a viewer may not make; returns how many were tried. */
 export async function tryForbidden({ here, people, ...scene }: Scene, sees: Sees): Promise<number> {
   let tried = 0
   const absent = new Map<string, string>()

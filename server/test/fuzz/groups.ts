@@ -1,11 +1,14 @@
-/** The groups of the fuzzer: of each member an open one with a post, an empty one, and a closed one that waits for others. */
+/**
+ * The fuzzer's groups: for each member an open one with a post, an empty one, and a closed one with
+ * invitations and requests.
+ */
 import { type MemberName, members } from './plans.ts'
 import type { Person, World } from '../world.ts'
 import type { Known } from './values.ts'
 
 export interface FuzzedGroups {
   readonly posts: readonly number[]
-  /** Values of fields of groups; undefined for other fields. */
+  /** Returns the values for a field of groups; undefined for other fields. */
   readonly known: (field: string) => ReturnType<Known> | undefined
 }
 
@@ -32,7 +35,7 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
         if (kind !== 'closed' || place === 0)
           await here.as(people[other]).send('join_group', { group_id: id })
         else await owner.send('group_member_add', { group_id: id, add_user_id: people[other].id })
-      // In each somebody may say, answer and delete something of their own.
+      // In each group, some member can post, reply and delete something of their own in the chat.
       const said = { group_id: id, message: 'in the chat' }
       for (let more = 0; more < 3; more++) messages.push((await owner.call('group_chat', said)).recdata.id)
       const answer = { group_chat_id: messages.at(-1) ?? 0, message: 'an answer' }
@@ -47,11 +50,11 @@ export async function addGroups(here: World, people: Record<MemberName, Person>)
   return {
     posts,
     known(field) {
-      // Of a post most often none.
+      // Empty: a post outside all groups.
       if (field === 'group_id') return ['', ...groups, ...groups.map(String), 7]
       if (field === 'group_request_id') return requests
       if (field === 'group_link_id') return links
-      // Where a chat is listed, it is the group's id.
+      // In calls that list a chat, this field is the group's id.
       if (field === 'group_chat_id') return [...messages, ...replies, ...messages.map(String), ...groups]
       if (field === 'group_chat_reply_id') return replies
       if (field === 'seq' || field === 'since') return [1, '2', 3]

@@ -1,4 +1,4 @@
-/** What must be true of an answer, whatever was asked. */
+/** What must hold for every answer, whatever the request. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { generalRefusals } from '@commons/contract/refusals.ts'
@@ -11,10 +11,10 @@ import type { Scene } from './scene.ts'
 const calls = new Map(allCalls.map(({ key, call }) => [key as string, call]))
 const isMember = (actor: string): actor is MemberName => (members as readonly string[]).includes(actor)
 
-/** Refusals that nothing which was sent here may bring about: they are faults of the server. */
+/** Refusals that no request here may cause: they are faults of the server. */
 const faults = new Set(['internal', 'overloaded', 'shutting_down', 'rate_limited'])
 
-/** Whose private posts someone may read: their own and their friends'. */
+/** Members whose private posts each may read, besides their own. */
 const friends: Record<MemberName, readonly MemberName[]> = {
   ada: ['ada', 'bob'],
   bob: ['ada', 'bob'],
@@ -22,7 +22,7 @@ const friends: Record<MemberName, readonly MemberName[]> = {
   eve: ['eve'],
 }
 
-/** Demands that an answer is right; answers whether it was a success. */
+/** Asserts that an answer is valid; returns true if it was a success. */
 export function judge(plan: Plan, answer: RawAnswer, { secrets }: Scene): boolean {
   const asked = plan.what === 'call' ? plan.call : plan.path
   assert(answer.status < 500, `${asked}: ${answer.status} ${answer.text.slice(0, 500)}`)
@@ -49,7 +49,7 @@ function judgeCall({ actor, call: name, kind }: CallPlan, answer: RawAnswer): bo
   if (body.code) {
     assert(call.auth === 'visitor' || isMember(actor), `${actor} may not call ${name}`)
     const shape = call.output.extend({ code: z.literal(true), message: z.string() })
-    // Parsing drops what the contract does not name, so that any surplus is a difference.
+    // Parsing drops fields that the contract doesn't name, so any surplus is a difference.
     assert.deepEqual(shape.parse(body), body)
     return true
   }
@@ -65,9 +65,9 @@ function judgeCall({ actor, call: name, kind }: CallPlan, answer: RawAnswer): bo
   }
   if (answer.status === 401) assert(!isMember(actor) || kind === 'mutated', `${actor} has a session`)
   if (call.auth === 'member' && !isMember(actor) && kind === 'valid') {
-    // Odd credentials may be no text that can be read, and are refused even earlier.
+    // Odd credentials may not be readable text, and are then refused even earlier.
     const early = [401, 400, 413].includes(answer.status)
-    // A code in place of a session is no mail's.
+    // A code sent in place of a session isn't one that was mailed.
     assert(early || (call.takesMailedCode && error === 'link_expired'), `${actor} came as far as ${error}`)
   }
   return false

@@ -1,10 +1,10 @@
-/** What the fuzzer sends, as plain data: a failure prints it and its seed makes it again. */
+/** The fuzzer's requests as plain data: a failure prints the plan, and its seed makes it again. */
 import { allCalls } from '@commons/contract/all.ts'
 import type { Call } from '@commons/contract/call.ts'
 import fc from 'fast-check'
 import { hostile, type Known, mutatedInput, validInput } from './values.ts'
 
-/** Those with a right to what they ask, and those with none. */
+/** Callers with a valid session, and callers without. */
 export const members = ['ada', 'bob', 'cyd', 'eve'] as const
 export type MemberName = (typeof members)[number]
 export const strangers = [
@@ -37,18 +37,18 @@ export interface CallPlan {
   readonly actor: Actor
   readonly input: Record<string, unknown>
   readonly language: string
-  /** Instead of JSON, which it is where there is none. */
+  /** A form instead of JSON; undefined for JSON. */
   readonly form: FormPlan | undefined
   readonly plain: boolean
-  /** Stands in for the credentials of whoever has odd ones. */
+  /** Replaces the credentials of the `odd` actor. */
   readonly odd: readonly [unknown, unknown]
 }
 
 export interface FormPlan {
   readonly files: ReadonlyArray<{ field: string; file: FileName; type: string }>
-  /** Orders the parts; a valid form has its credentials first all the same. */
+  /** Orders the parts; a valid form still has its credentials first. */
   readonly shuffle: number
-  /** Where the body breaks off, as a share of it. */
+  /** The share of the body after which it breaks off. */
   readonly cut: number | undefined
   readonly boundary: string
 }
@@ -87,7 +87,7 @@ function formOf(call: Call, kind: CallPlan['kind']): fc.Arbitrary<FormPlan | und
   )
 }
 
-/** Two calls may share a name under two methods. */
+/** Two calls may have the same name with different methods. */
 const keyOf = (call: Call): string => allCalls.find((each) => each.call === call)?.key ?? call.name
 
 function callPlan(call: Call, kind: CallPlan['kind'], known: Known): fc.Arbitrary<Plan> {
@@ -228,10 +228,10 @@ const rawPlan: fc.Arbitrary<Plan> = fc.record({
   body,
 })
 
-/** Passwords are hashed for these, which takes as long as twenty others. */
+/** These calls hash passwords, which takes as long as twenty other calls. */
 export const slow = new Set(['login', 'register', 'change_password', 'start_add_passkey', 'update_email'])
 
-/** Calls after which a member's session has ended, or other calls may end it. */
+/** Calls that end the member's session, or let other calls end it. */
 export const ending = new Set([
   'logout',
   'change_password',
@@ -240,7 +240,7 @@ export const ending = new Set([
   'delete_account',
 ])
 
-/** Calls that succeed with a secret from a mail, an app or a machine only; their own tests have one. */
+/** Calls that only succeed with a secret from a mail, an app or a device; their own tests have it. */
 export const secretive = new Set([
   'two_factor_auth',
   'passkey_login',
@@ -254,7 +254,7 @@ export const secretive = new Set([
   'session_delete',
 ])
 
-/** What a member may rightly ask of a call. */
+/** Returns valid plans for a call, made by a member. */
 export const rightPlan = (call: Call, known: Known): fc.Arbitrary<Plan> =>
   fc
     .tuple(callPlan(call, 'valid', known), fc.constantFrom(...members), fc.uuid())
@@ -264,11 +264,11 @@ export const rightPlan = (call: Call, known: Known): fc.Arbitrary<Plan> =>
       ...(plan.what === 'call' && { input: underKey(plan.input, key) }),
     }))
 
-/** A new key each time: some calls remember a refusal, and answer its key with it from then on. */
+/** Sets a new key each time: some calls remember a refusal, and repeat it for its key. */
 const underKey = (input: CallPlan['input'], key: string): CallPlan['input'] =>
   'idempotency_key' in input ? { ...input, idempotency_key: key } : input
 
-/** Anything that may be sent. */
+/** Returns plans for any request. */
 export function plans(known: Known): fc.Arbitrary<Plan> {
   const of = (kind: CallPlan['kind']) =>
     fc.oneof(

@@ -1,4 +1,4 @@
-/** The reels of the fuzzer: of each member a public one with comments, one for friends, and a deleted one. */
+/** The fuzzer's reels: for each member a public one with comments, one for friends, and a deleted one. */
 import { putReel } from '../reels-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -28,7 +28,7 @@ export async function addReels(
       ]
       comments.push(comment)
       replies.push(...its)
-      // Some wait to be restored.
+      // Some are deleted, so that they can be restored.
       if (isKept) await voice.call('reel_comment_reply_delete', { reel_comment_reply_id: its[1] ?? 0 })
       else await voice.call('reel_comment_delete', { reel_comment_id: comment })
     }

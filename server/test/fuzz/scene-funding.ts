@@ -1,4 +1,4 @@
-/** The projects of those whom the fuzzer plays: some to be backed, one that waits for a report, one that is voted on. */
+/** The fuzzer's projects: some to be backed, one without its report, one that is voted on. */
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { makeProject, passDeadline, pledge } from '../funding-scene.ts'
 import type { Person, World } from '../world.ts'
@@ -9,7 +9,7 @@ const halves = [
   { title: 'The second half', percent: 50 },
 ]
 
-/** Answers what is known of the fields of calls about projects; nothing for any other field. */
+/** Adds projects; returns values for fields of calls about projects. */
 export async function addFunding(
   here: World,
   people: Record<MemberName, Person>,
@@ -27,7 +27,7 @@ export async function addFunding(
     for (const other of members.filter((each) => each !== name))
       pledges.push(await pledge(here, people[other], backed, '2'))
   }
-  // One waits for its report, and the other has it.
+  // One project lacks its report, the other has it.
   for (const name of ['ada', 'bob'] as const) {
     const group_id = await makeProject(here, people[name], { target: '1' })
     await here.as(people[name]).call('set_milestones', { group_id, milestones: halves })
@@ -50,7 +50,9 @@ export async function addFunding(
   }
 }
 
-/** Questions of everybody about one project of each, with an answer; some wait to be restored. */
+/**
+ * Adds each member's questions about a project, with answers; some are deleted, so that they can be restored.
+ */
 async function addQuestions(here: World, people: Record<MemberName, Person>, projects: readonly number[]) {
   const discussion_id: number[] = []
   const project_comment_id: number[] = []

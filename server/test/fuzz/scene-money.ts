@@ -1,22 +1,22 @@
-/** The money of those whom the fuzzer plays with: balances, a plan, a payment and a withdrawal of each. */
+/** The money of the fuzzer's members: balances, and for each a plan, a payment and a withdrawal. */
 import { addMoneySetting } from '../../src/features/wallet/public.ts'
 import { give, openMoney } from '../wallet-scene.ts'
 import { password, type Person, type World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 
-/** Stands in every private text, so that it is found wherever it does not belong. */
+/** Part of every private text, so that a leak is found anywhere. */
 export const privateWords = 'only for friends of'
 
 const outside = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** Answers what is known of the fields of calls that move money; nothing for any other field. */
+/** Adds money; returns values for fields of calls that move money. */
 export async function addMoney(
   here: World,
   people: Record<MemberName, Person>,
 ): Promise<(field: string) => readonly unknown[] | undefined> {
   const { ada, bob } = people
   await openMoney(here)
-  // Figures of every call then agree more often.
+  // Without a fee, the amounts in generated inputs match more often.
   await addMoneySetting(here.platform.database.db, 'withdraw_fee_percent', '0')
   for (const name of members) await give(here, people[name], { FCELL: '10000', ETH: '1000', BTC: '1000' })
   const paid = {
@@ -49,14 +49,14 @@ export async function addMoney(
     token_value: ['1', 1],
     fcell: ['1', 1],
     fees: [0, '0'],
-    // Of one token.
+    // For one token.
     currency_value: ['0.0005'],
     currency_value_withdraw: ['0.0005'],
     ether: ['0.0005', '0'],
     eth_recieved: ['1'],
     withdrawal_id: withdrawals,
     address_id: addresses,
-    // Withdrawals take none of the four names, and must get past their other checks, too.
+    // Withdrawals refuse the members' names, and need an accepted address to reach their other checks.
     to_wallet: [...members.map((name) => `@${people[name].username}`), outside, outside, outside],
     address: [...members.map((name) => `@${people[name].username}`), outside],
     plan_id: [1, '2'],

@@ -1,4 +1,7 @@
-/** Where the fuzzer plays: four members, posts of every kind, and keys that are good, old or another's. */
+/**
+ * The fuzzer's world: four members, posts of every kind, and keys that are valid, expired or another
+ * member's.
+ */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
 import { pathOf } from '@commons/contract/call.ts'
@@ -25,27 +28,27 @@ export interface Scene {
   readonly known: Known
   idOf(name: MemberName): number
   toRequest(plan: Plan): RawRequest
-  /** The secret part of each member's present key, and of the one that ended. */
+  /** The secret parts of each member's current key and of the ended one. */
   secrets(): Array<{ owner: MemberName; secret: string }>
-  /** Puts things right after a call that ended the member's session, or let logins end it. */
+  /** Restores a member's session and settings after a call that ended it, or let logins end it. */
   renew(name: MemberName): Promise<void>
 }
 
 export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
   const here = await makeWorld({ env: { RATE_LIMIT_FACTOR: '999999', ...env } })
   const { db } = here.platform.database
-  // Far from any number that comes up by chance: who are friends must stay as the judge knows it.
+  // Far from any id that is drawn by chance: friendships must stay as the judge knows them.
   await sql`alter table members alter column id restart with 700000001`.execute(db)
   const people = {} as Record<MemberName, Person>
   for (const name of members) people[name] = await here.person(name)
   const { ada, bob, eve } = people
   await here.befriend(ada, bob)
   await here.block(ada, eve)
-  // Logging in would end the sessions that the other requests speak with.
+  // Otherwise a login would end the sessions that the other requests use.
   await db.updateTable('members').set({ several_devices: true }).execute()
   await here.as(bob).call('update_language', { language_id: 2 })
 
-  /** Whom the others may follow and block as they like. */
+  /** Members whom the others may follow and block freely. */
   const bystanders: number[] = []
   for (let i = 0; i < 4; i++) bystanders.push((await here.person('Bystander')).id)
 
@@ -114,7 +117,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'referral_code') return referralCodes
     if (field === 'endpoint')
       return ['https://fcm.googleapis.com/fcm/send/a', 'https://updates.push.services.mozilla.com/b']
-    // A crop that lies within any picture.
+    // A crop that fits into every picture.
     if (field === 'x' || field === 'y') return [0, '0']
     if (field === 'width' || field === 'height') return [1, 2, '4', 8]
     if (field === 'p256dh') return ['B'.repeat(87)]
@@ -127,11 +130,11 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'password') return [password, password, 'a wrong one, long enough']
     if (field.endsWith('_password')) return [password]
     if (field === 'username') return ['ada_2', 'b0b', '@Cyd_the_third', 'x'.repeat(30)]
-    // Nobody can guess a code, and no machine here has a passkey.
+    // Nobody can guess a code, and there is no passkey here.
     if (field === 'code' || field === 'email_auth_code')
       return ['123456', 'abcd-efgh-jkmn', 'x'.repeat(43), codeOf(7), '']
     if (field === 'credential') return [{ id: 'AAAA' }, noCredential]
-    // One that was solved would take half a second to solve.
+    // A solved captcha would take half a second.
     if (field === 'captchaToken') return [undefined]
     if (field === 'idempotency_key') return ['the same key', 'another key']
     if (field === 'before') return posts.map(String)
@@ -161,8 +164,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
 }
 
 /**
- * What each said below each public post that they see, and below a private one that the fuzzer does not
- * know of: as soon as one is made public, what its friends said below is everybody's. Some can be restored.
+ * Adds comments of each member on every public post that they see, and on a private post whose id the fuzzer
+ * doesn't know: it could make that post public, and its friends' comments with it. Some can be restored.
  */
 async function addComments(here: World, people: Record<MemberName, Person>): Promise<number[]> {
   const { db } = here.platform.database
@@ -196,7 +199,10 @@ async function addComments(here: World, people: Record<MemberName, Person>): Pro
 
 const aboutIdFields = new Set(['id', 'about_id', ...aboutKinds.map(({ id }) => id)])
 
-/** Two entries of each kind: of one for friends the fuzzer does not know the id, as it could open that to everybody. */
+/**
+ * Adds two entries of each kind. The fuzzer doesn't know the id of the one for friends, since it could make
+ * it public.
+ */
 async function addAboutEntries(here: World, people: Record<MemberName, Person>): Promise<number[]> {
   const known: number[] = []
   for (const name of members)
@@ -216,7 +222,7 @@ const newcomers = Array.from({ length: 8 }, (_, number) => `newcomer${number}@Ex
   'İrem@example.org',
 )
 
-/** Everything that WebAuthn sends, and nothing that anybody signed. */
+/** All fields of a WebAuthn credential, without a valid signature. */
 const noCredential = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -236,7 +242,7 @@ async function makeFiles(): Promise<Record<FileName, Uint8Array>> {
   const bytes = async (file: Promise<Blob> | Blob) => new Uint8Array(await (await file).arrayBuffer())
   const whole = await bytes(png(24, 24))
   const huge = whole.slice()
-  // Width and height of a PNG stand at bytes 16 to 23.
+  // A PNG has its width and height in bytes 16 to 23.
   new DataView(huge.buffer).setUint32(16, 60_000)
   new DataView(huge.buffer).setUint32(20, 60_000)
   return {
@@ -281,7 +287,7 @@ function credentialsOf({ actor, odd }: CallPlan, { people, keys, endedKey }: Pro
 
 const calls = new Map(allCalls.map(({ key, call }) => [key as string, call]))
 
-/** What a call by GET is asked with: nothing that is more than a word. */
+/** Returns a GET call's query: its texts and numbers only. */
 function queryOf(input: Record<string, unknown>): string {
   const said = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
@@ -314,7 +320,7 @@ function requestOf(plan: CallPlan, props: Props): RawRequest {
   return { method: 'POST', path, headers: { ...headers, ...multipartType(form.boundary) }, body: cut }
 }
 
-/** A form knows text only; true and false are 1 and 0 there, and what has no text at all is JSON. */
+/** Converts a value to a form's text: true and false to 1 and 0, other values without a text form to JSON. */
 function asPart([name, value]: [string, unknown]): Part {
   if (typeof value === 'boolean') return { name, value: value ? '1' : '0' }
   if (typeof value === 'string' || typeof value === 'number') return { name, value: String(value) }
@@ -330,7 +336,7 @@ const asFile =
     type,
   })
 
-/** An order that depends on the plan alone. */
+/** Returns the parts in an order that depends only on the plan. */
 function shuffled(parts: readonly Part[], { shuffle }: FormPlan): Part[] {
   const rank = (index: number) => ((index + 1) * (shuffle + 7919) * 2654435761) % 4294967296
   return parts

@@ -1,4 +1,4 @@
-/** The surveys of the fuzzer: of each member an open one with comments, and a closed one. */
+/** The fuzzer's surveys: for each member an open one with comments, and a closed one. */
 import { settleDue } from '../../src/features/surveys/ballots/settling.ts'
 import { codeOf, endSurvey, makeSurvey } from '../surveys-scene.ts'
 import type { Person, World } from '../world.ts'
@@ -34,7 +34,7 @@ export async function addSurveys(
       )
     }
   }
-  // Some wait to be restored.
+  // Some are deleted, so that they can be restored.
   for (const [nth, name] of members.entries()) {
     const its = { voting_comment_reply_id: replies[nth * 3] ?? 0 }
     await here.as(people[name]).call('voting_comment_reply_delete', its)
@@ -49,7 +49,7 @@ export async function addSurveys(
     if (field === 'survey_id') return surveys
     if (field === 'option_id') return [1, '2', 3, 9]
     if (field === 'option_ids') return [[1], [2, '1'], [3, 2, 1], []]
-    // Before some ballots, among them, and after all.
+    // Before some ballots, between them, and after all of them.
     if (field === 'after') return ['', codeOf(0), ballots[0] ?? '', 'f'.repeat(32)]
     if (field === 'state') return ['open', 'closed', '']
     if (field === 'audience') return ['everybody', 'followers', 'group', '']

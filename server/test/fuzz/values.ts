@@ -1,4 +1,4 @@
-/** Values for inputs: valid ones made from the contract's schemas, and hostile ones for anything. */
+/** Values for inputs: valid ones made from the contract's schemas, and hostile ones for any field. */
 import type { Call } from '@commons/contract/call.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -20,10 +20,10 @@ interface JsonSchema {
   exclusiveMinimum?: number
 }
 
-/** Known good values by the name of an input, so that calls reach what is there and not only what is not. */
+/** Known good values by the name of an input, so that calls reach existing objects too. */
 export type Known = (field: string) => readonly unknown[]
 
-/** What a schema takes, as its JSON Schema tells it; checks that it cannot tell are left to a filter. */
+/** Returns values that a JSON Schema accepts; checks that it can't express are left to a filter. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -74,7 +74,7 @@ function numberOf({ minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitr
   )
 }
 
-/** Inputs that a call's schema takes, its lenient alternatives included. */
+/** Returns inputs that a call's schema accepts, including its lenient alternatives. */
 export function validInput(call: Call, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) => {
@@ -83,7 +83,7 @@ export function validInput(call: Call, known: Known): fc.Arbitrary<Record<string
     const fits = (value: unknown) => sound(value) && takes(value)
     const good = known(name).filter(takes)
     const made = valueOf(inner)
-    // A filter that nearly nothing passes would look for ever.
+    // A filter that rejects nearly everything would never end.
     const often = fc.sample(made, { seed: 1, numRuns: 100 }).filter(fits).length >= 5
     if (!often && good.length === 0)
       throw new Error(`Nothing fits ${call.name}'s ${name}: name good values in scene.ts`)
@@ -99,7 +99,7 @@ export function validInput(call: Call, known: Known): fc.Arbitrary<Record<string
   )
 }
 
-/** The wire takes no NUL and no half of a character, whatever a schema says. */
+/** The wire accepts no NUL and no unpaired surrogate, whatever a schema says. */
 const sound = (value: unknown) => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))
 
 const oddities: readonly unknown[] = [
@@ -202,7 +202,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** Valid input in which some fields were replaced, taken away or added. */
+/** Returns valid inputs in which some fields were replaced, removed or added. */
 export function mutatedInput(call: Call, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const names = [
     ...Object.keys(call.input.shape),

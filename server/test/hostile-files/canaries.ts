@@ -1,4 +1,4 @@
-/** A file and a server that nobody may ever read or ask: where hostile files point to. */
+/** A file and a server that hostile files point to, and that nothing may read or call. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { stat, utimes, writeFile } from 'node:fs/promises'
@@ -10,15 +10,15 @@ import { mp4Bytes } from '../videos.ts'
 import type { Canaries } from './hostile-file.ts'
 
 export interface WatchedCanaries extends Canaries {
-  /** Demands that nobody has touched either. */
+  /** Asserts that neither was touched. */
   untouched(): Promise<void>
 }
 
-/** Puts the file into `folder`. */
+/** Writes the file into `folder` and starts the server. */
 export async function openCanaries(folder: string): Promise<WatchedCanaries> {
   const file = join(folder, 'canary.mp4')
   await writeFile(file, await mp4Bytes({ seconds: 1 }))
-  // Read a day ago and written since: so that a file system notes that somebody reads it now.
+  // Last read a day ago and written since, so that the file system records the next read.
   const read = new Date(Date.now() - 86_400_000)
   await utimes(file, read, new Date())
   const asked: string[] = []

@@ -1,4 +1,4 @@
-/** The bricks of which files are built, for those who build them wrongly. */
+/** Building blocks of file formats, for files that are built wrong. */
 import { crc32, deflateSync } from 'node:zlib'
 
 export const text = (value: string) => Buffer.from(value, 'latin1')
@@ -9,12 +9,12 @@ export function u32(...values: number[]): Buffer {
   return bytes
 }
 
-/** A box of an MP4; `size` is what it says of itself. */
+/** Builds a box of an MP4; `size` is the size in its header. */
 export function box(type: string, content: Uint8Array, size = content.length + 8): Buffer {
   return Buffer.concat([u32(size), Buffer.from(type, 'latin1'), content])
 }
 
-/** A box whose size stands in 64 bits. */
+/** Builds a box with a 64-bit size. */
 export function longBox(type: string, content: Uint8Array, size: bigint): Buffer {
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE(size)
@@ -23,7 +23,7 @@ export function longBox(type: string, content: Uint8Array, size: bigint): Buffer
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'dinf', 'stbl', 'edts', 'udta'])
 
-/** A box taken apart. */
+/** A parsed box. */
 export interface Box {
   type: string
   content: Buffer
@@ -47,7 +47,7 @@ export const putTogether = (boxes: readonly Box[]): Buffer =>
     boxes.map(({ type, content, children }) => box(type, children ? putTogether(children) : content)),
   )
 
-/** The first box along a path of types. */
+/** Returns the first box along a path of types. */
 export function findBox(boxes: readonly Box[], ...path: string[]): Box {
   const [type, ...rest] = path
   const found = boxes.find((each) => each.type === type)
@@ -56,8 +56,8 @@ export function findBox(boxes: readonly Box[], ...path: string[]): Box {
 }
 
 /**
- * Changes the description of an MP4 whose header stands in front. It is moved behind the frames, so that
- * it may grow and they are still found where it says.
+ * Changes the header of an MP4 that has it in front. Moves it behind the frames, so that it can grow without
+ * invalidating the offsets in it.
  */
 export function redescribed(mp4: Buffer, change: (moov: Box, boxes: Box[]) => void): Buffer {
   const boxes = takeApart(Buffer.from(mp4))
@@ -75,7 +75,7 @@ export function redescribed(mp4: Buffer, change: (moov: Box, boxes: Box[]) => vo
   return putTogether([...others, moov])
 }
 
-/** An element of Matroska by its id in hexadecimal. */
+/** Builds a Matroska element; `id` is in hexadecimal. */
 export function element(id: string, content: Uint8Array, size = BigInt(content.length)): Buffer {
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE(size | (1n << 56n))
@@ -98,25 +98,25 @@ export function pngHeader(width: number, height: number, depth = 8, colour = 2, 
   )
 }
 
-/** A PNG with more chunks after its header. */
+/** Builds a PNG with more chunks after its header. */
 export function pngWith(width: number, height: number, ...chunks: Uint8Array[]): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   const image = chunk('IDAT', deflateSync(rows, { level: 9 }))
   return Buffer.concat([pngStart, pngHeader(width, height), ...chunks, image, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A segment of a JPEG. */
+/** Builds a segment of a JPEG. */
 export function segment(type: number, content: Uint8Array): Buffer {
   const head = Buffer.from([0xff, type, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([head, content])
 }
 
-/** A JPEG with more segments after its first mark. */
+/** Inserts segments into a JPEG, after its first marker. */
 export const jpegWith = (jpeg: Buffer, ...segments: Uint8Array[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
-/** A GIF of frames of one pixel, that says it is as large as one likes. */
+/** Builds a GIF with frames of one pixel that claims the given size. */
 export function gifOf(width: number, height: number, frames: number, ...extra: Uint8Array[]): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   head.writeUInt16LE(width, 6)
@@ -125,5 +125,5 @@ export function gifOf(width: number, height: number, frames: number, ...extra: U
   return Buffer.concat([head, ...extra, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
 }
 
-/** How every MP4 begins. */
+/** The first box of every MP4. */
 export const ftyp = box('ftyp', text('isom\0\0\x02\0isomiso2avc1mp41'))

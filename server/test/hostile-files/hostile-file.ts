@@ -1,25 +1,28 @@
-/** A file that is up to no good. */
+/** A malicious file. */
 export interface HostileFile {
   readonly name: string
-  /** What its sender calls it. */
+  /** The name that the sender gives it. */
   readonly filename: string
   readonly content: Uint8Array
-  /** Given for a file that never ends: its first bytes are `content`, and these follow for ever. */
+  /** For an endless file: `content` is followed by these bytes, again and again. */
   readonly more?: Uint8Array
-  /** taken: whatever it carries, what is made of it is clean. either: it only must do no harm. */
+  /**
+   * taken: accepted, and everything made of it must be clean. either: accepted or refused, without doing
+   * harm.
+   */
   readonly expected: 'refused' | 'taken' | 'either'
-  /** Must be in nothing that is made of it. */
+  /** Must not appear in any file made of it. */
   readonly marker?: string
 }
 
-/** What is broken, and was whole before. */
+/** Valid videos to break. */
 export interface GoodVideos {
   readonly mp4: Buffer
   readonly mov: Buffer
   readonly webm: Buffer
 }
 
-/** What nobody may ever read or ask for. */
+/** A file and a server that must not be read or called. */
 export interface Canaries {
   readonly file: string
   readonly url: string
@@ -27,7 +30,7 @@ export interface Canaries {
 
 export const marker = 'HOSTILE-MARKER-4711'
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a function that gives numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -40,6 +43,6 @@ export function seeded(seed: number): () => number {
 
 export type Part = [name: string, content: Buffer, expected?: HostileFile['expected']]
 
-/** Refused, if nothing else is said. */
+/** Builds hostile files of one name, expected to be refused unless they say otherwise. */
 export const named = (filename: string, parts: readonly Part[]): HostileFile[] =>
   parts.map(([name, content, expected = 'refused']) => ({ name, filename, content, expected }))

@@ -1,4 +1,4 @@
-/** Files that are up to no good: a fixed list, and as many broken ones by a seed as are asked for. */
+/** Malicious files: a fixed list, and as many randomly broken ones as needed. */
 import { type Canaries, type HostileFile, marker, seeded } from './hostile-file.ts'
 import { goodPictures, hostilePictures } from './pictures.ts'
 import { goodVideos, hostileVideos } from './videos.ts'
@@ -7,12 +7,12 @@ export type { Canaries, HostileFile }
 
 export interface HostileWish {
   readonly seed: number
-  /** Of the fixed list, every so many-th at least. */
+  /** How many files to return; a small count takes a sample of the fixed list. */
   readonly count: number
   readonly canaries: Canaries
 }
 
-/** The same seed and count give the same files. */
+/** Returns hostile files, the same for the same seed and count. */
 export async function hostileFiles({ seed, count, canaries }: HostileWish): Promise<HostileFile[]> {
   const [pictures, videos] = [await goodPictures(), await goodVideos()]
   const random = seeded(seed)
@@ -71,7 +71,7 @@ function breakUp(kind: string, content: Buffer, random: () => number, number: nu
   }
 }
 
-/** Files that never end: whoever takes them in has to stop. */
+/** Files that never end: the receiver has to stop reading. */
 function endless(): HostileFile[] {
   const zeros = Buffer.alloc(65_536)
   const head = (hex: string) => Buffer.from(hex, 'hex')

@@ -1,4 +1,4 @@
-/** MP4 files whose boxes and tables are wrong. */
+/** MP4 files with wrong boxes and tables. */
 import { type Box, box, findBox, ftyp, longBox, redescribed, u32 } from './formats.ts'
 import { type GoodVideos, type HostileFile, named } from './hostile-file.ts'
 
@@ -46,7 +46,7 @@ export function brokenBoxes({ mp4 }: GoodVideos): HostileFile[] {
   ])
 }
 
-/** The tables of the first track. */
+/** Returns the tables of the first track. */
 export const tables = (moov: Box, ...path: string[]) =>
   findBox([moov], 'moov', 'trak', 'mdia', 'minf', 'stbl', ...path)
 

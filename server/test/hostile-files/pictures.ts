@@ -1,4 +1,4 @@
-/** Pictures that are up to no good. */
+/** Malicious pictures. */
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type HostileFile, marker } from './hostile-file.ts'
@@ -120,7 +120,7 @@ function disguised(): HostileFile[] {
   return files.map(([name, filename, content]) => ({ name, filename, content, expected: 'refused' }))
 }
 
-/** Small files that say they are huge. */
+/** Small files that claim to be huge. */
 function floods({ jpeg, webp }: GoodPictures): HostileFile[] {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
   const jpegOf = (height: number, width: number) => {
@@ -157,7 +157,8 @@ function floods({ jpeg, webp }: GoodPictures): HostileFile[] {
     name,
     filename,
     content,
-    // Few pixels where it is as wide as one; and libnsgif does not believe a canvas so much larger than its frames.
+    // A picture one pixel wide has few pixels even at the greatest height; and libnsgif ignores a canvas so
+    // much larger than its frames.
     expected: /as high|16 bits|GIF of (65,535|many)/.test(name) ? 'either' : 'refused',
   }))
 }
@@ -173,7 +174,7 @@ function cutOff(good: GoodPictures): HostileFile[] {
   )
 }
 
-/** Small files that grow when they are opened. */
+/** Small files that become huge when opened. */
 async function bombs({ jpeg }: GoodPictures): Promise<HostileFile[]> {
   const inflated = deflateSync(Buffer.alloc(100_000_000), { level: 9 })
   const progressive = await canvas(1500, 1500).jpeg({ progressive: true }).toBuffer()
@@ -221,7 +222,7 @@ async function bombs({ jpeg }: GoodPictures): Promise<HostileFile[]> {
   return files.map(([name, filename, content]) => ({ name, filename, content, expected: 'either' }))
 }
 
-/** What a phone writes into a picture: where it was taken. */
+/** Pictures with the position that a phone writes into them. */
 async function withPosition({ gif }: GoodPictures): Promise<HostileFile[]> {
   const exif = {
     IFD0: { ImageDescription: marker, Artist: marker },

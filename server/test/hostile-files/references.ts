@@ -1,8 +1,8 @@
-/** What names other files and addresses, and is never to reach them. */
+/** Files that reference other files and addresses, which must never be opened. */
 import { box, findBox, ftyp, redescribed, text, u32 } from './formats.ts'
 import { type Canaries, type GoodVideos, type HostileFile, named, type Part } from './hostile-file.ts'
 
-/** What names other files and addresses. */
+/** Videos that reference other files and addresses. */
 export function references({ mp4, mov }: GoodVideos, { file, url }: Canaries): HostileFile[] {
   const elsewhere = (source: Buffer, ...entries: Buffer[]) =>
     redescribed(source, (moov) => {
@@ -50,7 +50,7 @@ export function references({ mp4, mov }: GoodVideos, { file, url }: Canaries): H
   return [...named('a.mp4', parts), ...playlists({ file, url })]
 }
 
-/** Lists of what is to be played, under the names of videos. */
+/** Playlists under the names of videos. */
 export function playlists({ file, url }: Canaries): HostileFile[] {
   const lists: ReadonlyArray<readonly [string, string]> = [
     ['HLS of a file', `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile://${file}\n#EXT-X-ENDLIST\n`],

@@ -1,4 +1,4 @@
-/** Videos that are up to no good. */
+/** Malicious videos. */
 import { mkvBytes, movBytes, mp4Bytes, webmBytes } from '../videos.ts'
 import { type Box, box, findBox, putTogether, redescribed, text } from './formats.ts'
 import { type Canaries, type GoodVideos, type HostileFile, marker, named } from './hostile-file.ts'

@@ -1,4 +1,4 @@
-/** WebM files whose elements are wrong. */
+/** WebM files with wrong elements. */
 import { deflateSync } from 'node:zlib'
 import { element, text, u32, unknownSize } from './formats.ts'
 import { type GoodVideos, type HostileFile, named } from './hostile-file.ts'

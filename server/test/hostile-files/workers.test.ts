@@ -1,6 +1,6 @@
 /**
- * Gives hostile files to the processes that read them: none crashes us, keeps us for long, takes much
- * memory, reaches anything or leaves anything in what is made. COMMONS_TEST_SEED repeats a run.
+ * Gives hostile files to the media processes: none crashes the server, takes long, uses much memory, reaches
+ * other files or addresses, or leaves its marker in the results. COMMONS_TEST_SEED repeats a run.
  */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { hostileFiles, type HostileFile } from './hostile-files.ts'
 const count = isLong ? 400 : 12
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)
 const endlessBytes = 8_000_000
-/** Ten seconds, and what it takes to start another process. */
+/** Ten seconds, plus the start of another process. */
 const longestMs = 15_000
 const mostResidentKb = 1_200_000
 
@@ -35,7 +35,7 @@ interface Outcome {
   readonly inspectMs: number
 }
 
-/** What our road does with a file: told apart, inspected, made anew. */
+/** Processes a file as the product does: detects its kind, inspects it, re-encodes it. */
 async function take(hostile: HostileFile): Promise<Outcome> {
   const content = contentOf(hostile)
   const started = performance.now()
@@ -55,7 +55,7 @@ async function take(hostile: HostileFile): Promise<Outcome> {
     if (error instanceof assert.AssertionError) throw error
     if (error instanceof MediaFailure) return { isTaken: false, reason: error.reason, inspectMs }
     if (error instanceof Refusal) return { isTaken: false, reason: error.name, inspectMs }
-    // The process that was to make something of it has died.
+    // The process that was making renditions of it died.
     const message = error instanceof Error ? error.message : String(error)
     return { isTaken: false, reason: `died: ${message}`, inspectMs }
   }
