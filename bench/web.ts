@@ -1,7 +1,8 @@
 /**
- * What a browser loads until a page is quiet, gzipped, against the budget, how the page then feels, and
- * whether a long feed and the viewer of reels stay light: `npm run bench:web`, in parts with `-- --only=sizes,feel,scroll,reels`. Ends with an error where too much is loaded; times are told beside their goals
- * only, since they follow the machine.
+ * `npm run bench:web`: how much a browser loads until a page is quiet, gzipped, against the budget; how the page
+ * then feels; and whether a long feed and the reels viewer stay light. In parts with
+ * `-- --only=sizes,feel,scroll,reels`. Ends with an error if a page is over budget; times depend on the machine and
+ * are only printed beside their goals.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +32,7 @@ const budgets: Record<string, Record<Kind, number>> = {
 }
 const lazyBudget = 60
 
-/** So long a page must ask for nothing to count as loaded: it may fetch more when it is idle. */
+/** How long a page must request nothing to count as loaded; it may fetch more when idle. */
 const quietMs = 2_000
 
 await ensureWebClient(root, process.execPath)
@@ -60,7 +61,7 @@ async function measureOver(database: BenchDatabase): Promise<void> {
   }
 }
 
-/** Lends a browser of its own, that none is slowed by what another left behind. */
+/** Runs `work` with a new browser, so that none is slowed by what another left behind. */
 async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
@@ -81,9 +82,9 @@ async function measureSizes(browser: Browser, port: number, database: BenchDatab
   reportLazy(first)
 }
 
-/** What the cookie `name` holds for a member who is logged in. */
+/** Returns the value of the cookie `name` for a logged-in member. */
 async function userData({ connection, seeded }: BenchDatabase): Promise<UserData> {
-  // Else the page changes its language, and loads the texts of both.
+  // Otherwise the page changes its language and loads the texts of both.
   const { rows } = await query<{ id: string }>(
     connection,
     `select id from members where language = 'en' and id = any ($1::bigint[]) order by id limit 1`,
@@ -104,7 +105,7 @@ async function userData({ connection, seeded }: BenchDatabase): Promise<UserData
   }
 }
 
-/** The built files that a fresh browser asks for until the page is quiet. */
+/** Returns the built files that a new browser requests until the page is quiet. */
 async function filesOf(browser: Browser, origin: string, route: string, session: UserData | undefined) {
   const context = await browser.newContext({ viewport: { width: 375, height: 800 }, locale: 'en-US' })
   if (session) {
@@ -113,7 +114,7 @@ async function filesOf(browser: Browser, origin: string, route: string, session:
   }
   const files = new Set<string>()
   let lastAt = Date.now()
-  // Of the context, so that what a worker loads counts, too.
+  // Events of the context include what a worker loads.
   context.on('request', (request) => {
     lastAt = Date.now()
     const { pathname } = new URL(request.url())
@@ -121,7 +122,7 @@ async function filesOf(browser: Browser, origin: string, route: string, session:
   })
   const page = await context.newPage()
   await page.goto(origin + route)
-  // The page itself, not what stands in its place: a form, or posts.
+  // Wait for the page itself, a form or posts, not its placeholder.
   await page
     .locator(session ? 'article' : 'input[type=password]')
     .first()
@@ -140,7 +141,7 @@ function report(route: string, files: string[], budget: Record<Kind, number>): v
   }
 }
 
-/** Each of the pieces that no first load needs. */
+/** Returns every file that no first load needs. */
 function reportLazy(first: ReadonlySet<string>): void {
   const rest = readdirSync(path.join(dist, 'assets'))
     .map((name) => `/assets/${name}`)
@@ -164,7 +165,7 @@ function sum(files: readonly string[]): number {
   return files.reduce((total, file) => total + transferred(file), 0)
 }
 
-/** Bytes on the way: fonts are compressed already, all else is sent gzipped. */
+/** Returns the bytes sent: fonts are already compressed, everything else is gzipped. */
 function transferred(file: string): number {
   const bytes = readFileSync(path.join(dist, file))
   return kindOf(file) === 'woff2' ? bytes.length : gzipSync(bytes).length

@@ -1,4 +1,4 @@
-/** Builds the web client when there is none, or when what it is made of has changed since. */
+/** Builds the web client if there is none or its sources have changed. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

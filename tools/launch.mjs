@@ -1,7 +1,7 @@
 /**
- * The commands of `package.json`: start, dev, test, check, backup, restore, move-media, money, plans, support, verify:ledger. Each first sees to
- * what it needs: installed packages, a Node that is new enough, a built web client. Plain JavaScript, and
- * without syntax or modules that are new, since an older Node may be what runs this file.
+ * The commands of `package.json`: start, dev, test, check, backup, restore, move-media, money, plans, support, verify:ledger. Each first
+ * provides what it needs: installed packages, a new enough Node, a built web client. Plain JavaScript without recent
+ * syntax or modules, because an older Node may run this file.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

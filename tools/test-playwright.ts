@@ -9,7 +9,7 @@ const e2e = join(root, 'e2e')
 
 let client: Promise<void> | undefined
 
-/** Builds the web client that journeys open, once a run, and beside other tests if it is called before them. */
+/** Builds the web client for the journeys once per run. Callers may start it while other tests run. */
 export function prepareJourneys(): Promise<void> {
   return (client ??= ensureWebClient(root, process.execPath))
 }
@@ -53,7 +53,7 @@ function specsOf(suite: unknown): unknown[] {
   return [...list(suite, 'specs'), ...list(suite, 'suites').flatMap(specsOf)]
 }
 
-/** What happened outside of any test, such as a file that cannot be loaded. Then no other file has run. */
+/** Reports an error outside of any test, such as a file that can't be loaded. No other file has run then. */
 function errorReport(error: unknown): FileReport {
   const path = at(error, 'location', 'file')
   const file = typeof path === 'string' ? relative(root, path).replaceAll('\\', '/') : 'e2e'

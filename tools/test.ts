@@ -1,8 +1,8 @@
 /**
- * `npm test`: all tests of all packages. A file that fails is run once more, alone, after all others: if it passes
- * then, it is named as flaky. Ends with what failed and what is flaky, by name, and one line that adds them up.
- * Arguments that are not options choose the files whose path contains one of them: `npm test -- posts`. `--changed`
- * chooses those that the change since `main` can break, `--changed=REVISION` since that commit: test-changed.ts.
+ * `npm test`: all tests of all packages. A file that fails is run once more, alone, after all others; if it passes
+ * then, it is listed as flaky. Ends with the names of failed and flaky tests and one line with the totals.
+ * Arguments that are not options select the files whose path contains one of them: `npm test -- posts`. `--changed`
+ * selects those that the change since `main` can break, `--changed=REVISION` since that commit: test-changed.ts.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const args = process.argv.slice(2)
 const long = args.includes('--long')
 const wanted = args.filter((arg) => !arg.startsWith('--'))
 if (long) process.env['COMMONS_TEST_LONG'] = '1'
-// Each process loads much of the same code: it is made ready to run once.
+// Processes load much of the same code, so it is compiled once.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'commons-tests')
 
 const chosen = chooseFiles()
@@ -37,7 +37,7 @@ function chooseFiles(): string[] {
 interface Runner {
   readonly name: string
   readonly files: readonly string[]
-  /** `alone`: nothing else is tested beside each file. */
+  /** `alone`: each file runs with no other beside it. */
   run(files: readonly string[], alone: boolean): Promise<FileReport[]>
 }
 
@@ -48,7 +48,7 @@ const runners: readonly Runner[] = [
     name: 'contract, server and tools',
     files: chosen.filter((path) => /^(?:contract|server|tools)\//.test(path)),
     run: async (files, alone) => {
-      // Held for the whole run, so that the database does not stop and start between files.
+      // Held for the whole run, so that the database doesn't stop and start between files.
       if (files.some((file) => file.startsWith('server/'))) await testServer()
       return await runNodeTests({ files, alone, timeout: long ? 3_600_000 : 240_000 })
     },
@@ -57,7 +57,7 @@ const runners: readonly Runner[] = [
     name: 'web',
     files: chosen.filter((path) => path.startsWith('web/')),
     async run(files) {
-      // Component tests leave time to build the client that the journeys after them open.
+      // Component tests leave the cores enough time to build the client for the journeys that follow.
       if (journeys.length > 0) prepareJourneys().catch(() => undefined)
       return await runVitest(files)
     },
@@ -99,7 +99,7 @@ if (chosen.length === 0 && wanted.length > 0) {
   process.exitCode = 1
 }
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s`)
-// Once more and together: in thousands of lines nobody finds them.
+// Repeated together, because nobody finds them among thousands of lines.
 for (const failure of verdict.failures) console.log(`✗ ${failure}`)
 for (const test of verdict.flaky) console.log(`~ ${test}`)
 console.log(inWords(verdict))

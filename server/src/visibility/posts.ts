@@ -139,7 +139,7 @@ export const notMuted = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<
   not ${isKeeping}
   or p.author_id = ${viewer}
   or (select not (
-      -- One expression of all words: PostgreSQL keeps few compiled ones.
+      -- One regular expression for all words: PostgreSQL caches few compiled ones.
       coalesce(q.message || ' ' || coalesce(o.message, '')
         ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
       or exists (select from unnest(q.hashtags || o.hashtags) as tag

@@ -1,10 +1,10 @@
-/** The chats of the fuzzer: of each member some with friends of theirs alone, and a request that waits for them. */
+/** The fuzzer's chats: each member has some with friends that nobody else has, and a pending request. */
 import { say } from '../pair-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 import type { Known } from './values.ts'
 
-/** So many friends has each: what destroys or blocks one chat leaves others. */
+/** The number of friends per member, so that destroying or blocking one chat leaves others. */
 const friendsOfEach = 3
 
 export async function addChats(

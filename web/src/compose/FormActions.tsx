@@ -7,7 +7,7 @@ interface FormActionsProps extends ButtonProps {
   onCancel: () => void
 }
 
-/** The buttons below a form; `children` names the one that sends it. */
+/** The buttons below a form; `children` labels the one that submits. */
 export function FormActions({ canCancel = true, onCancel, ...submit }: FormActionsProps) {
   return (
     <div className={form.actions}>

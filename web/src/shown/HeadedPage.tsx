@@ -5,12 +5,12 @@ import classes from './HeadedPage.module.css'
 interface HeadedPageProps {
   /** Also the title of the document. */
   name: string
-  /** Says below the name what the page is for. */
+  /** Explains below the heading what the page is for. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A page of cards below its name. */
+/** A page with its heading above cards. */
 export function HeadedPage({ name, hint, children }: HeadedPageProps) {
   usePageTitle(name)
   return (

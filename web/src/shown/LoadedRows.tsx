@@ -10,13 +10,13 @@ export interface PagedRows<Row> {
 
 interface LoadedRowsProps<Row> {
   of: PagedRows<Row>
-  /** In place of a list without rows. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
   className: string | undefined
   children: (row: Row) => ReactNode
 }
 
-/** A list that a button reads on. */
+/** A list with a button that loads more. */
 export function LoadedRows<Row>({ of: { read, more }, empty, className, children }: LoadedRowsProps<Row>) {
   return (
     <Loaded read={read}>

@@ -7,17 +7,17 @@ interface ComboboxFieldProps<Option> extends Omit<TextInputProps, 'value' | 'onC
   onType: (text: string) => void
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** What is listed below the field; nothing while that is closed. */
+  /** The options listed below the field; empty while it is closed. */
   options: readonly Option[]
   keyOf: (option: Option) => string | number
   listLabel: string
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
-  /** At the end of the list. */
+  /** Shown at the end of the list. */
   listFoot?: ReactNode
 }
 
-/** A text field with a list of what could be meant: arrows choose from it, Enter takes one, Esc closes it. */
+/** A text field with a list of suggestions: arrow keys move through it, Enter takes one, Esc closes it. */
 export function ComboboxField<Option>({
   value,
   onType,

@@ -1,10 +1,10 @@
-/** For tests: what a member presses in questions and toasts. */
+/** For tests: answers confirmations and presses buttons of toasts. */
 import { act, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { questions } from './confirm.ts'
 import { toasts } from './toast.ts'
 
-/** Waits for a question and answers it, by default with yes. Returns what was asked. */
+/** Waits for a confirmation and answers it, by default with yes. Returns its text. */
 export async function answerQuestion(yes = true, options?: { forGood: boolean }) {
   await waitFor(() => expect(questions.get()).not.toBeNull())
   const question = questions.get()

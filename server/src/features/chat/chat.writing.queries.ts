@@ -76,7 +76,7 @@ const clear = prepared<[member: number, chat: number], OwnChange>(
       where s.conversation_id = ${chat}
         and (select true from conversation_members me where me.conversation_id = ${chat} and me.member_id = ${member})
       order by s.member_id for no key update),
-    -- After a block each has only their own side of it: the other may have to report what was said.
+    -- After a block, members empty their own side only: the other may have to report what was said.
     emptied as (
       update conversations c set last_change = c.last_change + 1,
         gone_seq = (select min(case when s.is_blocked and s.member_id <> ${member} then s.cleared_seq else c.last_seq end)

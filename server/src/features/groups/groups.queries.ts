@@ -180,7 +180,7 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
         where m.id = mine.invited_by and ${notHidden(viewer, sql.ref('m.id'))}) end as inviter,
       case when ${openGroup(viewer)} then (
         select coalesce(jsonb_agg(${author} order by known desc, since desc), '[]') from (
-          -- The latest are looked through for whom the viewer follows: as many however large the group is.
+          -- Looks for followed members among the latest only, so the cost doesn't grow with the group.
           select s.member_id, s.since, ${isFollowing(viewer, sql.ref('s.member_id'))} as known
           from (select member_id, since from group_members
             where group_id = g.id and is_in order by since desc, member_id desc limit 100) as s
@@ -231,7 +231,7 @@ export const listSuggestedGroups = prepared<[viewer: number], ListedRow & { know
     select g.id, asked.many, c.members from asked join groups g on g.id = asked.id join group_counts c on c.group_id = g.id
     where ${visibleGroup(viewer)}
       and not exists (select from group_members s where s.group_id = g.id and s.member_id = ${viewer})
-      -- That somebody is in a closed group is known to its members alone.
+      -- Only members of a closed group know who else is in it.
       and (asked.many = 0 or not g.is_closed)
     order by asked.many desc, c.members desc, g.id desc limit ${sql.lit(suggestions)})
   select ${listed()}, 0 as at, page.many as known

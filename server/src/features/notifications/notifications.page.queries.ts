@@ -75,7 +75,7 @@ const makeStatement = (kinds: readonly NotificationKind[], set: string) =>
           select unnest(${listed}::bigint[]) as id, true as is_listed
           union all select unnest(${others}::bigint[]), false) as asked
         join notifications n on n.id = asked.id and n.member_id = ${viewer}
-        -- Of one that is not shown it is enough that something stands.
+        -- For a notification that isn't listed, one valid act is enough.
         cross join lateral (${whoActed(sql`
           (select a.* from ${standing(kinds, viewer)}
             limit case when asked.is_listed then ${sql.lit(mostCounted)} else 1 end) a`)}) who),

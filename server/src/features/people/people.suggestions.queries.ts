@@ -101,7 +101,7 @@ export const listSuggested = prepared<
         select f.followed_id from follows f where f.follower_id = mine.id
         order by f.created_at desc, f.followed_id desc limit ${sql.lit(latestOfEach)}) as theirs
       group by theirs.followed_id order by many desc, theirs.followed_id limit ${sql.lit(bestKnown)}),
-    -- By what they post for everybody: which tags one follows is seen by nobody, nor which interests one has.
+    -- By tags of public posts: nobody sees which tags or interests a member follows.
     tagged as materialized (
       select theirs.author_id as id, count(distinct mine.hashtag_id) as many,
         (array_agg(distinct mine.hashtag_id))[1:${sql.lit(mostNamed)}] as tags

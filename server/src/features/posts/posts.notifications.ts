@@ -40,7 +40,7 @@ export const postNotifications: readonly NotificationKind[] = [
     stands: (viewer) => sql<boolean>`(
       (select ${visiblePost(viewer)} and ${notMuted(viewer)}
         and p.mentions @> jsonb_build_array(jsonb_build_object('user_id', ${viewer}))
-          -- Of a group each hears what they choose.
+          -- Members choose what they hear of a group.
           and (p.group_id is null or (select s.notice <> 'none' from group_members s
             where s.group_id = p.group_id and s.member_id = ${viewer}) is not false)
         from posts p where p.id = a.object_id) is true)`,

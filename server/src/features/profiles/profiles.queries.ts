@@ -23,7 +23,7 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
     select m.id, ${authorColumns}, m.referral_code, cover.key as cover_key,
       ${isFollowing(viewer, sql.ref('m.id'))} as is_followed,
       coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following,
-      -- As many look-ups as the viewer has friends, however famous the other is. A block ends a friendship.
+      -- One look-up for each of the viewer's friends, however many the other has. A block ends a friendship.
       case when m.id = ${viewer} then 0 else (
         select count(*) from (${friendIds(viewer)}) as mine where ${areFriends(sql.ref('mine.id'), sql.ref('m.id'))}
       ) end as mutual_friends,

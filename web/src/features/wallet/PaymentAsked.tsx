@@ -12,7 +12,7 @@ interface PaymentAskedProps {
   children: ReactNode
 }
 
-/** A payment as the question before it shows it. */
+/** The payment that a confirmation asks about. */
 export function PaymentAsked({ currency, after, children }: PaymentAskedProps) {
   return (
     <div className={classes.asked}>

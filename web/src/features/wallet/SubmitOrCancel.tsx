@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { MoneyButton } from '../../money/MoneyButton.tsx'
 import classes from './WalletDialog.module.css'
 
-/** The buttons of a form in a dialog of the wallet; `children` names what the first one does. */
+/** The buttons of a form in a wallet dialog; `children` labels the one that submits. */
 export function SubmitOrCancel({
   onClose,
   ...submit

@@ -70,7 +70,7 @@ export const listStanding = prepared<
     select s.member_id as id, ${micros(sql.ref('s.since'))} as at, s.standing, s.since from group_members s
     where s.group_id = ${group} and s.standing = ${standing}
       and (s.since, s.member_id) < (${momentOf(at)}, ${id}::bigint)
-      -- Whoever keeps somebody out finds them whatever is between the two.
+      -- Moderators find whom they banned even if a block is between the two.
       and (${standing} = 'banned' or ${notHidden(viewer, sql.ref('s.member_id'))})
     order by s.since desc, s.member_id desc limit ${limit}::int offset ${offset}::int)
   ${membersOf(viewer)}`,

@@ -6,7 +6,7 @@ import classes from '../../../settings-kit/Settings.module.css'
 
 type SaveOrCancelProps = ComponentProps<typeof OnlineButton> & { onCancel: () => void }
 
-/** The buttons below a form that a press has opened; `children` names the one that sends it. */
+/** The buttons below a form that a press has opened; `children` labels the one that submits. */
 export function SaveOrCancel({ onCancel, ...save }: SaveOrCancelProps) {
   return (
     <div className={classes.actions}>

@@ -6,11 +6,11 @@ import { toast } from '../../../ui/toast.ts'
 interface RequestButtonsProps {
   groupRequestId: number
   lane: string
-  /** Names the button that accepts; without it, the request can only be taken back. */
+  /** Label of the button that accepts; without it, the request can only be withdrawn. */
   acceptLabel?: string | undefined
-  /** Names the button that declines it or takes it back. */
+  /** Label of the button that declines or withdraws the request. */
   endLabel: string
-  /** The toast once it has ended. */
+  /** The toast after the request has ended. */
   ended: string
 }
 

@@ -9,12 +9,12 @@ import classes from '../lists/GroupLists.module.css'
 
 interface RequestsCardProps {
   title: ReactNode
-  /** Without it, the member's own. */
+  /** The group; without it, the member's own requests are shown. */
   groupId?: number
   children: (request: GroupRequest) => ReactNode
 }
 
-/** Requests to join and invitations, of a group or one's own. Where there are none, nothing. */
+/** Join requests and invitations of a group or of the member. Shows nothing if there are none. */
 export function RequestsCard({ title, groupId, children }: RequestsCardProps) {
   const id = useId()
   const {

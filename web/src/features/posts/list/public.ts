@@ -1,4 +1,4 @@
-/** Lists of posts beyond Home's: apart from ../public.ts, all of which Home loads first. */
+/** Lists of posts other than Home's. Kept apart from ../public.ts, which is part of Home's first load. */
 export { GroupFeed, GroupTagFeed } from './GroupFeed.tsx'
 export { MemberFeed } from './MemberFeed.tsx'
 export { SeenPosts } from './SeenPosts.tsx'

@@ -23,7 +23,7 @@ export function SurveysHead({ title }: { title: ReactNode }) {
   )
 }
 
-/** Stands in for a list that has no surveys. */
+/** Shown in place of a list without surveys. */
 export function NoSurveys() {
   return (
     <EmptyState

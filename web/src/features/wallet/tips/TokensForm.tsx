@@ -21,13 +21,13 @@ interface TokensFormProps {
   /** The amount as it is typed. */
   text: string
   onText: (text: string) => void
-  /** What is wrong with the amount, beyond its spelling and the balance. */
+  /** A problem with the amount other than its format or the balance. */
   error?: string | undefined
-  /** Why nothing can be paid now, beyond the state of the wallet. */
+  /** A reason why nothing can be paid now, other than the state of the wallet. */
   obstacle?: string | undefined
   /** Above the amount. */
   presets?: ReactNode
-  /** Says in the question before the payment what goes to whom. */
+  /** Renders what goes to whom, for the confirmation. */
   renderAsked: (token: string) => ReactNode
   onPay: (token: string) => void
   onClose: () => void
@@ -35,7 +35,7 @@ interface TokensFormProps {
   children: ReactNode
 }
 
-/** Pays tokens, as far as the balance goes, once that is confirmed. */
+/** Pays tokens up to the balance, after a confirmation. */
 export function TokensForm({
   wallet,
   payment,
@@ -52,7 +52,7 @@ export function TokensForm({
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
   const stop = useMoneyStop(wallet)
-  // Changed, it would be another payment than the one that may have been made.
+  // A changed form would be a different payment from the one that may have been made.
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, 'FCELL')
   const after =

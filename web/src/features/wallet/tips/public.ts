@@ -1,2 +1,2 @@
-/** Apart from the wallet's other public parts, which load first. */
+/** Kept apart from ../public.ts, which is part of the first load. */
 export { TokensForm } from './TokensForm.tsx'
