@@ -6,13 +6,7 @@ import { commentShape, commentsShape } from './comments.shape.ts'
 
 export default handle(reel_comment, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.comment_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [comment] = commentsShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: comment ?? refuse('reel_not_found') }
-    },
-  },
+  again: discussion.again('reel_not_found', 'comment_id', commentsShape),
 
   async before({ comment }, context) {
     return prepareWords(comment, context)

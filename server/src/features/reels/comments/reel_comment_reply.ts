@@ -6,13 +6,7 @@ import { repliesShape, replyShape } from './comments.shape.ts'
 
 export default handle(reel_comment_reply, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.reply_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [reply] = repliesShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: reply ?? refuse('comment_not_found') }
-    },
-  },
+  again: discussion.again('comment_not_found', 'reply_id', repliesShape),
 
   async before({ reel_id, reel_comment_id, reply }, context) {
     const { db, member, refuse } = context
