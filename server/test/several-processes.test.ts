@@ -3,17 +3,17 @@
  * good once is good once, and each mail goes out once. What budgets share is in budgets.test.ts.
  */
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { after, afterEach, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { now, shiftClock } from '../src/platform/clock.ts'
 import { solve } from './captcha.ts'
 import { isLong } from './long.ts'
 import { openPage, Page } from './page.ts'
-import { type Answer, makeWorld, password, type Person, type World } from './world.ts'
+import { twoProcesses } from './processes.ts'
+import { type Answer, password, type Person, type World } from './world.ts'
 
 /**
  * What ends in one process is over in every other: at once, while a process that has not heard of it would go
@@ -22,21 +22,6 @@ import { type Answer, makeWorld, password, type Person, type World } from './wor
 const withinMs = 10_000
 
 afterEach(() => shiftClock(0))
-const folders: string[] = []
-after(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
-
-let processes: Promise<readonly [World, World]> | undefined
-const twoProcesses = () => (processes ??= makeProcesses())
-
-async function makeProcesses(): Promise<readonly [World, World]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'commons-processes-'))
-  folders.push(folder)
-  const env = { DATA_DIR: folder }
-  const one = await makeWorld({ env })
-  return [one, await makeWorld({ env, database: one.database })]
-}
 
 /** A member who may have several sessions at once. */
 async function memberOfSeveralDevices({ person, as }: World, name: string): Promise<Person> {
