@@ -27,10 +27,8 @@ interface Asked {
 interface Wanted {
   readonly currency: Currency
   readonly units: bigint
-  readonly address: string
-  /** The input's field at which errors of the address are reported. */
-  readonly field: string
-  readonly fees: string | undefined
+  readonly to_wallet: string
+  readonly fees?: string | undefined
   readonly password?: string | undefined
   readonly code?: string | undefined
   readonly credential?: Readonly<Record<string, unknown>> | undefined
@@ -48,8 +46,8 @@ export interface Withdrawing {
 export async function beginWithdrawal(context: Asked, wanted: Wanted): Promise<Withdrawing> {
   const { db, member, refuseFields } = context
   await requireVerified(db, member.id)
-  const { currency, units, field, fees } = wanted
-  const address = parseAddress(wanted.address, currency) ?? refuseFields({ [field]: 'address_invalid' })
+  const { currency, units, to_wallet, fees } = wanted
+  const address = parseAddress(to_wallet, currency) ?? refuseFields({ to_wallet: 'address_invalid' })
   const { withdrawFee } = await getMoneySettings(db)
   const fee = feeOf(units, (await withdrawFeePpmOf(db, member.id, withdrawFee)) as Ppm)
   if (fee >= units) refuseFields({ amount: 'amount_too_small' })
