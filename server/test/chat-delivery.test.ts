@@ -4,36 +4,18 @@
  * reloads.
  */
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { write } from '../src/platform/write.ts'
 import { type Chat, openChat } from './chat-scene.ts'
 import { isLong } from './long.ts'
 import { openPage, type Page } from './page.ts'
-import { makeWorld, type Person, type World } from './world.ts'
+import { twoProcesses } from './processes.ts'
+import type { Person, World } from './world.ts'
 
 const members = isLong ? 12 : 4
 const messagesEach = isLong ? 400 : 25
-
-const folders: string[] = []
-after(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
-
-let processes: Promise<readonly [World, World]> | undefined
-const twoProcesses = () => (processes ??= makeProcesses())
-
-async function makeProcesses(): Promise<readonly [World, World]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'commons-chat-'))
-  folders.push(folder)
-  const env = { DATA_DIR: folder }
-  const one = await makeWorld({ env })
-  return [one, await makeWorld({ env, database: one.database })]
-}
 
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 

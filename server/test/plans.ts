@@ -3,10 +3,13 @@
  * values.
  */
 import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import pg from 'pg'
+import type { Db } from '../src/platform/db/prepared.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { isLong } from './long.ts'
-import type { World } from './world.ts'
+import { statementText } from './statement-text.ts'
+import type { Person, World } from './world.ts'
 
 export interface PlanNode {
   'Node Type': string
@@ -49,6 +52,35 @@ export async function fill({ database }: World, text: string, values: unknown[] 
   }
 }
 
+/** Text of a statement that adds this many members: Crowd 1, crowd_1, and so on. */
+export const addCrowd = (many: number, name = 'Crowd') => {
+  const key = name.toLowerCase()
+  return `insert into members (email, password_hash, full_name, username, referral_code)
+    select '${key}' || i || '@example.org', 'none', '${name} ' || i, '${key}_' || i, '${key}' || i
+    from generate_series(1, ${many}) as i`
+}
+
+/** Adds rows for a member and the first of the crowd; `columns` names the member's column first. */
+export async function relate(
+  the: World,
+  table: 'follows' | 'blocks',
+  columns: string,
+  { id }: Person,
+  many: number,
+): Promise<void> {
+  await fill(
+    the,
+    `insert into ${table} (${columns})
+     select ${id}, id from members where username like 'crowd%' order by id limit ${many}`,
+  )
+}
+
+/** Has a member and the first of the crowd follow each other. */
+export async function befriendCrowd(the: World, person: Person, many: number): Promise<void> {
+  await relate(the, 'follows', 'follower_id, followed_id', person, many)
+  await relate(the, 'follows', 'followed_id, follower_id', person, many)
+}
+
 /**
  * A world's connection for plans, with the names of its prepared statements: a new connection would plan
  * everything again.
@@ -62,13 +94,10 @@ async function openPlanner({ database }: World) {
   return { client, prepared: new Map<string, string>() }
 }
 
+export type Values = ReadonlyArray<number | string | null>
+
 /** Runs a statement and returns the nodes of its plan, the topmost first. */
-export async function explain(
-  the: World,
-  mode: PlanMode,
-  text: string,
-  values: ReadonlyArray<number | string | null>,
-): Promise<PlanNode[]> {
+export async function explain(the: World, mode: PlanMode, text: string, values: Values): Promise<PlanNode[]> {
   const opened = planners.get(the) ?? openPlanner(the)
   planners.set(the, opened)
   const { client, prepared } = await opened
@@ -95,6 +124,33 @@ export function assertFew(nodes: readonly PlanNode[], most: number, tables: read
     const read = (node['Actual Rows'] + removed) * node['Actual Loops']
     assert(read <= most, `${Math.round(read)} rows of ${table} are read`)
   }
+}
+
+/** Asserts that the statement finds something and reads few rows. */
+export function assertFindsFew(nodes: readonly PlanNode[], most: number, tables: readonly string[]): void {
+  assert((nodes[0]?.['Actual Rows'] ?? 0) > 0, 'it finds something')
+  assertFew(nodes, most, tables)
+}
+
+/** A name, the most rows it may read of a table, the statement, and its arguments. */
+export type Reading = readonly [
+  what: string,
+  most: number,
+  run: (db: Db) => Promise<unknown>,
+  values: () => Values,
+]
+
+/** Tests that each of these statements reads few rows of these tables, in the world made by then. */
+export function testReadings(
+  the: () => World,
+  tables: readonly string[],
+  readings: readonly Reading[],
+): void {
+  for (const mode of planModes)
+    for (const [what, most, run, values] of readings)
+      test(`${what}: few rows are read (${mode})`, async () => {
+        assertFew(await explain(the(), mode, await statementText(run), values()), most, tables)
+      })
 }
 
 /** Runs `work` on a separate connection, and closes it with everything prepared or set on it. */

@@ -3,17 +3,17 @@
  * holds across them, and each mail is sent once. Shared budgets are tested in budgets.test.ts.
  */
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { after, afterEach, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import { now, shiftClock } from '../src/platform/clock.ts'
 import { solve } from './captcha.ts'
 import { isLong } from './long.ts'
 import { openPage, Page } from './page.ts'
-import { type Answer, makeWorld, password, type Person, type World } from './world.ts'
+import { twoProcesses } from './processes.ts'
+import { type Answer, password, type Person, type World } from './world.ts'
 
 /**
  * A session ended in one process ends at once in every other; a process that doesn't get the message would
@@ -22,21 +22,6 @@ import { type Answer, makeWorld, password, type Person, type World } from './wor
 const withinMs = 10_000
 
 afterEach(() => shiftClock(0))
-const folders: string[] = []
-after(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
-
-let processes: Promise<readonly [World, World]> | undefined
-const twoProcesses = () => (processes ??= makeProcesses())
-
-async function makeProcesses(): Promise<readonly [World, World]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'commons-processes-'))
-  folders.push(folder)
-  const env = { DATA_DIR: folder }
-  const one = await makeWorld({ env })
-  return [one, await makeWorld({ env, database: one.database })]
-}
 
 /** Adds a member who may have several sessions at once. */
 async function memberOfSeveralDevices({ person, as }: World, name: string): Promise<Person> {

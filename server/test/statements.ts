@@ -23,3 +23,14 @@ export async function statementsOf(
   await work()
   return (await sent()) - before
 }
+
+/** Counts the statements of each of these pieces of work, once what they keep in memory is there. */
+export async function statementsOfEach(
+  platform: Pick<Platform, 'metrics'>,
+  works: ReadonlyArray<() => Promise<unknown>>,
+): Promise<number[]> {
+  for (const work of works) await work()
+  const counts: number[] = []
+  for (const work of works) counts.push(await statementsOf(platform, work))
+  return counts
+}

@@ -3,29 +3,11 @@
  * that.
  */
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { openPage, type Page } from './page.ts'
+import { twoProcesses } from './processes.ts'
 import { putReel } from './reels-scene.ts'
-import { makeWorld, type Person, type World } from './world.ts'
-
-const folders: string[] = []
-after(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
-
-let processes: Promise<readonly [World, World]> | undefined
-const twoProcesses = () => (processes ??= makeProcesses())
-
-async function makeProcesses(): Promise<readonly [World, World]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'commons-hearing-'))
-  folders.push(folder)
-  const env = { DATA_DIR: folder }
-  const one = await makeWorld({ env })
-  return [one, await makeWorld({ env, database: one.database })]
-}
+import type { Person, World } from './world.ts'
 
 const hinted = (page: Page) =>
   page.frames.flatMap(({ hints }) => (Array.isArray(hints) ? (hints as string[]) : []))

@@ -1,6 +1,6 @@
 /** SQL that reads conversations and their messages; `messages.writing.queries.ts` writes them. */
-import { sql } from 'kysely'
-import { type Db, prepared } from '../platform/db/prepared.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, type InSql, prepared } from '../platform/db/prepared.ts'
 import { type ConversationKind, hasPlace, isShown, type Seen } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 import { messagesOf, type MessageRow } from './messages.rows.ts'
@@ -35,6 +35,9 @@ export const unreadColumn = (kind: ConversationKind, viewer: Who, mark: Who) => 
       and (${mark} is not null or d.created_at >= ${kind.since}) and ${isShown(kind, viewer)}
     limit ${mostUnread}) each) as unread`
 
+/** `of` is the place of the conversation, or the message replied to. */
+type PageArguments = [viewer: number, of: number, before: number, limit: number, offset: number]
+
 /** Returns the statements that read conversations of this kind. */
 export function conversationReads(kind: ConversationKind) {
   const named = (what: string) => `${what}_${kind.name}_messages`
@@ -64,57 +67,14 @@ export function conversationReads(kind: ConversationKind) {
       where ${kind.place} = ${place}`,
   )
 
-  const listThreads = prepared<
-    [viewer: number, place: number, before: number, limit: number, offset: number],
-    MessageRow
-  >(named('list'), (viewer, place, before, limit, offset) =>
-    messagesOf(
-      kind,
-      sql`
-        with page as materialized (
-          select d.id ${inside(viewer, place)} and d.root_id is null and d.seq < ${before}
-            and ${isShownIn(viewer, place)}
-          order by d.seq desc limit ${limit}::int offset ${offset}::int)
-        select id from page
-        union all
-        select reply.id from page cross join lateral (
-          select d.id from messages d where d.root_id = page.id and ${isShownIn(viewer, place)}
-          order by d.seq desc limit ${repliesShown}) as reply`,
-      viewer,
-    ),
-  )
-
-  const listReplies = prepared<
-    [viewer: number, root: number, before: number, limit: number, offset: number],
-    MessageRow
-  >(named('list_replies_to'), (viewer, root, before, limit, offset) =>
-    messagesOf(
-      kind,
-      sql`
-        select d.id from messages d
-        where d.root_id = ${root} and d.seq < ${before}
-          and (select true ${ofRoot(viewer, root)})
-          and ${isShown(kind, viewer, {
-            moderates: sql`(select ${kind.moderates} ${ofRoot(viewer, root)})`,
-            cleared: sql`(select ${kind.cleared ?? sql.lit(0)} ${ofRoot(viewer, root)})`,
-          })}
-        order by d.seq desc limit ${limit}::int offset ${offset}::int`,
-      viewer,
-    ),
-  )
-
-  const listHistory = prepared<
-    [viewer: number, place: number, before: number, limit: number, offset: number],
-    MessageRow
-  >(named('list_all'), (viewer, place, before, limit, offset) =>
-    messagesOf(
-      kind,
-      sql`
-        select d.id ${inside(viewer, place)} and d.seq < ${before} and ${hasPlaceIn(viewer, place)}
-        order by d.seq desc limit ${limit}::int offset ${offset}::int`,
-      viewer,
-    ),
-  )
+  /** Makes a list of the messages that `ids` selects, which returns them newest first. */
+  const listOf = (name: string, ids: (...page: InSql<PageArguments>) => RawBuilder<{ id: number }>) => {
+    const list = prepared<PageArguments, MessageRow>(named(name), (viewer, ...page) =>
+      messagesOf(kind, ids(viewer, ...page), viewer),
+    )
+    return async (...asked: Parameters<typeof list>) =>
+      (await list(...asked)).toSorted((a, b) => b.seq - a.seq)
+  }
 
   // With ties: a reply and its root's new count share one change number and must not be split.
   const listChanged = prepared<
@@ -140,8 +100,6 @@ export function conversationReads(kind: ConversationKind) {
     ),
   )
 
-  const newestFirst = (rows: readonly MessageRow[]) => rows.toSorted((a, b) => b.seq - a.seq)
-
   return {
     /** Returns a conversation with the member's read position; undefined where they aren't in it. */
     async findConversation(db: Db, viewer: number, place: number): Promise<ConversationRow | undefined> {
@@ -149,12 +107,42 @@ export function conversationReads(kind: ConversationKind) {
       return row
     },
 
-    /** Returns messages that reply to nothing, and the latest replies to each, all newest first. */
-    listThreads: async (...asked: Parameters<typeof listThreads>) => newestFirst(await listThreads(...asked)),
-    /** Returns all replies below a message, direct or not, newest first. */
-    listReplies: async (...asked: Parameters<typeof listReplies>) => newestFirst(await listReplies(...asked)),
-    /** Returns messages and replies, including the places of deleted ones, newest first. */
-    listHistory: async (...asked: Parameters<typeof listHistory>) => newestFirst(await listHistory(...asked)),
+    /** Returns messages that reply to nothing, and the latest replies to each. */
+    listThreads: listOf(
+      'list',
+      (viewer, place, before, limit, offset) => sql`
+        with page as materialized (
+          select d.id ${inside(viewer, place)} and d.root_id is null and d.seq < ${before}
+            and ${isShownIn(viewer, place)}
+          order by d.seq desc limit ${limit}::int offset ${offset}::int)
+        select id from page
+        union all
+        select reply.id from page cross join lateral (
+          select d.id from messages d where d.root_id = page.id and ${isShownIn(viewer, place)}
+          order by d.seq desc limit ${repliesShown}) as reply`,
+    ),
+
+    /** Returns all replies below a message, direct or not. */
+    listReplies: listOf(
+      'list_replies_to',
+      (viewer, root, before, limit, offset) => sql`
+        select d.id from messages d
+        where d.root_id = ${root} and d.seq < ${before}
+          and (select true ${ofRoot(viewer, root)})
+          and ${isShown(kind, viewer, {
+            moderates: sql`(select ${kind.moderates} ${ofRoot(viewer, root)})`,
+            cleared: sql`(select ${kind.cleared ?? sql.lit(0)} ${ofRoot(viewer, root)})`,
+          })}
+        order by d.seq desc limit ${limit}::int offset ${offset}::int`,
+    ),
+
+    /** Returns messages and replies, including the places of deleted ones. */
+    listHistory: listOf(
+      'list_all',
+      (viewer, place, before, limit, offset) => sql`
+        select d.id ${inside(viewer, place)} and d.seq < ${before} and ${hasPlaceIn(viewer, place)}
+        order by d.seq desc limit ${limit}::int offset ${offset}::int`,
+    ),
 
     /**
      * Returns the changes after `since` that the viewer sees, oldest first, and the last change number

@@ -2,9 +2,12 @@
  * Comments on and reactions to objects of one kind: everything in this folder, for the feature that owns the
  * kind.
  */
+import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Answering } from '../platform/call/again.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
+import type { Viewer } from '../platform/viewer.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
 import {
   commentMedia,
@@ -35,6 +38,13 @@ interface Changing {
   hintOnly(members: readonly number[] | undefined): void
   refuse(why: 'comment_not_found'): never
 }
+
+/** Shapes a comment with its replies, or a reply: returns it, or nothing where it isn't among the rows. */
+type ShapeRows<Said> = (
+  rows: readonly CommentRow[],
+  viewer: Viewer,
+  db: Db,
+) => readonly Said[] | Promise<readonly Said[]>
 
 interface Deleted extends Pick<Discussion, 'comments' | 'replies'> {
   /** The object it was written on. */
@@ -78,6 +88,32 @@ export function discussionOf(kind: ObjectKind) {
     return discussion
   }
 
+  /** Restores a comment or reply for its author, who deleted it, and hints it. */
+  async function bringBack(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<void> {
+    const { tx, member, refuse } = changing
+    const restored =
+      (await writes.restoreComment(tx, { by: member.id, id, kind })) ?? refuse('comment_not_found')
+    await followChange(restored, changing)
+  }
+
+  /**
+   * Returns the `again` of a call that answers with a comment or reply: it is answered as its author sees it
+   * now, also with the replies of others. `made` is the name of its id in the answer.
+   */
+  function again<
+    Refusal extends RefusalName,
+    Made extends string,
+    Said extends Readonly<Record<Made, number>>,
+  >(refusal: Refusal, made: Made, shape: ShapeRows<Said>) {
+    return {
+      made: ({ recdata }: { recdata: Said }): number => recdata[made],
+      async answer(id: number, { db, viewer, refuse }: Answering<Refusal>): Promise<{ recdata: Said }> {
+        const [said] = await shape(await reads.findComment(db, viewer.member.id, id), viewer, db)
+        return { recdata: said ?? refuse(refusal) }
+      },
+    }
+  }
+
   return {
     ...reads,
     addComment: writes.addComment,
@@ -115,11 +151,29 @@ export function discussionOf(kind: ObjectKind) {
 
     /** Restores a comment or reply for its author, who deleted it; returns its row and its latest replies. */
     async restore(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<CommentRow[]> {
-      const { tx, member, refuse } = changing
-      const restored =
-        (await writes.restoreComment(tx, { by: member.id, id, kind })) ?? refuse('comment_not_found')
-      await followChange(restored, changing)
-      return reads.findComment(tx, member.id, id)
+      await bringBack(kind, id, changing)
+      return reads.findComment(changing.tx, changing.member.id, id)
+    },
+
+    again,
+
+    /**
+     * Steps of a call that restores a comment. `asked` is the name of its id in the input, `made` in the
+     * answer.
+     */
+    restoring<Asked extends string, Made extends string, Said extends Readonly<Record<Made, number>>>(
+      asked: Asked,
+      made: Made,
+      shape: ShapeRows<Said>,
+    ) {
+      const seen = again('comment_not_found', made, shape)
+      return {
+        again: seen,
+        async run(input: Readonly<Record<Asked, number>>, context: Changing & { readonly viewer: Viewer }) {
+          await bringBack('comment', input[asked], context)
+          return seen.answer(input[asked], { ...context, db: context.tx })
+        },
+      }
     },
   }
 }

@@ -10,7 +10,8 @@ import { type Account, getAccount } from './accounts.queries.ts'
 import { checkCode, type CodeGuess, takeCodeGuess } from './accounts.second-step.ts'
 import { finishChecking } from './security/security.passkeys.ts'
 
-interface Asked {
+/** Context in which a step-up begins, before the transaction. */
+export interface BeginningStepUp {
   readonly db: Db
   readonly member: Member
   readonly client: Client
@@ -18,7 +19,7 @@ interface Asked {
   refuseFields(fields: Record<string, string>): never
 }
 
-interface Shown {
+export interface ShownIdentity {
   readonly password?: string | undefined
   readonly code?: string | undefined
   readonly credential?: Readonly<Record<string, unknown>> | undefined
@@ -31,27 +32,42 @@ export interface StepUp {
   readonly credential?: Readonly<Record<string, unknown>>
 }
 
-/** Checks the password, or takes a guess for the code, before the transaction; refuses if missing or wrong. */
-export async function beginStepUp(context: Asked, { password, code, credential }: Shown): Promise<StepUp> {
-  const account = await getAccount(context.db, context.member.id)
-  // A passkey is both factors at once.
-  if (credential !== undefined) return { account, credential }
-  if (account.two_factor) {
-    if (code === undefined) context.refuseFields({ code: 'code_required' })
-    return { account, code: { typed: code, guess: await takeCodeGuess(context) } }
-  }
-  if (password === undefined || password === '') context.refuseFields({ password: 'password_required' })
-  await requirePassword(context, password)
-  return { account }
+/** Returns the member's account if the password is right; refuses a missing or wrong one. */
+export async function requireShownPassword(
+  context: BeginningStepUp,
+  { password = '' }: ShownIdentity,
+): Promise<Account> {
+  if (password === '') context.refuseFields({ password: 'password_required' })
+  return requirePassword(context, password)
 }
 
-type Finishing = Omit<Asked, 'db' | 'refuseFields'> & {
+/** Takes a guess for the code, which is checked in the transaction; refuses a missing one. */
+export async function takeShownCode(
+  context: BeginningStepUp,
+  account: Account,
+  { code }: ShownIdentity,
+): Promise<StepUp> {
+  if (code === undefined) context.refuseFields({ code: 'code_required' })
+  return { account, code: { typed: code, guess: await takeCodeGuess(context) } }
+}
+
+/** Checks the password, or takes a guess for the code, before the transaction; refuses if missing or wrong. */
+export async function beginStepUp(context: BeginningStepUp, shown: ShownIdentity): Promise<StepUp> {
+  const account = await getAccount(context.db, context.member.id)
+  // A passkey is both factors at once.
+  if (shown.credential !== undefined) return { account, credential: shown.credential }
+  if (account.two_factor) return takeShownCode(context, account, shown)
+  return { account: await requireShownPassword(context, shown) }
+}
+
+/** Context in which a step-up is finished, in the transaction. */
+export type FinishingStepUp = Omit<BeginningStepUp, 'db' | 'refuseFields'> & {
   readonly tx: Tx
   afterCommit(work: () => Promise<void>): void
 }
 
 /** Uses up the code or the passkey's signature in the transaction; refuses a wrong one. */
-export async function finishStepUp(context: Finishing, { code, credential }: StepUp): Promise<void> {
+export async function finishStepUp(context: FinishingStepUp, { code, credential }: StepUp): Promise<void> {
   const { tx, member, platform } = context
   if (credential)
     await finishChecking(tx, platform.site, credential, { purpose: 'confirm', member: member.id })

@@ -12,5 +12,12 @@ export { freeUsername, newReferralCode, usernameStem } from './accounts.rules.ts
 export { userData } from './accounts.shape.ts'
 export { mountExports } from './leaving/export.route.ts'
 export type { Account } from './accounts.queries.ts'
-export { beginStepUp, finishStepUp, type StepUp } from './accounts.step-up.ts'
+export {
+  type BeginningStepUp,
+  beginStepUp,
+  type FinishingStepUp,
+  finishStepUp,
+  type ShownIdentity,
+  type StepUp,
+} from './accounts.step-up.ts'
 export { sayBirth } from './age/age.saying.ts'

@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { makeProject } from '../../../test/funding-scene.ts'
-import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
-import { statementText } from '../../../test/statement-text.ts'
+import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { findBacked, getMoved } from './funding.queries.ts'
 import { listBackers, listFunding, listMoves } from './funding.reading.queries.ts'
 import { listDue } from './settling/settling.queries.ts'
 import { listUpdates } from './updates/updates.queries.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfEach } from '../../../test/statements.ts'
 
 const crowd = 2_000
 const latest = Number.MAX_SAFE_INTEGER
@@ -39,9 +38,7 @@ const money = (project: number, viewer: Person) => `
   alter table ledger_transactions disable trigger user;
   alter table ledger_entries disable trigger user;
   with people as (
-    insert into members (email, password_hash, full_name, username, referral_code)
-    select 'one' || i || '@example.org', 'none', 'One ' || i, 'one_' || i, 'one' || i
-    from generate_series(1, ${crowd}) as i returning id)
+    ${addCrowd(crowd)} returning id)
   insert into pledges (group_id, member_id, idem_key, units, is_unnamed, state)
     select ${project}, id, 'plan', 1, id % 10 = 0, 'open' from people
     union all select ${project}, ${viewer.id}, 'plan ' || i, 1, false, 'open' from generate_series(1, 500) i;
@@ -105,53 +102,29 @@ describe('the money of a project with many backers', () => {
 
   test('is one statement on its page, and one for each list', async () => {
     const voice = the.as(viewer)
-    const costOf = (call: 'project_funding' | 'project_backer_list' | 'project_ledger') =>
-      statementsOf(the.platform, () => voice.call(call, { group_id: project }))
-    const ask = async () => [
-      await costOf('project_funding'),
-      await costOf('project_backer_list'),
-      await costOf('project_ledger'),
-    ]
-    await ask()
-    assert.deepEqual(await ask(), [1, 1, 1])
+    const calls = ['project_funding', 'project_backer_list', 'project_ledger'] as const
+    const counts = await statementsOfEach(
+      the.platform,
+      calls.map((call) => () => voice.call(call, { group_id: project })),
+    )
+    assert.deepEqual(counts, [1, 1, 1])
   })
 
   const due = new Date()
   const page = [latest, 10, 0]
-  const cases: ReadonlyArray<
-    [what: string, most: number, text: () => Promise<string>, values: () => Array<number | string | null>]
-  > = [
-    ['its page', 60, () => statementText((db) => listFunding(db, 0, 0)), () => [viewer.id, project]],
-    [
-      'backers',
-      20,
-      () => statementText((db) => listBackers(db, 0, 0, 0, 10, 0)),
-      () => [viewer.id, project, ...page],
-    ],
-    [
-      'the open ledger',
-      20,
-      () => statementText((db) => listMoves(db, 0, 0, 0, 10, 0)),
-      () => [viewer.id, project, ...page],
-    ],
-    ['updates', 20, () => statementText((db) => listUpdates(db, 0, 0, 10, 0)), () => [project, ...page]],
-    [
-      'what a pledge asks',
-      5,
-      () => statementText((db) => findBacked(db, 0, 0, null)),
-      () => [viewer.id, project, null],
-    ],
-    ['what has come of it', 5, () => statementText((db) => getMoved(db, 0, 0)), () => [viewer.id, project]],
+  const readings: readonly Reading[] = [
+    ['its page', 60, (db) => listFunding(db, 0, 0), () => [viewer.id, project]],
+    ['backers', 20, (db) => listBackers(db, 0, 0, 0, 10, 0), () => [viewer.id, project, ...page]],
+    ['the open ledger', 20, (db) => listMoves(db, 0, 0, 0, 10, 0), () => [viewer.id, project, ...page]],
+    ['updates', 20, (db) => listUpdates(db, 0, 0, 10, 0), () => [project, ...page]],
+    ['what a pledge asks', 5, (db) => findBacked(db, 0, 0, null), () => [viewer.id, project, null]],
+    ['what has come of it', 5, (db) => getMoved(db, 0, 0), () => [viewer.id, project]],
     [
       'what is due',
       5,
-      () => statementText((db) => listDue(db, due, 0)),
+      (db) => listDue(db, due, 0),
       () => Array.from({ length: 3 }, () => [due.toISOString(), 100]).flat(),
     ],
   ]
-  for (const mode of planModes)
-    for (const [what, most, text, values] of cases)
-      test(`${what}: few rows are read (${mode})`, async () => {
-        assertFew(await explain(the, mode, await text(), values()), most, tables)
-      })
+  testReadings(() => the, tables, readings)
 })

@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { makeGroup } from '../../../test/groups-scene.ts'
-import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
-import { statementText } from '../../../test/statement-text.ts'
+import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { findGroup, listAllGroups, listGroupsOf, listSuggestedGroups } from './groups.queries.ts'
 import { listGroupPosts, listGroupTagPosts } from './groups.timeline.ts'
 import { listMembers } from './members/members.lists.queries.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfEach } from '../../../test/statements.ts'
 
 const crowd = 2_000
 const latest = Number.MAX_SAFE_INTEGER
@@ -43,9 +42,7 @@ describe('a large group among many', () => {
     await fill(
       the,
       `with people as (
-        insert into members (email, password_hash, full_name, username, referral_code)
-        select 'one' || i || '@example.org', 'none', 'One ' || i, 'one_' || i, 'one' || i
-        from generate_series(1, ${crowd}) as i returning id),
+        ${addCrowd(crowd)} returning id),
       more as (insert into groups (name) select 'Group ' || i from generate_series(1, ${crowd}) as i returning id),
       joined as (
         insert into group_members (group_id, member_id, standing, since)
@@ -74,68 +71,49 @@ describe('a large group among many', () => {
 
   test('its page is one statement, its posts too, and each list one', async () => {
     const voice = the.as(viewer)
-    const ask = async () => {
-      const costs: number[] = []
-      for (const call of [
-        () => voice.call('group_detail', { group_id: large }),
-        () => voice.call('group_timeline', { group_id: large }),
-        () => voice.call('all_group_list', {}),
-        () => voice.call('group_list', {}),
-      ]) {
-        costs.push(await statementsOf(the.platform, call))
-      }
-      return costs
-    }
-    await ask()
-    assert.deepEqual(await ask(), [1, 1, 1, 1])
+    const counts = await statementsOfEach(the.platform, [
+      () => voice.call('group_detail', { group_id: large }),
+      () => voice.call('group_timeline', { group_id: large }),
+      () => voice.call('all_group_list', {}),
+      () => voice.call('group_list', {}),
+    ])
+    assert.deepEqual(counts, [1, 1, 1, 1])
   })
 
-  const all = listAllGroups
-  const cases: ReadonlyArray<
-    [what: string, most: number, text: () => Promise<string>, values: () => Array<number | string>]
-  > = [
-    ['its page', 101, () => statementText((db) => findGroup(db, 0, 0, '')), () => [viewer.id, large, '']],
+  const ofAll = (sort: keyof typeof listAllGroups): Reading => [
+    `all groups by ${sort}`,
+    60,
+    (db) => listAllGroups[sort](db, 0, '', 0, 0, 10, 0),
+    () => [viewer.id, '', latest, latest, 10, 0],
+  ]
+  const readings: readonly Reading[] = [
+    ['its page', 101, (db) => findGroup(db, 0, 0, ''), () => [viewer.id, large, '']],
     [
       'its posts',
       60,
-      () => statementText((db) => listGroupPosts(db, 0, 0, 0, 10, 0, true)),
+      (db) => listGroupPosts(db, 0, 0, 0, 10, 0, true),
       () => [viewer.id, large, latest, 10, 0, 'true'],
     ],
     [
       'its posts with a tag',
       60,
-      () => statementText((db) => listGroupTagPosts(db, 0, 0, '', 0, 10, 0)),
+      (db) => listGroupTagPosts(db, 0, 0, '', 0, 10, 0),
       () => [viewer.id, large, 'plums', latest, 10, 0],
     ],
     [
       'its members',
       30,
-      () => statementText((db) => listMembers(db, 0, 0, 0, 0, 10, 0)),
+      (db) => listMembers(db, 0, 0, 0, 0, 10, 0),
       () => [viewer.id, large, latest, latest, 10, 0],
     ],
-    ...(['members', 'newest', 'active'] as const).map(
-      (sort) =>
-        [
-          `all groups by ${sort}`,
-          60,
-          () =>
-            statementText((db: Parameters<(typeof all)[typeof sort]>[0]) =>
-              all[sort](db, 0, '', 0, 0, 10, 0),
-            ),
-          () => [viewer.id, '', latest, latest, 10, 0],
-        ] as [string, number, () => Promise<string>, () => Array<number | string>],
-    ),
+    ...(['members', 'newest', 'active'] as const).map(ofAll),
     [
       'one’s groups',
       30,
-      () => statementText((db) => listGroupsOf(db, 0, 0, '', 0, 0, 10, 0)),
+      (db) => listGroupsOf(db, 0, 0, '', 0, 0, 10, 0),
       () => [viewer.id, viewer.id, '', latest, latest, 10, 0],
     ],
-    ['suggestions', 500, () => statementText((db) => listSuggestedGroups(db, 0)), () => [viewer.id]],
+    ['suggestions', 500, (db) => listSuggestedGroups(db, 0), () => [viewer.id]],
   ]
-  for (const mode of planModes)
-    for (const [what, most, text, values] of cases)
-      test(`${what}: few rows are read (${mode})`, async () => {
-        assertFew(await explain(the, mode, await text(), values()), most, tables)
-      })
+  testReadings(() => the, tables, readings)
 })

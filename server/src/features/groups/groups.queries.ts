@@ -107,31 +107,42 @@ export const listAllGroups = {
  * A row of a member's groups. Without any there is one row, which only says whether the viewer may see the
  * list.
  */
-export type MaybeListed = { may: boolean } & { [K in keyof ListedRow]: ListedRow[K] | null }
+type MaybeListed<Row> = { may: boolean } & { [K in keyof Row]: Row[K] | null }
 
 /**
- * Lists the groups that `owner` is in, latest joined first: all of them if that is the viewer, otherwise open
- * groups and those the viewer is in. Returns at least one row if `viewer` sees the member at all.
+ * Makes the list of the groups that `owner` is in, latest joined first: all of them if that is the viewer,
+ * otherwise open groups and those the viewer is in. It returns at least one row if `viewer` sees the member at
+ * all. `rows` reads what is shown of `page`, which has rows of `id` and `at`.
  */
-export const listGroupsOf = prepared<
-  [viewer: number, owner: number, search: string, at: number, id: number, limit: number, offset: number],
-  MaybeListed
->(
-  'list_groups_of',
-  (viewer, owner, search, at, id, limit, offset) => sql`
+export const pageOfMember = <Row extends ListedRow>(
+  name: string,
+  rows: (viewer: Who) => RawBuilder<unknown>,
+  and: RawBuilder<unknown> = sql``,
+) =>
+  prepared<
+    [viewer: number, owner: number, search: string, at: number, id: number, limit: number, offset: number],
+    MaybeListed<Row>
+  >(
+    name,
+    (viewer, owner, search, at, id, limit, offset) => sql`
   with whose as materialized (
     select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
     from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}),
   page as materialized (
     select g.id, ${micros(sql.ref('s.since'))} as at
     from whose join group_members s on s.member_id = whose.id join groups g on g.id = s.group_id
-    where whose.may and s.is_in and (s.since, s.group_id) < (${momentOf(at)}, ${id}::bigint)
+    where whose.may and s.is_in ${and} and (s.since, s.group_id) < (${momentOf(at)}, ${id}::bigint)
       and ${visibleGroup(viewer)} and ${isNamed(search)}
       and (not g.is_closed or ${isGroupMember(viewer, sql.ref('g.id'))})
     order by s.since desc, s.group_id desc limit ${limit}::int offset ${offset}::int)
-  select whose.may, each.* from whose left join (
-    select ${listed()}, page.at from page join groups g on g.id = page.id ${listedTables(viewer)}) as each on true
+  select whose.may, each.* from whose left join (${rows(viewer)}) as each on true
   order by each.at desc, each.id desc`,
+  )
+
+export const listGroupsOf = pageOfMember<ListedRow>(
+  'list_groups_of',
+  (viewer) => sql`
+    select ${listed()}, page.at from page join groups g on g.id = page.id ${listedTables(viewer)}`,
 )
 
 const findOne = prepared<[viewer: number, group: number], ListedRow>(

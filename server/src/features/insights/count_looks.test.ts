@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { isForMembersOnly } from '../../../test/accounts-scene.ts'
-import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
+import { makeProcesses } from '../../../test/processes.ts'
+import { type Person, type World, world } from '../../../test/world.ts'
 import { looksOf } from './looks.ts'
-
-const folders: string[] = []
-after(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
 
 async function posted({ as }: World, author: Person, message = 'A post', post_type?: 'private') {
   const { recdata } = await as(author).call('add_post', { message, ...(post_type && { post_type }) })
@@ -138,11 +131,7 @@ test('nothing says who looked, and figures go with the post and the member', asy
 })
 
 test('batches at once in two processes are counted exactly, also those that wait when a process ends', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'commons-looks-'))
-  folders.push(folder)
-  const env = { DATA_DIR: folder }
-  const one = await makeWorld({ env })
-  const other = await makeWorld({ env, database: one.database })
+  const [one, other] = await makeProcesses()
   const [ada, bea] = [await one.person('Ada'), await one.person('Bea')]
   const posts: number[] = []
   for (let i = 0; i < 6; i++) posts.push(await posted(one, i % 2 ? ada : bea))

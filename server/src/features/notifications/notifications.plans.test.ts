@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { features } from '../../features.ts'
-import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { addCrowd, assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { listNotifications } from './notifications.page.queries.ts'
 import { statementsOf } from '../../../test/statements.ts'
@@ -41,9 +41,7 @@ describe('a bell with much behind it', () => {
     ]
     await fill(
       the,
-      `insert into members (email, password_hash, full_name, username, referral_code)
-       select 'fan' || i || '@example.org', 'none', 'Fan ' || i, 'fan_' || i, 'fan' || i
-       from generate_series(1, 400) as i;
+      `${addCrowd(400, 'Fan')};
        ${told(ordinary.id, 30, [1, 30])}
        ${told(faded.id, 290, [1, 12])}
        ${told(busy.id, 400, [1, 400])}`,

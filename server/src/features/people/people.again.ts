@@ -1,21 +1,11 @@
-import type { Relation } from '@commons/contract/people.ts'
-import type { RefusalName } from '@commons/contract/refusals.ts'
-import type { Db } from '../../platform/db/prepared.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+/** A repeated call answers with the relation of the two as it is now: there may be a block by then. */
+import { seenAgain } from '../../platform/call/again.ts'
 import { findRelation } from './people.queries.ts'
 import { relationShape } from './people.shape.ts'
 
-interface Repeating {
-  readonly db: Db
-  readonly viewer: Viewer
-  refuse(refusal: Extract<RefusalName, 'member_not_found'>): never
-}
-
-/** A repetition returns the relation of the two by then, as there may be a block. */
-export const relationAgain = {
-  made: ({ recdata }: { recdata: Relation }) => recdata.user_id,
-  async answer(member: number, { db, viewer, refuse }: Repeating): Promise<{ recdata: Relation }> {
-    const relation = await findRelation(db, viewer.member.id, member)
-    return { recdata: relationShape(relation ?? refuse('member_not_found')) }
-  },
-}
+export const relationAgain = seenAgain(
+  'member_not_found',
+  findRelation,
+  relationShape,
+  ({ user_id }) => user_id,
+)

@@ -3,9 +3,8 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import pg from 'pg'
 import { isLong } from '../../../test/long.ts'
-import { assertFew, explain, planModes, pretend } from '../../../test/plans.ts'
+import { addCrowd, assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { listBlocked, type ListName, pageOf } from './people.lists.queries.ts'
@@ -29,9 +28,7 @@ const searches = ['crowd', 'Crowd 14', 'crowd1400', 'corwd 77', 'nobody', '…']
  */
 const crowd = (ordinary: Person, famous: Person) => `
   alter table follows disable trigger user;
-  insert into members (email, password_hash, full_name, username, referral_code)
-  select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
-  from generate_series(1, ${size}) as i;
+  ${addCrowd(size)};
   create temporary table crowd on commit drop as
     select id, row_number() over (order by id) as place from members where username like 'crowd%';
   analyze crowd;
@@ -74,12 +71,8 @@ describe('many members who follow each other', () => {
     the = await world()
     ordinary = await the.person('Ordinary')
     famous = await the.person('Famous')
-    // Without the application's time limits. A query without values is one transaction.
-    const client = new pg.Client(the.platform.database.connection)
-    await client.connect()
-    await client.query(crowd(ordinary, famous))
-    await client.query('vacuum analyze')
-    await client.end()
+    await fill(the, crowd(ordinary, famous))
+    await fill(the, 'vacuum analyze')
     await pretend(the, {
       members: 5e5,
       post_hashtags: 1e7,

@@ -4,7 +4,16 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { assertFew, explain, fill, planModes, pretend, withClient } from '../../../test/plans.ts'
+import {
+  addCrowd,
+  assertFew,
+  explain,
+  fill,
+  planModes,
+  pretend,
+  relate,
+  withClient,
+} from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { listAnyTimeline, listEasyTimeline, listFollowedPosts, listMemberPosts } from './posts.queries.ts'
@@ -15,9 +24,7 @@ const newest = Number.MAX_SAFE_INTEGER
 
 /** 400 members who wrote 4,000 posts; one in 20 is private, and each has five likes. */
 const crowd = `
-  insert into members (email, password_hash, full_name, username, referral_code)
-  select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
-  from generate_series(1, 400) as i;
+  ${addCrowd(400)};
   with written as (insert into posts (author_id, message, audience)
   select author, 'post ' || i, case when i % 20 = 0 then 'private' else 'public' end
   from generate_series(1, 10) as round
@@ -46,7 +53,6 @@ describe('the feed over many posts', () => {
 
   before(async () => {
     the = await world()
-    const { pool } = the.platform.database
     await fill(the, crowd)
     viewers = {
       ordinary: await the.person('Ordinary'),
@@ -54,21 +60,15 @@ describe('the feed over many posts', () => {
       sociable: await the.person('Sociable'),
       unsociable: await the.person('Unsociable'),
     }
-    const relate = (table: string, columns: string, person: Person, many: number) =>
-      pool.query(
-        `insert into ${table} (${columns})
-         select $1::bigint, id from members where username like 'crowd%' order by id limit $2`,
-        [person.id, many],
-      )
     for (const [person, follows, followers] of [
       [viewers.ordinary, 10, 10],
       [viewers.famous, 10, 400],
       [viewers.sociable, 300, 300],
     ] as const) {
-      await relate('follows', 'follower_id, followed_id', person, follows)
-      await relate('follows', 'followed_id, follower_id', person, followers)
+      await relate(the, 'follows', 'follower_id, followed_id', person, follows)
+      await relate(the, 'follows', 'followed_id, follower_id', person, followers)
     }
-    await relate('blocks', 'blocker_id, blocked_id', viewers.unsociable, 100)
+    await relate(the, 'blocks', 'blocker_id, blocked_id', viewers.unsociable, 100)
     await fill(the, 'vacuum analyze')
     await pretend(the, {
       posts: 1e7,

@@ -1,7 +1,7 @@
 /** The cost of a search depends neither on how many posts and tags there are nor on how many have the word. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { addCrowd, assertFew, befriendCrowd, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -39,9 +39,7 @@ const written = (from: number, to: number) => `
  * stretches of positions away from the first. There are as many tags as posts.
  */
 const crowd = `
-  insert into members (email, password_hash, full_name, username, referral_code)
-  select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
-  from generate_series(1, 200) as i;
+  ${addCrowd(200)};
   ${written(1, size / 2)}
   select setval('post_positions', 400000);
   ${written(size / 2 + 1, size)}
@@ -62,14 +60,7 @@ describe('a search over many posts', () => {
     await fill(the, crowd)
     ada = await the.person('Ada')
     sociable = await the.person('Sociable')
-    for (const columns of ['follower_id, followed_id', 'followed_id, follower_id']) {
-      await fill(
-        the,
-        `insert into follows (${columns})
-         select $1::bigint, id from members where username like 'crowd%' order by id limit 100`,
-        [sociable.id],
-      )
-    }
+    await befriendCrowd(the, sociable, 100)
     await fill(the, 'vacuum analyze')
     await pretend(the, {
       posts: 1e7,

@@ -1,7 +1,7 @@
 /** The cost of a member's page doesn't depend on how many follow them. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { addCrowd, assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { listMemberPosts } from '../posts/posts.queries.ts'
@@ -28,9 +28,7 @@ describe('the page of a famous member', () => {
     await fill(
       the,
       `with crowd as (
-        insert into members (email, password_hash, full_name, username, referral_code)
-        select 'fan' || i || '@example.org', 'none', 'Fan ' || i, 'fan_' || i, 'fan' || i
-        from generate_series(1, ${fans}) as i returning id),
+        ${addCrowd(fans)} returning id),
       apart as (
         insert into blocks (blocker_id, blocked_id)
         select lag(id) over (order by id), id from crowd order by id offset 1)

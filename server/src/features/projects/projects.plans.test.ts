@@ -1,12 +1,11 @@
 /** The cost of projects doesn't depend on how many there are. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
 import { makeProject } from '../../../test/projects-scene.ts'
-import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { allProjects, findProject, listProjectsOf } from './projects.queries.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfEach } from '../../../test/statements.ts'
 
 const crowd = 2_000
 const latest = Number.MAX_SAFE_INTEGER
@@ -24,9 +23,7 @@ describe('a project among many', () => {
     await fill(
       the,
       `with people as (
-        insert into members (email, password_hash, full_name, username, referral_code)
-        select 'one' || i || '@example.org', 'none', 'One ' || i, 'one_' || i, 'one' || i
-        from generate_series(1, ${crowd}) as i returning id),
+        ${addCrowd(crowd)} returning id),
       more as (
         insert into groups (name, is_project) select 'Project ' || i, true from generate_series(1, ${crowd}) as i returning id),
       owned as (
@@ -53,49 +50,38 @@ describe('a project among many', () => {
 
   test('its page is at most four statements, and each list one', async () => {
     const voice = the.as(viewer)
-    const ask = async () => {
-      const costs: number[] = []
-      for (const calls of [
-        () =>
-          Promise.all([
-            voice.call('group_detail', { group_id: project }),
-            voice.call('project_funding', { group_id: project }),
-            voice.call('group_timeline', { group_id: project }),
-          ]),
-        () => voice.call('all_project_list', {}),
-        () => voice.call('project_list', {}),
-        () => the.as().call('public_project_list', {}),
-      ]) {
-        costs.push(await statementsOf(the.platform, calls))
-      }
-      return costs
-    }
-    await ask()
-    const [page = 0, ...lists] = await ask()
+    const [page = 0, ...lists] = await statementsOfEach(the.platform, [
+      () =>
+        Promise.all([
+          voice.call('group_detail', { group_id: project }),
+          voice.call('project_funding', { group_id: project }),
+          voice.call('group_timeline', { group_id: project }),
+        ]),
+      () => voice.call('all_project_list', {}),
+      () => voice.call('project_list', {}),
+      () => the.as().call('public_project_list', {}),
+    ])
     assert(page <= 4, `${page} statements`)
     assert.deepEqual(lists, [1, 1, 1])
   })
 
-  const ofAll = (sort: Parameters<typeof allProjects>[0], isRunning: boolean) => {
-    const text = () => statementText((db) => allProjects(sort, isRunning)(db, 0, '', isRunning, 0, 0, 10, 0))
-    const values = () => [viewer.id, '', String(isRunning), latest, latest, 10, 0]
-    return [`all by ${sort}, ${isRunning ? 'running' : 'ended'}`, 70, text, values] as const
-  }
-  const cases = [
-    ['its page', 12, () => statementText((db) => findProject(db, 0, 0)), () => [viewer.id, project]],
+  const ofAll = (sort: Parameters<typeof allProjects>[0], isRunning: boolean): Reading => [
+    `all by ${sort}, ${isRunning ? 'running' : 'ended'}`,
+    70,
+    (db) => allProjects(sort, isRunning)(db, 0, '', isRunning, 0, 0, 10, 0),
+    () => [viewer.id, '', String(isRunning), latest, latest, 10, 0],
+  ]
+  const readings: readonly Reading[] = [
+    ['its page', 12, (db) => findProject(db, 0, 0), () => [viewer.id, project]],
     [
       'one’s projects',
       160,
-      () => statementText((db) => listProjectsOf(db, 0, 0, '', 0, 0, 10, 0)),
+      (db) => listProjectsOf(db, 0, 0, '', 0, 0, 10, 0),
       () => [viewer.id, viewer.id, '', latest, latest, 10, 0],
     ],
     ...(['newest', 'ending', 'funded', 'backers'] as const).map((sort) => ofAll(sort, true)),
     ofAll('ending', false),
     ofAll('funded', false),
-  ] as const
-  for (const mode of planModes)
-    for (const [what, most, text, values] of cases)
-      test(`${what}: few rows are read (${mode})`, async () => {
-        assertFew(await explain(the, mode, await text(), values()), most, tables)
-      })
+  ]
+  testReadings(() => the, tables, readings)
 })

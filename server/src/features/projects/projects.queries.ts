@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuthorRow } from '../../authors/author.queries.ts'
 import { faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import { isGroupMember, visibleGroup } from '../../visibility/groups.ts'
-import { isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { visibleGroup } from '../../visibility/groups.ts'
+import { isAway, type Who } from '../../visibility/members.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
-import { found, isNamed, listed, type ListedRow, listedTables } from '../groups/public.ts'
+import { found, isNamed, listed, type ListedRow, listedTables, pageOfMember } from '../groups/public.ts'
 
 /** A project as lists show it. Amounts are in the smallest unit. */
 export interface ListedProjectRow extends ListedRow {
@@ -130,35 +130,15 @@ const latestEnded = pageOfAll('list_latest_ended_projects', latestFirst(sql`pr.e
 export const allProjects = (sort: ProjectSort, isRunning: boolean) =>
   sort === 'ending' && !isRunning ? latestEnded : lists[sort]
 
-/**
- * A row of a member's projects. Without any there is one row, which only says whether the viewer may see the
- * list.
- */
-export type MaybeListed = { may: boolean } & { [K in keyof ListedProjectRow]: ListedProjectRow[K] | null }
-
 /** Lists the projects that `owner` is in, as `listGroupsOf` lists their groups. */
-export const listProjectsOf = prepared<
-  [viewer: number, owner: number, search: string, at: number, id: number, limit: number, offset: number],
-  MaybeListed
->(
+export const listProjectsOf = pageOfMember<ListedProjectRow>(
   'list_projects_of',
-  (viewer, owner, search, at, id, limit, offset) => sql`
-  with whose as materialized (
-    select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
-    from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}),
-  page as materialized (
-    select g.id, ${micros(sql.ref('s.since'))} as at
-    from whose join group_members s on s.member_id = whose.id join groups g on g.id = s.group_id
-    where whose.may and s.is_in and g.is_project and (s.since, s.group_id) < (${momentOf(at)}, ${id}::bigint)
-      and ${visibleGroup(viewer)} and ${isNamed(search)}
-      and (not g.is_closed or ${isGroupMember(viewer, sql.ref('g.id'))})
-    order by s.since desc, s.group_id desc limit ${limit}::int offset ${offset}::int)
-  select whose.may, each.* from whose left join (
+  (viewer) => sql`
     select ${listed()}, ${figures}, place.at
     from (select unnest(ids) as id, unnest(places) as at from (
         select array_agg(id) as ids, array_agg(at) as places from page) as arrays) as place
-    join groups g on g.id = place.id ${tables(viewer)}) as each on true
-  order by each.at desc, each.id desc`,
+    join groups g on g.id = place.id ${tables(viewer)}`,
+  sql`and g.is_project`,
 )
 
 const findListed = prepared<[viewer: number, project: number], ListedProjectRow>(

@@ -172,6 +172,22 @@ test('a deleted reel is gone with what is said of it, until it is restored', asy
   assert.equal((await fetch(url + file)).status, 200)
 })
 
+test('a comment that is sent again is answered with the likes it has by then', async () => {
+  const here = await world()
+  const { as, person } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const reel_id = await putReel(here, ada)
+  const said = { reel_id, comment: 'lovely', idempotency_key: 'said of a reel' }
+  const { comment_id } = (await as(bob).call('reel_comment', said)).recdata
+  const answer = { reel_id, reel_comment_id: comment_id, reply: 'indeed', idempotency_key: 'replied' }
+  const { reply_id } = (await as(bob).call('reel_comment_reply', answer)).recdata
+  for (const id of [comment_id, reply_id]) await as(ada).call('reel_comment_like', { reel_comment_id: id })
+  const again = (await as(bob).call('reel_comment', said)).recdata
+  assert.deepEqual([again.comment_id, again.like_count, again.comment_reel_liked], [comment_id, 1, 0])
+  const reply = (await as(bob).call('reel_comment_reply', answer)).recdata
+  assert.deepEqual([reply.reply_id, reply.like_count], [reply_id, 1])
+})
+
 test('likes, saved ones and what one is not interested in go back and forth', async () => {
   const here = await world()
   const { as, person } = here

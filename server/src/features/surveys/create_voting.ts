@@ -1,5 +1,6 @@
 import { longestDays } from '@commons/contract/shared/survey.ts'
 import { create_voting } from '@commons/contract/surveys.ts'
+import { seenAgain } from '../../platform/call/again.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
 import { findListedSurvey } from './surveys.queries.ts'
@@ -10,13 +11,7 @@ const longest = longestDays * 24 * 60 * 60_000
 
 export default handle(create_voting, {
   isOneStatement: () => true,
-  again: {
-    made: ({ recdata }) => recdata.id,
-    async answer(id, { db, viewer, refuse }) {
-      const row = (await findListedSurvey(db, viewer.member.id, id)) ?? refuse('survey_not_found')
-      return { recdata: listedShape(row, viewer) }
-    },
-  },
+  again: seenAgain('survey_not_found', findListedSurvey, listedShape, ({ id }) => id),
 
   emits: ['survey.added'],
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { codeOf } from '../../../test/surveys-scene.ts'
-import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
+import { addCrowd, assertFew, explain, fill, planModes, pretend, relate } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { addVote, changeVote, listBallots } from './ballots/ballots.queries.ts'
@@ -26,9 +26,7 @@ const large = [
 /** 300 members in 40 groups who made 6,000 surveys, half of them closed; all have voted in the first. */
 const crowd = `
   with people as (
-    insert into members (email, password_hash, full_name, username, referral_code)
-    select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
-    from generate_series(1, 300) as i returning id)
+    ${addCrowd(300)} returning id)
   insert into groups (name) select 'Group ' || i from generate_series(1, 40) as i;
   insert into group_members (group_id, member_id, standing)
     select g.id, m.id, 'member' from groups g cross join members m where m.username like 'crowd%' and (g.id + m.id) % 40 = 0;
@@ -62,11 +60,7 @@ describe('surveys among many', () => {
       [people.ordinary, 20, 5],
       [people.sociable, 300, 40],
     ] as const) {
-      await fill(
-        the,
-        `insert into follows (follower_id, followed_id)
-        select ${person.id}, id from members where username like 'crowd%' order by id limit ${followed}`,
-      )
+      await relate(the, 'follows', 'follower_id, followed_id', person, followed)
       await fill(
         the,
         `insert into group_members (group_id, member_id, standing)

@@ -1,39 +1,27 @@
 /** Going away, as both ways of leaving share it, and coming back by logging in. */
-import type { LeavingInput } from '@commons/contract/accounts-leaving.ts'
-import type { z } from 'zod'
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Client, Member } from '../../../platform/session/sessions.ts'
 import type { WriteContext } from '../../../platform/write.ts'
-import { requirePassword } from '../accounts.confirm.ts'
 import { endSessions, getAccount } from '../accounts.queries.ts'
-import { takeCodeGuess } from '../accounts.second-step.ts'
-import { finishStepUp, type StepUp } from '../accounts.step-up.ts'
+import {
+  type BeginningStepUp,
+  finishStepUp,
+  requireShownPassword,
+  type ShownIdentity,
+  type StepUp,
+  takeShownCode,
+} from '../accounts.step-up.ts'
 import { endAway, listTopicsOf, lockLeaving, setAway } from './leaving.queries.ts'
 
-type Input = z.output<typeof LeavingInput>
-
-interface Asked {
-  readonly db: Db
-  readonly member: Member
-  readonly client: Client
-  readonly platform: Platform
-  refuseFields(fields: Record<string, string>): never
-}
-
 /** Confirms the member's identity: by a passkey, or by the password and, if two-factor is on, also a code. */
-export async function confirmLeaving(
-  context: Asked,
-  { password = '', code, credential }: Input,
-): Promise<StepUp> {
+export async function confirmLeaving(context: BeginningStepUp, shown: ShownIdentity): Promise<StepUp> {
+  const { credential } = shown
   if (credential !== undefined)
     return { account: await getAccount(context.db, context.member.id), credential }
-  if (password === '') context.refuseFields({ password: 'password_required' })
-  const account = await requirePassword(context, password)
-  if (!account.two_factor) return { account }
-  if (code === undefined) context.refuseFields({ code: 'code_required' })
-  return { account, code: { typed: code, guess: await takeCodeGuess(context) } }
+  const account = await requireShownPassword(context, shown)
+  return account.two_factor ? takeShownCode(context, account, shown) : { account }
 }
 
 type Leaving = Pick<WriteContext, 'tx' | 'afterCommit' | 'tellEnded' | 'hint' | 'recheck'> & {

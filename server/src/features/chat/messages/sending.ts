@@ -3,8 +3,7 @@ import type { send_massage } from '@commons/contract/chat-messages.ts'
 import type { RefusalOf } from '@commons/contract/call.ts'
 import type { Preparing, PreparedMessage } from '../../../conversations/messages.media.ts'
 import type { MessageRow } from '../../../conversations/messages.rows.ts'
-import type { Db } from '../../../platform/db/prepared.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import { seenAgain } from '../../../platform/call/again.ts'
 import { beginToWrite } from '../chat.beginning.ts'
 import { chats } from '../chat.conversations.ts'
 import { findPair } from '../chat.queries.ts'
@@ -74,24 +73,10 @@ export async function send(
 export const sending = {
   ...chats.adding,
   isOneStatement: ({ file, chat }: PreparedChat) => file === undefined && chat !== undefined,
-  again: {
-    made: ({ recdata }: { recdata: { message_id: number } }) => recdata.message_id,
-    async answer(
-      id: number,
-      {
-        db,
-        member,
-        viewer,
-        refuse,
-      }: {
-        db: Db
-        member: { id: number }
-        viewer: Viewer
-        refuse(refusal: 'message_not_found'): never
-      },
-    ) {
-      const row = (await chats.findMessage(db, member.id, id)) ?? refuse('message_not_found')
-      return { recdata: messageShape(row, viewer, unread) }
-    },
-  },
+  again: seenAgain(
+    'message_not_found',
+    chats.findMessage,
+    (row, viewer) => messageShape(row, viewer, unread),
+    ({ message_id }) => message_id,
+  ),
 }

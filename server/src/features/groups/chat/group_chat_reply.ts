@@ -1,17 +1,12 @@
 import { group_chat_reply } from '@commons/contract/groups-chat.ts'
+import { seenAgain } from '../../../platform/call/again.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chats } from './chat.conversations.ts'
 import { entryShape } from './chat.shape.ts'
 
 export default handle(group_chat_reply, {
   ...chats.adding,
-  again: {
-    made: ({ recdata }) => recdata.id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const row = (await chats.findMessage(db, member.id, id)) ?? refuse('message_not_found')
-      return { recdata: entryShape(row, viewer) }
-    },
-  },
+  again: seenAgain('message_not_found', chats.findMessage, entryShape, ({ id }) => id),
 
   before: ({ message, alt }, context) => chats.prepare({ message, alt }, context),
 

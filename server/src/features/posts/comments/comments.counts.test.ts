@@ -55,10 +55,11 @@ interface Stage {
   done: Set<string>
 }
 
-/** Sends a call; it may be refused for coming too late, but must not cause a server error. */
+/** Sends a call; it may be refused, such as for coming too late, but must not cause a server error. */
 async function ask({ here, done }: Stage, who: Person, call: string, input: object) {
   const { status, body } = await here.as(who).send(call, input)
-  assert(status < 500, `${call} answered ${status} ${JSON.stringify(body)}`)
+  // A call that deadlocks twice with the removal of a member is refused as overloaded.
+  assert(status < 500 || body['error'] === 'overloaded', `${call} answered ${status} ${JSON.stringify(body)}`)
   if (status === 200) done.add(call)
   return body['recdata'] as Record<string, number> | undefined
 }

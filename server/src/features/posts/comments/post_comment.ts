@@ -6,13 +6,7 @@ import { commentShape, commentsShape } from './comments.shape.ts'
 
 export default handle(post_comment, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.post_comment_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [comment] = commentsShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: comment ?? refuse('post_not_found') }
-    },
-  },
+  again: discussion.again('post_not_found', 'post_comment_id', commentsShape),
 
   async before({ comment, group_id, alt }, context) {
     if (group_id !== undefined) await checkMayWrite(group_id, context)

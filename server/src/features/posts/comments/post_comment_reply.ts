@@ -6,13 +6,7 @@ import { repliesShape, replyShape } from './comments.shape.ts'
 
 export default handle(post_comment_reply, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.post_comment_reply_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [reply] = repliesShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: reply ?? refuse('comment_not_found') }
-    },
-  },
+  again: discussion.again('comment_not_found', 'post_comment_reply_id', repliesShape),
 
   async before({ reply, group_id, alt }, context) {
     if (group_id !== undefined) await checkMayWrite(group_id, context)

@@ -1,7 +1,15 @@
 /** The cost of tags depends neither on how many there are nor on how many posts have them. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
+import {
+  addCrowd,
+  assertFew,
+  befriendCrowd,
+  explain,
+  fill,
+  planModes,
+  pretend,
+} from '../../../../test/plans.ts'
 import { statementText } from '../../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { listHotTags, listMostUsedTags, listTagged, listTagsBeginning } from './tags.queries.ts'
@@ -14,9 +22,7 @@ const postTables = ['posts', 'objects', 'post_hashtags', 'follows']
  * which begin with the same letters. Triggers are off: they would take too long for so many posts.
  */
 const crowd = `
-  insert into members (email, password_hash, full_name, username, referral_code)
-  select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
-  from generate_series(1, 400) as i;
+  ${addCrowd(400)};
   alter table posts disable trigger posts_tagged;
   with written as (insert into posts (author_id, message, audience, hashtags)
   select author, 'post', case when round % 2 = 0 then 'private' else 'public' end, '{busy}'
@@ -44,14 +50,7 @@ describe('tags over many posts', () => {
     await fill(the, crowd)
     ada = await the.person('Ada')
     sociable = await the.person('Sociable')
-    for (const columns of ['follower_id, followed_id', 'followed_id, follower_id']) {
-      await fill(
-        the,
-        `insert into follows (${columns})
-         select $1::bigint, id from members where username like 'crowd%' order by id limit 100`,
-        [sociable.id],
-      )
-    }
+    await befriendCrowd(the, sociable, 100)
     await fill(the, 'vacuum analyze')
     await pretend(the, {
       posts: 1e7,

@@ -6,12 +6,10 @@ import type {
   get_work,
   update_work,
 } from '@commons/contract/profiles-about.ts'
-import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { z } from 'zod'
+import { seenAgain } from '../../../platform/call/again.ts'
 import type { Context } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/prepared.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import {
   addEntry,
   deleteEntry,
@@ -55,22 +53,16 @@ function fieldsAfter(
   return fields
 }
 
-interface Repeating {
-  readonly db: Db
-  readonly viewer: Viewer
-  refuse(refusal: Extract<RefusalName, 'about_entry_not_found'>): never
-}
-
 /** A repetition answers the current entry: a key keeps no copy of what was changed or deleted. */
-const entryAgain = <Entry extends z.ZodType>(kind: Kind<Entry>) => ({
-  made: ({ recdata }: { recdata: { id: number } }) => recdata.id,
-  async answer(id: number, { db, viewer, refuse }: Repeating) {
-    const row = await findOwnEntry(db, viewer.member.id, kind.name, id)
-    return { recdata: entryShape(kind, row ?? refuse('about_entry_not_found')) }
-  },
-})
+const entryAgain = <Entry extends z.ZodType<{ id: number }>>(kind: Kind<Entry>) =>
+  seenAgain(
+    'about_entry_not_found',
+    (db, viewer, id) => findOwnEntry(db, viewer, kind.name, id),
+    (row) => entryShape(kind, row),
+    ({ id }) => id,
+  )
 
-export const adding = <Entry extends z.ZodType>(kind: Kind<Entry>) => ({
+export const adding = <Entry extends z.ZodType<{ id: number }>>(kind: Kind<Entry>) => ({
   again: entryAgain(kind),
   async run(input: Input, context: Context<typeof add_work>) {
     const { tx, member, refuse, hintOnly } = context
@@ -82,7 +74,10 @@ export const adding = <Entry extends z.ZodType>(kind: Kind<Entry>) => ({
   },
 })
 
-export const updating = <Entry extends z.ZodType, const Id extends string>(kind: Kind<Entry>, id: Id) => ({
+export const updating = <Entry extends z.ZodType<{ id: number }>, const Id extends string>(
+  kind: Kind<Entry>,
+  id: Id,
+) => ({
   again: entryAgain(kind),
   async run(input: Input & Readonly<Record<Id, number>>, context: Context<typeof update_work>) {
     const { tx, member, refuse, hintOnly } = context

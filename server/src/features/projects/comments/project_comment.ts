@@ -5,13 +5,7 @@ import { commentShape, commentsShape } from './comments.shape.ts'
 
 export default handle(project_comment, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.project_comment_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [comment] = commentsShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: comment ?? refuse('project_not_found') }
-    },
-  },
+  again: discussion.again('project_not_found', 'project_comment_id', commentsShape),
 
   async before({ comment, alt }, context) {
     return discussion.prepare({ text: comment, alt }, context)

@@ -5,13 +5,7 @@ import { repliesShape, replyShape } from './comments.shape.ts'
 
 export default handle(project_comment_reply, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.project_comment_reply_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [reply] = repliesShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: reply ?? refuse('comment_not_found') }
-    },
-  },
+  again: discussion.again('comment_not_found', 'project_comment_reply_id', repliesShape),
 
   async before({ reply, alt }, context) {
     return discussion.prepare({ text: reply, alt }, context)

@@ -2,10 +2,12 @@
 import type { ReelComment, ReelReply } from '@commons/contract/reels-comments.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
+import type { CommentRow } from '../../../discussion/comments.queries.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
 import { likesOf } from './likes.queries.ts'
 
-/** A new comment has no likes; `withLikes` adds those of others. */
+/** A new comment has no likes; `likedComments` and `likedReplies` add those of others. */
 const noLikes = { like_count: 0, comment_reel_liked: 0 } as const
 
 export const { commentShape, commentsShape, replyShape, repliesShape } = commentShapes<
@@ -31,24 +33,34 @@ export const { commentShape, commentsShape, replyShape, repliesShape } = comment
   }),
 })
 
-/** Returns these comments and the replies below them with their likes, as `viewer` sees them. */
-export async function withLikes(db: Db, viewer: number, comments: ReelComment[]): Promise<ReelComment[]> {
+/** Returns comments and the replies below them as the viewer sees them, with their likes. */
+export async function likedComments(
+  rows: readonly CommentRow[],
+  viewer: Viewer,
+  db: Db,
+): Promise<ReelComment[]> {
+  const comments = commentsShape(rows, viewer)
   const ids = comments.flatMap(({ comment_id, replies }) => [
     comment_id,
     ...replies.map(({ reply_id }) => reply_id),
   ])
-  const likes = await likesOf(db, viewer, ids)
+  const likes = await likesOf(db, viewer.member.id, ids)
   return comments.map((comment) => ({
     ...liked(comment, comment.comment_id, likes),
     replies: comment.replies.map((reply) => liked(reply, reply.reply_id, likes)),
   }))
 }
 
-/** Returns these replies with their likes, as `viewer` sees them. */
-export async function repliesWithLikes(db: Db, viewer: number, replies: ReelReply[]): Promise<ReelReply[]> {
+/** Returns replies as the viewer sees them, with their likes. */
+export async function likedReplies(
+  rows: readonly CommentRow[],
+  viewer: Viewer,
+  db: Db,
+): Promise<ReelReply[]> {
+  const replies = repliesShape(rows, viewer)
   const likes = await likesOf(
     db,
-    viewer,
+    viewer.member.id,
     replies.map(({ reply_id }) => reply_id),
   )
   return replies.map((reply) => liked(reply, reply.reply_id, likes))

@@ -3,7 +3,7 @@ import { cursorsOf } from '../../../discussion/comments.shape.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { discussion } from '../reels.discussion.ts'
-import { commentsShape, withLikes } from './comments.shape.ts'
+import { likedComments } from './comments.shape.ts'
 
 export default handle(comments_by_reel_id, async ({ reel_id }, { db, member, viewer, page, refuse }) => {
   const { before, limit, offset, isFirst } = page
@@ -12,7 +12,7 @@ export default handle(comments_by_reel_id, async ({ reel_id }, { db, member, vie
   const reel = rows[0]?.object_id ?? (await discussion.findCommented(db, member.id, reel_id))
   if (reel === undefined) refuse('reel_not_found')
   return {
-    comments: await withLikes(db, member.id, commentsShape(rows, viewer)),
+    comments: await likedComments(rows, viewer, db),
     ...nextOf(cursorsOf(rows.filter((row) => row.parent_id === null)), page),
   }
 })

@@ -2,17 +2,11 @@ import { reel_comment } from '@commons/contract/reels-comments.ts'
 import { prepareWords } from '../../../discussion/comments.media.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../reels.discussion.ts'
-import { commentShape, commentsShape } from './comments.shape.ts'
+import { commentShape, likedComments } from './comments.shape.ts'
 
 export default handle(reel_comment, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.comment_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [comment] = commentsShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: comment ?? refuse('reel_not_found') }
-    },
-  },
+  again: discussion.again('reel_not_found', 'comment_id', likedComments),
 
   async before({ comment }, context) {
     return prepareWords(comment, context)

@@ -3,7 +3,7 @@ import { cursorsOf } from '../../../discussion/comments.shape.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { discussion } from '../reels.discussion.ts'
-import { repliesShape, repliesWithLikes } from './comments.shape.ts'
+import { likedReplies } from './comments.shape.ts'
 
 export default handle(
   reel_comment_reply_list,
@@ -14,7 +14,7 @@ export default handle(
     const reel = rows[0]?.object_id ?? (await discussion.findObjectOfComment(db, member.id, reel_comment_id))
     return {
       reel: reel ?? refuse('comment_not_found'),
-      recdata: await repliesWithLikes(db, member.id, repliesShape(rows, viewer)),
+      recdata: await likedReplies(rows, viewer, db),
       ...nextOf(cursorsOf(rows), page),
     }
   },

@@ -1,7 +1,7 @@
 /** The cost of pages of reels doesn't depend on how many there are. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { assertFew, explain, fill, planModes, pretend } from '../../../../test/plans.ts'
+import { addCrowd, assertFew, explain, fill, planModes, pretend, relate } from '../../../../test/plans.ts'
 import { statementText } from '../../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
@@ -28,9 +28,7 @@ const large = [
 /** 300 members who published 6,000 reels with tags. */
 const crowd = `
   with people as (
-    insert into members (email, password_hash, full_name, username, referral_code)
-    select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
-    from generate_series(1, 300) as i returning id),
+    ${addCrowd(300)} returning id),
   made as (insert into objects (id, likes) select nextval('object_ids'), 3 from generate_series(1, 6000) returning id)
   insert into reels (id, author_id, message, audience, hashtags, position, created_at)
   select made.id, (select min(id) from people) + made.id % 300, 'reel', case when made.id % 20 = 0 then 'private' else 'public' end,
@@ -50,14 +48,8 @@ describe('reels among many', () => {
     await fill(the, crowd)
     people.ordinary = await the.person('Ordinary')
     people.sociable = await the.person('Sociable')
-    const relate = (person: Person, many: number) =>
-      the.platform.database.pool.query(
-        `insert into follows (follower_id, followed_id)
-         select $1::bigint, id from members where username like 'crowd%' order by id limit $2`,
-        [person.id, many],
-      )
-    await relate(people.ordinary, 20)
-    await relate(people.sociable, 300)
+    await relate(the, 'follows', 'follower_id, followed_id', people.ordinary, 20)
+    await relate(the, 'follows', 'follower_id, followed_id', people.sociable, 300)
     const { id } = people.ordinary
     await fill(the, `insert into member_interests (member_id, interest_id) values (${id}, 2), (${id}, 24)`)
     await fill(

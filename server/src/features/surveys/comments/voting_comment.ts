@@ -5,13 +5,7 @@ import { commentShape, commentsShape } from './comments.shape.ts'
 
 export default handle(voting_comment, {
   ...discussion.adding,
-  again: {
-    made: ({ recdata }) => recdata.voting_comment_id,
-    async answer(id, { db, member, viewer, refuse }) {
-      const [comment] = commentsShape(await discussion.findComment(db, member.id, id), viewer)
-      return { recdata: comment ?? refuse('survey_not_found') }
-    },
-  },
+  again: discussion.again('survey_not_found', 'voting_comment_id', commentsShape),
 
   async before({ comment, alt }, context) {
     return discussion.prepare({ text: comment, alt }, context)

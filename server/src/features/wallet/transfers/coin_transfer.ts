@@ -9,14 +9,12 @@ import { addNote, findReceiver } from './transfers.queries.ts'
 
 export default handle(coin_transfer, {
   async before(input, context) {
-    const { currency, to_wallet, amount, idempotency_key, fees, password, code, credential } = input
+    const { currency, to_wallet, amount, idempotency_key, fees } = input
     const { db, member, refuse, refuseFields } = context
     await requireVerified(db, member.id)
     const units = unitsIn(amount, currency, 'amount')
     if (!to_wallet.startsWith('@')) {
-      const shown = { password, code, credential }
-      const wanted = { currency, units, address: to_wallet, field: 'to_wallet', fees, ...shown }
-      const withdrawal = await beginWithdrawal(context, wanted)
+      const withdrawal = await beginWithdrawal(context, { ...input, units })
       return { withdrawal, to: undefined, posted: undefined }
     }
     if (fees !== undefined && /[1-9]/.test(fees))

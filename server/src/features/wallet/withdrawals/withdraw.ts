@@ -4,10 +4,14 @@ import { addressWaitHours } from '@commons/contract/wallet-withdrawals.ts'
 import { available, withdrawHold } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
 import { now } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db/prepared.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Client, Member } from '../../../platform/session/sessions.ts'
-import { beginStepUp, finishStepUp, type StepUp } from '../../accounts/public.ts'
+import {
+  type BeginningStepUp,
+  beginStepUp,
+  type FinishingStepUp,
+  finishStepUp,
+  type ShownIdentity,
+  type StepUp,
+} from '../../accounts/public.ts'
 import { withdrawFeePpmOf } from '../../plans/public.ts'
 import { feeOf, type Ppm } from '../wallet.money.ts'
 import { checkFigure, requireVerified } from '../wallet.moving.ts'
@@ -16,24 +20,11 @@ import { parseAddress } from './addresses.ts'
 import { orderWithdrawalMail } from './withdrawals.mail.ts'
 import { addAddress, addWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
 
-interface Asked {
-  readonly db: Db
-  readonly member: Member
-  readonly client: Client
-  readonly platform: Platform
-  refuseFields(fields: Record<string, string>): never
-}
-
-interface Wanted {
+interface Wanted extends ShownIdentity {
   readonly currency: Currency
   readonly units: bigint
-  readonly address: string
-  /** The input's field at which errors of the address are reported. */
-  readonly field: string
-  readonly fees: string | undefined
-  readonly password?: string | undefined
-  readonly code?: string | undefined
-  readonly credential?: Readonly<Record<string, unknown>> | undefined
+  readonly to_wallet: string
+  readonly fees?: string | undefined
 }
 
 export interface Withdrawing {
@@ -45,11 +36,11 @@ export interface Withdrawing {
 }
 
 /** Checks everything that needs no lock, and the member's identity last. */
-export async function beginWithdrawal(context: Asked, wanted: Wanted): Promise<Withdrawing> {
+export async function beginWithdrawal(context: BeginningStepUp, wanted: Wanted): Promise<Withdrawing> {
   const { db, member, refuseFields } = context
   await requireVerified(db, member.id)
-  const { currency, units, field, fees } = wanted
-  const address = parseAddress(wanted.address, currency) ?? refuseFields({ [field]: 'address_invalid' })
+  const { currency, units, to_wallet, fees } = wanted
+  const address = parseAddress(to_wallet, currency) ?? refuseFields({ to_wallet: 'address_invalid' })
   const { withdrawFee } = await getMoneySettings(db)
   const fee = feeOf(units, (await withdrawFeePpmOf(db, member.id, withdrawFee)) as Ppm)
   if (fee >= units) refuseFields({ amount: 'amount_too_small' })
@@ -57,14 +48,9 @@ export async function beginWithdrawal(context: Asked, wanted: Wanted): Promise<W
   return { currency, units, fee, address, stepUp: await beginStepUp(context, wanted) }
 }
 
-type Writing = Omit<Asked, 'db' | 'refuseFields'> & {
-  readonly tx: Tx
-  afterCommit(work: () => Promise<void>): void
-}
-
 /** Holds the amount and records its destination. */
 export async function withdraw(
-  context: Writing,
+  context: FinishingStepUp,
   { currency, units, fee, address, stepUp }: Withdrawing,
   key: string,
 ): Promise<{ row: WithdrawalRow; balance: bigint }> {

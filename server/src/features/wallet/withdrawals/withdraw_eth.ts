@@ -6,20 +6,9 @@ import { withdrawalShape } from './withdrawals.shape.ts'
 
 export default handle(withdraw_eth, {
   async before(input, context) {
-    const { amount, to_wallet, eth_recieved, fees, password, code, credential } = input
-    const units = unitsIn(amount, 'ETH', 'amount')
-    const wanted = {
-      currency: 'ETH',
-      units,
-      address: to_wallet,
-      field: 'to_wallet',
-      fees,
-      password,
-      code,
-      credential,
-    } as const
-    const begun = await beginWithdrawal(context, wanted)
-    checkFigure(eth_recieved, units - begun.fee, 'ETH')
+    const units = unitsIn(input.amount, 'ETH', 'amount')
+    const begun = await beginWithdrawal(context, { ...input, currency: 'ETH', units })
+    checkFigure(input.eth_recieved, units - begun.fee, 'ETH')
     return begun
   },
 

@@ -8,23 +8,12 @@ import { withdrawalShape } from './withdrawals.shape.ts'
 
 export default handle(withdraw_token, {
   async before(input, context) {
-    const { fcell, to_wallet, ether, currency_value_withdraw, fees, password, code, credential } = input
-    const units = unitsIn(fcell, 'FCELL', 'fcell')
-    const wanted = {
-      currency: 'FCELL',
-      units,
-      address: to_wallet,
-      field: 'to_wallet',
-      fees,
-      password,
-      code,
-      credential,
-    } as const
-    const begun = await beginWithdrawal(context, wanted)
+    const units = unitsIn(input.fcell, 'FCELL', 'fcell')
+    const begun = await beginWithdrawal(context, { ...input, currency: 'FCELL', units })
     const { token } = await getRates(context.db, context.platform.config.RATE_MAX_AGE_HOURS)
     if (token !== undefined) {
-      checkFigure(ether, worth(begun.fee, 'FCELL', token, 18), 'ETH')
-      checkFigure(currency_value_withdraw, worth(units, 'FCELL', token, 18), 'ETH')
+      checkFigure(input.ether, worth(begun.fee, 'FCELL', token, 18), 'ETH')
+      checkFigure(input.currency_value_withdraw, worth(units, 'FCELL', token, 18), 'ETH')
     }
     return begun
   },
