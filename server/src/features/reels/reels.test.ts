@@ -179,7 +179,7 @@ test('a comment that is sent again is answered with the likes it has by then', a
   const reel_id = await putReel(here, ada)
   const said = { reel_id, comment: 'lovely', idempotency_key: 'said of a reel' }
   const { comment_id } = (await as(bob).call('reel_comment', said)).recdata
-  const answer = { reel_id, reel_comment_id: comment_id, reply: 'indeed', idempotency_key: 'replied' }
+  const answer = { reel_id, reel_comment_id: comment_id, reply: 'indeed', idempotency_key: 'a reply to it' }
   const { reply_id } = (await as(bob).call('reel_comment_reply', answer)).recdata
   for (const id of [comment_id, reply_id]) await as(ada).call('reel_comment_like', { reel_comment_id: id })
   const again = (await as(bob).call('reel_comment', said)).recdata
