@@ -4,7 +4,7 @@ import { expect, test } from './world.ts'
 test('text and audience are back after the tab was killed', async ({ open, member }) => {
   const page = await open(await member('Ada'), '/dashboard')
   await page.getByRole('textbox', { name: /on your mind/ }).fill('A long thought that took all evening')
-  await page.getByRole('radio', { name: 'Private' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Private' }).check()
   await page.waitForTimeout(1_200)
   const browser = await page.context().newCDPSession(page)
   // The renderer dies without telling the page, as when a phone kills a tab in the background.

@@ -223,6 +223,6 @@ test('who makes a private post public is told that its comments stay among frien
   const page = await open(ada, '/dashboard', wide)
   await openEdit(page, page.getByRole('feed').getByRole('article').filter({ hasText: 'Among us' }))
   await expect(dialog(page).getByText('Only you and your friends can see this.')).toBeVisible()
-  await dialog(page).getByRole('radio', { name: 'Public' }).check({ force: true })
+  await dialog(page).getByRole('radio', { name: 'Public' }).check()
   await expect(dialog(page).getByText(/What friends have commented so far stays among friends/)).toBeVisible()
 })

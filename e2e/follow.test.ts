@@ -33,7 +33,7 @@ test('a member follows from a card, reads the feed of the followed, and this bro
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
   await question.getByRole('button', { name: 'No' }).click()
 
-  await feed(page, 'Following').check({ force: true })
+  await feed(page, 'Following').check()
   await expect(card(page, `By Jana ${stamp}`)).toBeVisible()
   await expect(card(page, `By Eva ${stamp}`)).toBeHidden()
   await look(page, 'the feed of the followed at 320')
@@ -140,13 +140,13 @@ test('each feed keeps its place while the other one is read, and Back does @long
     return y()
   }
   const inAll = await scrollTo(2600)
-  await feed(page, 'Following').check({ force: true })
+  await feed(page, 'Following').check()
   await expect(card(page, 'Followed 14')).toBeInViewport()
   await expect(card(page, 'Other')).toHaveCount(0)
   const inFollowing = await scrollTo(1600)
-  await feed(page, 'All').check({ force: true })
+  await feed(page, 'All').check()
   await expect.poll(async () => Math.abs((await y()) - inAll)).toBeLessThan(3)
-  await feed(page, 'Following').check({ force: true })
+  await feed(page, 'Following').check()
   await expect.poll(async () => Math.abs((await y()) - inFollowing)).toBeLessThan(3)
 
   const when = page.locator('article time').filter({ visible: true }).nth(2)

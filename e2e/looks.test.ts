@@ -172,7 +172,7 @@ test('the theme stands before the first paint, and is remembered', async ({ open
     viewport: { width: 1280, height: 800 },
   })
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   // Before any of the page's own scripts has run, except the blocking one.
   await page.route('**/assets/*.js', (route) => route.abort())

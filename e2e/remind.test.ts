@@ -22,7 +22,7 @@ test('by keyboard a member reminds of a post, and who follows them sees it', asy
 
   const his = await open(tom, '/dashboard', { viewport: { width: 1280, height: 800 } })
   const hers = await open(eva, '/dashboard', { viewport: { width: 320, height: 700 } })
-  await hers.getByRole('radio', { name: 'Following' }).check({ force: true })
+  await hers.getByRole('radio', { name: 'Following' }).check()
   await expect(hers.getByText('Nothing here yet')).toBeVisible()
 
   const post = card(his, words)

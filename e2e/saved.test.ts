@@ -92,7 +92,7 @@ test('a tag is followed from its page, at 320 in Czech, and its posts are among 
   await page.getByRole('button', { name: 'Sledovat', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Přestat sledovat' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('radio', { name: 'Sleduji' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Sleduji' }).check()
   await expect(card(page, 'Semínka a rukavice')).toBeVisible()
 })
 

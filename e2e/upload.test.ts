@@ -209,7 +209,7 @@ test('a connection that is cut is tried again by itself, then waits with all it 
   const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
   await choose(page, await film(megabyte), 'Cut')
   await page.getByRole('textbox', { name: /Describe it/ }).fill('A test card')
-  await page.getByRole('radio', { name: 'Private' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Private' }).check()
   await slowDown(page, 2 * megabyte)
   // Chromium itself repeats requests that were lost on a reused connection.
   road.cutNext(Infinity, megabyte / 2)

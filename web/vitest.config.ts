@@ -10,8 +10,8 @@ export default mergeConfig(
       // A context per file in processes that reuse jsdom's code and transformed modules: less than half of
       // the work. Threads would share one process and hear each other's BroadcastChannels.
       pool: 'vmForks',
-      // Tests mostly wait for what they pressed, so more of them than cores are sooner done.
-      maxWorkers: availableParallelism() + 1,
+      // By default Vitest leaves a core free, which is half of a small machine.
+      maxWorkers: availableParallelism(),
       include: ['src/**/*.test.{ts,tsx}'],
       // Tests may read a style sheet as text.
       css: { include: [/\?raw$/] },
