@@ -1,5 +1,4 @@
 /** Development: Vite serves the web client with hot reload on the server's own port. */
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 
@@ -13,8 +12,6 @@ export async function mountDev(app: FastifyInstance): Promise<void> {
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'spa',
   })
-  // Only adds `reply.sendFile`.
-  await app.register(fastifyStatic, { root: webFolder, serve: false })
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api|media|livez|readyz|metrics)(\/|$|\?)/.test(request.url)) return
     reply.hijack()
