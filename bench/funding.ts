@@ -5,14 +5,15 @@
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { pledging } from '../server/src/features/funding/funding.transfers.ts'
 import { settleProject } from '../server/src/features/funding/settling/settle.ts'
 import { allInvariants } from '../server/src/invariants.ts'
-import { available, custody, escrow } from '../server/src/ledger/accounts.ts'
+import { available, custody } from '../server/src/ledger/accounts.ts'
 import { listViolations } from '../server/src/ledger/invariants.ts'
 import { post } from '../server/src/ledger/post.ts'
 import { transfer } from '../server/src/ledger/transfer.ts'
 import { openDatabase } from '../server/src/platform/db/db.ts'
-import type { Db } from '../server/src/platform/db/prepared.ts'
+import { type Db, oneStatement } from '../server/src/platform/db/prepared.ts'
 import type { Platform } from '../server/src/platform/platform.ts'
 import { withDatabase } from './database.ts'
 import { randomFrom } from './random.ts'
@@ -39,21 +40,23 @@ async function addProject(db: Db, members: number): Promise<number> {
     insert into projects (group_id, target, days, ends_at)
     values (${group}, 1000000000, 30, now() + interval '1 day')`.execute(db)
   const { rows: added } = await sql<{ id: number; member_id: number; idem_key: string }>`
-    insert into pledges (group_id, member_id, idem_key, units, is_unnamed)
-    select ${group}, 2 + i % ${members - 1}::int, 'bench ' || i, 10, false
-    from generate_series(1, ${pledges}::int) i returning id, member_id, idem_key`.execute(db)
+    select nextval('pledges_id_seq') as id, 2 + i % ${members - 1}::int as member_id, 'bench ' || i as idem_key
+    from generate_series(1, ${pledges}::int) i`.execute(db)
   for (let from = 0; from < added.length; from += 2_000)
     await Promise.all(
       added.slice(from, from + 2_000).map(({ id, member_id, idem_key }) =>
-        transfer(db, {
-          kind: 'pledge',
-          payer: member_id,
-          key: idem_key,
-          ref: { kind: 'pledge', id },
-          from: available(member_id, 'FCELL'),
-          to: escrow(group),
-          amount: 10n,
-        }),
+        transfer(
+          oneStatement(db),
+          pledging({
+            id,
+            group,
+            member: member_id,
+            key: idem_key,
+            units: 10n,
+            tier: null,
+            isUnnamed: false,
+          }),
+        ),
       ),
     )
   return group
@@ -67,7 +70,7 @@ async function transfers(db: Db, members: number, isOver: () => boolean): Promis
   const one = async () => {
     while (!isOver()) {
       const from = 2 + Math.floor(random() * (members - 2))
-      await transfer(db, {
+      await transfer(oneStatement(db), {
         kind: 'transfer',
         payer: from,
         key: `meanwhile ${++keys}`,
@@ -97,7 +100,7 @@ await withDatabase(100, async ({ connection, seeded }) => {
   } as unknown as Platform
   try {
     for (let id = 1; id <= seeded.members; id++)
-      await post(db, {
+      await post(oneStatement(db), {
         kind: 'mint',
         scope: 0,
         key: `bench ${id}`,

@@ -13,7 +13,7 @@ import { post } from '../server/src/ledger/post.ts'
 import { transfer } from '../server/src/ledger/transfer.ts'
 import { listTransactions } from '../server/src/features/wallet/wallet.transactions.queries.ts'
 import { openDatabase } from '../server/src/platform/db/db.ts'
-import { type Db, prepared } from '../server/src/platform/db/prepared.ts'
+import { type Db, oneStatement, prepared } from '../server/src/platform/db/prepared.ts'
 import { withDatabase } from './database.ts'
 import { randomFrom } from './random.ts'
 import { medianOf } from './report.ts'
@@ -50,7 +50,7 @@ const plainTransfer = prepared<[from: number, to: number], never>(
 let keys = 0
 const plain = (db: Db, from: number, to: number) => plainTransfer(db, from, to)
 const ours = (db: Db, from: number, to: number) =>
-  transfer(db, {
+  transfer(oneStatement(db), {
     kind: 'transfer',
     payer: from,
     key: `bench ${++keys}`,
@@ -96,7 +96,7 @@ await withDatabase(100, async ({ connection }) => {
       db,
     )
     for (let id = 1; id <= accounts; id++)
-      await post(db, {
+      await post(oneStatement(db), {
         kind: 'mint',
         scope: 0,
         key: `bench ${id}`,

@@ -3,6 +3,7 @@ import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import { renewPlans } from '../src/features/plans/plans.jobs.ts'
 import { available, custody } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
+import { oneStatement } from '../src/platform/db/prepared.ts'
 import type { Person, World } from './world.ts'
 
 let grants = 0
@@ -10,7 +11,7 @@ let grants = 0
 /** Gives a member tokens. */
 export async function grant({ platform }: World, { id }: Person, tokens: string): Promise<void> {
   const amount = unitsOf(tokens, 'FCELL') ?? 0n
-  await post(platform.database.db, {
+  await post(oneStatement(platform.database.db), {
     kind: 'grant',
     scope: 0,
     key: `test ${++grants}`,

@@ -11,9 +11,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { listViolations } from '../src/ledger/invariants.ts'
-import { available, custody, escrow } from '../src/ledger/accounts.ts'
+import { available, custody } from '../src/ledger/accounts.ts'
 import { post } from '../src/ledger/post.ts'
 import { transfer } from '../src/ledger/transfer.ts'
+import { pledging } from '../src/features/funding/funding.transfers.ts'
+import { oneStatement } from '../src/platform/db/prepared.ts'
 import { allInvariants } from '../src/invariants.ts'
 import { makeProject, passDeadline } from './funding-scene.ts'
 import { isLong } from './long.ts'
@@ -46,7 +48,7 @@ before(async () => {
     select 'fan' || i || '@example.org', 'none', 'Fan ' || i, 'fan_' || i, 'fan' || i
     from generate_series(1, ${crowd}::int) as i`.execute(db())
   const fans = await fansOf()
-  await post(db(), {
+  await post(oneStatement(db()), {
     kind: 'mint',
     scope: 0,
     key: 'fans',
@@ -71,21 +73,14 @@ async function crowdFunded(owner: Person, target: string, isParted: boolean): Pr
   }
   for (const voter of voters) await here.as(voter).call('crowdfunding', { group_id: group, token: '7' })
   const { rows } = await sql<{ id: number; member_id: number; idem_key: string }>`
-    insert into pledges (group_id, member_id, idem_key, units, is_unnamed)
-    select ${group}, m.id, 'crowd ' || ${group}::bigint || ' ' || i, ${String(units)}, i % 3 = 0
-    from members m, generate_series(1, ${pledgesEach}::int) i where m.username like 'fan\\_%'
-    returning id, member_id, idem_key`.execute(db())
+    select nextval('pledges_id_seq') as id, m.id as member_id, 'crowd ' || ${group}::bigint || ' ' || i as idem_key
+    from members m, generate_series(1, ${pledgesEach}::int) i where m.username like 'fan\\_%'`.execute(db())
   await Promise.all(
     rows.map(({ id, member_id, idem_key }) =>
-      transfer(db(), {
-        kind: 'pledge',
-        payer: member_id,
-        key: idem_key,
-        ref: { kind: 'pledge', id },
-        from: available(member_id, 'FCELL'),
-        to: escrow(group),
-        amount: units,
-      }),
+      transfer(
+        oneStatement(db()),
+        pledging({ id, group, member: member_id, key: idem_key, units, tier: null, isUnnamed: id % 3 === 0 }),
+      ),
     ),
   )
   await passDeadline(here, group)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { type World, world } from '../../test/world.ts'
+import { oneStatement } from '../platform/db/prepared.ts'
 import { available, custody } from './accounts.ts'
 import { checkOn } from './checkpoints.ts'
 import { ledgerInvariants, listViolations } from './invariants.ts'
@@ -16,7 +17,7 @@ const ofAccounts = ledgerInvariants.filter(({ readsEntries }) => !readsEntries)
 const check = () => checkOn(db(), ofAccounts, 30_000)
 
 const mint = (member: number, amount: bigint) =>
-  post(db(), {
+  post(oneStatement(db()), {
     kind: 'mint',
     scope: 0,
     key: `checkpoint ${++keys}`,

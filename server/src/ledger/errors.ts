@@ -42,6 +42,6 @@ export function refusalOf(error: unknown): unknown {
 export const isPassing = (error: unknown): boolean =>
   ['40001', '40P01', '55P03'].includes(fieldOf(error, 'code'))
 
-/** True where one of its items made a batch fail. */
+/** True where one of its items made a batch fail: a row that it refers to is gone, or its key is taken. */
 export const isOfOneItem = (error: unknown): boolean =>
-  ['23514', 'LG003', 'LG100'].includes(fieldOf(error, 'code'))
+  ['23503', '23505', '23514', 'LG003', 'LG004', 'LG100'].includes(fieldOf(error, 'code'))

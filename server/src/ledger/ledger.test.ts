@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { isLong } from '../../test/long.ts'
 import { type World, world } from '../../test/world.ts'
 import { Refusal } from '../platform/call/refusal.ts'
+import { oneStatement, type Tx } from '../platform/db/prepared.ts'
 import { available, custody, fees, treasury } from './accounts.ts'
 import { ledgerInvariants, listViolations } from './invariants.ts'
 import { mutants } from './ledger.mutants.ts'
@@ -22,7 +23,7 @@ before(async () => {
 })
 
 const mint = (member: number, amount: bigint) =>
-  post(db(), {
+  post(oneStatement(db()), {
     kind: 'mint',
     scope: 0,
     key: newKey(),
@@ -75,9 +76,10 @@ test('whatever is posted, balances are those of a model, and every invariant hol
         ]
         const posting = { kind: 'transfer', scope: at(from), key: newKey(), legs }
         const isPoor = has(from) < units + fee
-        const first = await post(db(), posting).catch(refusalOf)
+        const first = await post(oneStatement(db()), posting).catch(refusalOf)
         assert.equal(first === 'balance_too_low', isPoor)
-        if (each.kind === 'again' && !isPoor) assert.equal((await post(db(), posting)).isReplay, true)
+        if (each.kind === 'again' && !isPoor)
+          assert.equal((await post(oneStatement(db()), posting)).isReplay, true)
         if (isPoor) continue
         add(from, -units - fee)
         add(to, units)
@@ -92,7 +94,8 @@ test('whatever is posted, balances are those of a model, and every invariant hol
 test('what does not sum to zero, mixes assets or has one leg is refused by the database', async () => {
   await mint(members[0] ?? 0, 100n)
   const from = available(members[0] ?? 0, 'FCELL')
-  const attempt = (legs: Leg[]) => post(db(), { kind: 'transfer', scope: 1, key: newKey(), legs })
+  const attempt = (legs: Leg[]) =>
+    post(oneStatement(db()), { kind: 'transfer', scope: 1, key: newKey(), legs })
   await assert.rejects(attempt([{ account: from, amount: -5n }]), /does not sum to zero/)
   const other = treasury('FCELL')
   await assert.rejects(
@@ -124,7 +127,7 @@ test('of a hundred that spend the same balance at once, only those that fit succ
   const payer = 700_010
   await mint(payer, 750n)
   const spend = (i: number) =>
-    transfer(db(), {
+    transfer(oneStatement(db()), {
       kind: 'transfer',
       payer,
       key: `drain ${i}`,
@@ -187,10 +190,8 @@ class Tried extends Error {
   }
 }
 
-type Database = ReturnType<typeof db>
-
 /** Returns true where a posting doesn't end as it must, or an invariant is broken. */
-async function exercise(tx: Database): Promise<boolean> {
+async function exercise(tx: Tx): Promise<boolean> {
   const [ada, bob, mia] = [800_001, 800_002, 800_003]
   const legs = (from: number, to: number, amount: bigint): Leg[] => [
     { account: available(from, 'FCELL'), amount: -amount },
@@ -221,6 +222,20 @@ async function exercise(tx: Database): Promise<boolean> {
   await sql`update ledger_accounts set daily_limit = 150 where owner_id = ${ada} and asset = 1`.execute(tx)
   ends.push(await pay('four', ada, bob, 50n), await pay('five', ada, bob, 1n))
   ends.push(await attempt(tx, () => transferAll(tx, ada, bob, mia)))
+  const send = (key: string, from: number, to: number, amount: bigint) =>
+    attempt(tx, () =>
+      transfer(tx, {
+        kind: 'transfer',
+        payer: from,
+        key,
+        from: available(from, 'FCELL'),
+        to: available(to, 'FCELL'),
+        amount,
+      }),
+    )
+  for (const amount of [46n, 45n, 45n]) ends.push(await send('alone', bob, mia, amount))
+  await sql`update ledger_accounts set daily_limit = 160 where owner_id = ${ada} and asset = 1`.execute(tx)
+  ends.push(await send('over', ada, bob, 20n * 10n ** 18n), await send('over', ada, bob, 20n))
   ends.push(
     await attempt(tx, () =>
       post(tx, { kind: 'transfer', scope: 1, key: 'odd', legs: legs(mia, ada, 1n).slice(1) }),
@@ -243,8 +258,13 @@ async function exercise(tx: Database): Promise<boolean> {
     'done',
     'balance_too_low',
     'done',
-    'over_daily_limit',
+    'over_daily_limit, 0 left',
     'done',
+    'balance_too_low',
+    'done',
+    'again',
+    'balance_too_low',
+    'over_daily_limit, 0.00000000000000001 left',
     'LG005',
     'LG005',
     'LG000',
@@ -257,8 +277,8 @@ async function exercise(tx: Database): Promise<boolean> {
   const standing = rows.map((row) => [row.balance, row.version, row.spent])
   const rightStanding = [
     ['851', 4, '150'],
-    ['45', 7, '155'],
-    ['154', 3, '0'],
+    ['0', 8, '200'],
+    ['199', 4, '0'],
   ]
   if (JSON.stringify([ends, standing]) !== JSON.stringify([right, rightStanding])) {
     if (process.env['SHOW_EXERCISE']) console.log(ends, standing)
@@ -270,7 +290,7 @@ async function exercise(tx: Database): Promise<boolean> {
 }
 
 /** Sends a batch of two transfers, one of them twice under the same key. */
-async function transferAll(tx: Database, ada: number, bob: number, mia: number) {
+async function transferAll(tx: Tx, ada: number, bob: number, mia: number) {
   const { rows: named } = await sql<{ ada: number; bob: number; mia: number }>`
     select ledger_account('member', ${ada}, 1::smallint, 'available') as ada,
       ledger_account('member', ${bob}, 1::smallint, 'available') as bob,
@@ -311,7 +331,7 @@ async function transferAll(tx: Database, ada: number, bob: number, mia: number) 
 }
 
 /** Returns how a step ended; a failed one is rolled back. Deferred checks run at once. */
-async function attempt(tx: Database, step: () => Promise<unknown>): Promise<string> {
+async function attempt(tx: Tx, step: () => Promise<unknown>): Promise<string> {
   await sql`savepoint step`.execute(tx)
   try {
     const posted = await step()
@@ -322,7 +342,10 @@ async function attempt(tx: Database, step: () => Promise<unknown>): Promise<stri
       : 'done'
   } catch (error) {
     await sql`rollback to savepoint step`.execute(tx)
-    if (error instanceof Refusal) return error.refusal
+    if (error instanceof Refusal) {
+      const left = error.details.values?.['left']
+      return left === undefined ? error.refusal : `${error.refusal}, ${left} left`
+    }
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
 }

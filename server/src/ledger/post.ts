@@ -1,7 +1,7 @@
 /** Posts one transaction: the only way a balance changes, besides the batches of `transfer.ts`. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, prepared } from '../platform/db/prepared.ts'
+import { prepared, type Tx } from '../platform/db/prepared.ts'
 import { type Account, assetIds } from './accounts.ts'
 import { refusalOf } from './errors.ts'
 
@@ -72,15 +72,15 @@ export function hashOf(request: unknown): Buffer {
 }
 
 /**
- * Posts a transaction in the caller's database transaction, or on its own. Refuses `balance_too_low`,
+ * Posts a transaction in the caller's database transaction, or on its own in `oneStatement`. Refuses `balance_too_low`,
  * `over_daily_limit`, `money_stopped`, or `idempotency_key_reused` where the key belongs to another posting.
  */
-export async function post(db: Db, posting: Posting): Promise<Posted> {
+export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   const { kind, scope, key, actor, ref, details, isSpending = false, legs } = posting
   const accounts = legs.map(({ account }) => account)
   try {
     const [row] = await postRow(
-      db,
+      tx,
       kind,
       scope,
       key,

@@ -1,21 +1,33 @@
 /**
- * Transfers between members, in batches: many transfers to one account would each wait for the commit of the
- * one before. Those that arrive in one turn of the event loop, or while batches run, share a statement and a
- * commit.
+ * Transfers from one account to another, in batches: many transfers to one account would each wait for the
+ * commit of the one before. Those that arrive in one turn of the event loop, or while batches run, share a
+ * statement and a commit.
  */
 import { sql } from 'kysely'
+import { type KeyParameters, noKey } from '../platform/call/idempotency.ts'
 import { Refusal } from '../platform/call/refusal.ts'
-import { type Db, prepared } from '../platform/db/prepared.ts'
+import { type Db, prepared, sendWithOthers, type Tx } from '../platform/db/prepared.ts'
 import { type Account, assetIds } from './accounts.ts'
 import { isOfOneItem, isPassing, refusalOf } from './errors.ts'
-import { hashOf, type Posted, post } from './post.ts'
+import { hashOf, type Posted } from './post.ts'
 
 export interface Transfer {
   readonly kind: string
   /** The payer, in whose scope the key is. */
   readonly payer: number
   readonly key: string
-  readonly ref?: { readonly kind: string; readonly id: number }
+  readonly ref?: {
+    readonly kind: string
+    readonly id: number
+    /** The id was drawn for this attempt; a repetition draws another. */
+    readonly isNew?: true
+  }
+  /** Figures for the receipt, as decimal texts. */
+  readonly details?: Readonly<Record<string, string>>
+  /** Text for the receiver, who is a member. It is stored beside the ledger, and deleted with either member. */
+  readonly note?: string | undefined
+  /** The call's idempotency key, which is claimed in the same statement. */
+  readonly claims?: KeyParameters
   readonly from: Account
   readonly to: Account
   readonly amount: bigint
@@ -40,6 +52,11 @@ const transferRows = prepared<
     payers: number[],
     payees: number[],
     amounts: string[],
+    details: Array<string | null>,
+    notes: Array<string | null> | null,
+    calls: Array<string | null> | null,
+    callKeys: Array<string | null> | null,
+    callHashes: Array<Buffer | null> | null,
   ],
   Row
 >(
@@ -72,8 +89,14 @@ interface Line {
 
 const lines = new WeakMap<Db, Line>()
 
-/** Posts a transfer like `post`, in a transaction of its own; `balances` has what the payer has left. */
-export function transfer(db: Db, asked: Transfer): Promise<Posted> {
+/**
+ * Posts a transfer; `balances` has what the payer has left. A write that is one statement shares its commit
+ * with others; in a transaction, the transfer is part of it. Refuses as `post` does, and with what a trigger
+ * refuses. Fails with a unique violation where the claimed key is taken.
+ */
+export async function transfer(tx: Tx, asked: Transfer): Promise<Posted> {
+  const db = sendWithOthers(tx)
+  if (!db) return transferAlone(tx, new Map(), asked).catch(throwRefusal)
   const line: Line = lines.get(db) ?? { waiting: [], ids: new Map(), running: 0 }
   lines.set(db, line)
   return new Promise((done, fail) => {
@@ -85,47 +108,64 @@ export function transfer(db: Db, asked: Transfer): Promise<Posted> {
   })
 }
 
+function throwRefusal(error: unknown): never {
+  throw refusalOf(error)
+}
+
 async function work(db: Db, line: Line): Promise<void> {
   while (line.waiting.length > 0) await settle(db, line, line.waiting.splice(0, mostInBatch))
   line.running--
 }
 
-async function settle(db: Db, line: Line, batch: readonly Asked[]): Promise<void> {
+async function settle(db: Db, { ids }: Line, batch: readonly Asked[]): Promise<void> {
+  const settleAlone = async ({ transfer: asked, done, fail }: Asked) => {
+    try {
+      done(await withRetries(() => transferAlone(db, ids, asked)))
+    } catch (error) {
+      fail(refusalOf(error))
+    }
+  }
   try {
-    const rows = await withRetries(() => transferAll(db, line, batch))
+    const rows = await withRetries(() =>
+      transferAll(
+        db,
+        ids,
+        batch.map((asked) => asked.transfer),
+      ),
+    )
     await Promise.all(
-      batch.map((asked, i) => {
-        const row = rows[i]
-        if (!row || row.transaction_id === null) return settleAlone(db, asked)
-        if (row.is_other) return asked.fail(new Refusal('idempotency_key_reused'))
-        const balances = [BigInt(row.balance ?? 0)]
-        return asked.done({ transaction: row.transaction_id, isReplay: row.is_replay, balances })
+      batch.map(async (asked, i) => {
+        const posted = postedOf(rows[i])
+        if (posted === undefined) return settleAlone(asked)
+        return posted instanceof Refusal ? asked.fail(posted) : asked.done(posted)
       }),
     )
   } catch (error) {
-    if (isOfOneItem(error)) for (const asked of batch) await settleAlone(db, asked)
+    if (batch.length > 1 && isOfOneItem(error)) for (const asked of batch) await settleAlone(asked)
     else for (const { fail } of batch) fail(refusalOf(error))
   }
 }
 
-async function settleAlone(db: Db, { transfer: asked, done, fail }: Asked): Promise<void> {
-  const { kind, payer, key, ref, from, to, amount } = asked
-  const legs = [
-    { account: from, amount: -amount },
-    { account: to, amount },
-  ]
-  try {
-    done(
-      await withRetries(() =>
-        post(db, { kind, scope: payer, key, actor: payer, ...(ref && { ref }), isSpending: true, legs }),
-      ),
-    )
-  } catch (error) {
-    fail(error)
+async function transferAlone(db: Db, ids: Map<string, number>, asked: Transfer): Promise<Posted> {
+  const [row] = await transferAll(db, ids, [asked])
+  const posted = postedOf(row)
+  if (posted === undefined) throw new Error('The ledger answered nothing')
+  if (posted instanceof Refusal) throw posted
+  return posted
+}
+
+/** Returns undefined where another transfer of the same batch had the key. */
+function postedOf(row: Row | undefined): Posted | Refusal | undefined {
+  if (!row || row.transaction_id === null) return undefined
+  if (row.is_other) return new Refusal('idempotency_key_reused')
+  return {
+    transaction: row.transaction_id,
+    isReplay: row.is_replay,
+    balances: [BigInt(row.balance ?? 0)],
   }
 }
 
-async function transferAll(db: Db, { ids }: Line, batch: readonly Asked[]): Promise<Row[]> {
+async function transferAll(db: Db, ids: Map<string, number>, transfers: readonly Transfer[]): Promise<Row[]> {
   const idOf = async ({ ownerKind, ownerId, asset, purpose }: Account): Promise<number> => {
     const name = `${ownerKind} ${ownerId} ${asset} ${purpose}`
     const known = ids.get(name)
@@ -136,31 +176,36 @@ async function transferAll(db: Db, { ids }: Line, batch: readonly Asked[]): Prom
     ids.set(name, row.id)
     return row.id
   }
-  const transfers = batch.map((asked) => asked.transfer)
+  const notes = transfers.map(({ note }) => (note ? note : null))
+  const claims = transfers.map((each) => each.claims ?? noKey)
+  const claim = <Place extends 0 | 1 | 2>(place: Place): Array<KeyParameters[Place]> | null =>
+    claims.some(([, key]) => key !== null) ? claims.map((each) => each[place]) : null
   return transferRows(
     db,
     transfers.map(({ kind }) => kind),
     transfers.map(({ payer }) => payer),
     transfers.map(({ key }) => key),
-    transfers.map(({ kind, ref, from, to, amount }) => requestHash(kind, ref, from, to, amount)),
+    transfers.map(requestHash),
     transfers.map(({ ref }) => ref?.kind ?? null),
     transfers.map(({ ref }) => ref?.id ?? null),
     await Promise.all(transfers.map(({ from }) => idOf(from))),
     await Promise.all(transfers.map(({ to }) => idOf(to))),
     transfers.map(({ amount }) => String(amount)),
+    transfers.map(({ details }) => (details ? JSON.stringify(details) : null)),
+    notes.some((note) => note !== null) ? notes : null,
+    claim(0),
+    claim(1),
+    claim(2),
   )
 }
 
 /** Returns the hash that `post` computes for the same posting, so that each recognizes the other's keys. */
-function requestHash(kind: string, ref: Transfer['ref'], from: Account, to: Account, amount: bigint): Buffer {
-  return hashOf([
-    kind,
-    ref,
-    [
-      { account: from, amount: -amount },
-      { account: to, amount },
-    ],
-  ])
+function requestHash({ kind, ref, details, from, to, amount }: Transfer): Buffer {
+  const legs = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ]
+  return hashOf(ref?.isNew ? [kind, ref.kind, details, legs] : [kind, ref, legs])
 }
 
 const mostTries = 3

@@ -52,7 +52,7 @@ export const fundingInvariants: readonly Invariant[] = [
         from ledger_accounts a join ledger_entries e on e.account_id = a.id
         join ledger_transactions t on t.id = e.transaction_id
         where ${held} and t.ref_kind = 'pledge' group by t.ref_id) e on e.ref_id = l.id
-      where coalesce(e.came, 0) <> case when l.state = 'pending' then 0 else l.units end
+      where coalesce(e.came, 0) <> l.units
         or coalesce(e.back, 0) <> case when l.state = 'taken_back' then l.units else 0 end
         or coalesce(e.returned, 0) <> l.returned
         or l.returned <> case when l.state = 'returned'

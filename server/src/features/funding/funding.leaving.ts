@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { transfer } from '../../ledger/transfer.ts'
-import type { Db } from '../../platform/db/prepared.ts'
+import { type Db, oneStatement } from '../../platform/db/prepared.ts'
 import type { Leaving } from '../../platform/leaving.ts'
-import { takingBack } from './funding.taking-back.ts'
+import { takingBack } from './funding.transfers.ts'
 
 /** Returns whether the member has pledges in escrow that they could take back or may get back. */
 async function hasOpen(db: Db, member: number): Promise<boolean> {
@@ -32,7 +32,7 @@ async function leavePledges(db: Db, member: number): Promise<void> {
     select l.id, l.group_id, l.units::text from pledges l join projects p on p.group_id = l.group_id
     where l.member_id = ${member} and l.state = 'open' and p.state = 'running' order by l.id`.execute(db)
   for (const { id, group_id, units } of rows)
-    await transfer(db, takingBack(member, id, group_id, BigInt(units)))
+    await transfer(oneStatement(db), takingBack(member, id, group_id, BigInt(units)))
   await sql`update pledges set member_id = null where member_id = ${member}`.execute(db)
 }
 
@@ -44,7 +44,7 @@ export const fundingLeaving: Leaving = {
         select g.name as project, trim_scale(l.units / 10::numeric ^ 18)::text as tokens, r.title as reward,
           l.is_unnamed, l.state, trim_scale(l.returned / 10::numeric ^ 18)::text as returned, l.made_at
         from pledges l join groups g on g.id = l.group_id left join reward_tiers r on r.id = l.tier_id
-        where l.member_id = ${member} and l.state <> 'pending' order by l.id`,
+        where l.member_id = ${member} order by l.id`,
     },
     milestone_votes: {
       file: 'milestone-votes',

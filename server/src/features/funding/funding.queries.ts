@@ -5,6 +5,8 @@ import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
 
 export interface BackedRow {
+  /** The id that a pledge to it will have. */
+  pledge_id: number
   owner_id: number | null
   is_running: boolean
   ends_at: Date
@@ -17,7 +19,7 @@ export interface BackedRow {
 const backed = prepared<[viewer: number, group: number, tier: number | null], BackedRow>(
   'find_backed_project',
   (viewer, group, tier) => sql`
-    select p.is_running, p.ends_at,
+    select nextval('pledges_id_seq') as pledge_id, p.is_running, p.ends_at,
       (select s.member_id from group_members s where s.group_id = g.id and s.standing = 'owner') as owner_id,
       (select r.units::text from reward_tiers r
         where r.id = ${tier}::bigint and r.group_id = g.id and r.removed_at is null) as tier_units,
@@ -36,51 +38,32 @@ export async function findBacked(
   return (await backed(db, viewer, group, tier))[0]
 }
 
-export interface Promised {
-  readonly group: number
-  readonly member: number
-  readonly key: string
-  readonly units: bigint
-  readonly tier: number | null
-  readonly isUnnamed: boolean
-}
-
-const promise = prepared<
-  [group: number, member: number, key: string, units: string, tier: number | null, isUnnamed: boolean],
-  { id: number; is_same: boolean }
->(
-  'add_pending_pledge',
-  (group, member, key, units, tier, isUnnamed) => sql`
-    insert into pledges as p (group_id, member_id, idem_key, units, tier_id, is_unnamed)
-    values (${group}, ${member}, ${key}, ${units}::numeric, ${tier}::bigint, ${isUnnamed}::boolean)
-    on conflict (member_id, idem_key) do update set idem_key = excluded.idem_key
-    returning p.id, p.group_id = ${group} and p.units = ${units}::numeric and p.is_unnamed = ${isUnnamed}::boolean
-      and p.tier_id is not distinct from ${tier}::bigint as is_same`,
+const nextPledge = prepared<[], { id: number }>(
+  'draw_pledge_id',
+  () => sql`select nextval('pledges_id_seq') as id`,
 )
 
-/**
- * Returns the pledge with this key, added as pending until its tokens move; undefined if the key belongs to
- * another pledge.
- */
-export async function addPending(db: Db, { group, member, key, units, tier, isUnnamed }: Promised) {
-  const [row] = await promise(db, group, member, key, String(units), tier, isUnnamed)
-  return row?.is_same ? row.id : undefined
+/** Returns the id of a pledge that is about to be made. */
+export async function drawPledge(tx: Tx): Promise<number> {
+  const [row] = await nextPledge(tx)
+  if (!row) throw new Error('No id was drawn')
+  return row.id
 }
 
-const pledged = prepared<[member: number, key: string], { id: number }>(
-  'find_pledge_by_key',
-  (member, key) =>
-    sql`select id from pledges where member_id = ${member} and idem_key = ${key} and state <> 'pending'`,
+const groupOfPledge = prepared<[pledge: number], { group_id: number }>(
+  'find_group_of_pledge',
+  (pledge) => sql`select group_id from pledges where id = ${pledge}`,
 )
 
-/** Returns whether tokens have moved for the member's pledge with this key. */
-export const hasPledged = async (db: Db, member: number, key: string): Promise<boolean> =>
-  (await pledged(db, member, key)).length > 0
+/** Returns the project of a pledge; undefined once that is deleted. */
+export async function findGroupOfPledge(db: Db, pledge: number): Promise<number | undefined> {
+  return (await groupOfPledge(db, pledge))[0]?.group_id
+}
 
 export interface PledgeRow {
   group_id: number
   units: string
-  state: 'pending' | 'open' | 'taken_back' | 'paid' | 'returned'
+  state: 'open' | 'taken_back' | 'paid' | 'returned'
   is_running: boolean
   ends_at: Date
 }
@@ -90,7 +73,7 @@ export const listOwnPledge = prepared<[member: number, pledge: number], PledgeRo
   (member, pledge) => sql`
     select l.group_id, l.units::text, l.state, p.is_running, p.ends_at
     from pledges l join projects p on p.group_id = l.group_id
-    where l.id = ${pledge} and l.member_id = ${member} and l.state <> 'pending'`,
+    where l.id = ${pledge} and l.member_id = ${member}`,
 )
 
 interface MovedRow {
@@ -113,11 +96,6 @@ export async function getMoved(db: Db, member: number, group: number): Promise<M
   const [row] = await moved(db, member, group)
   if (!row) throw new Error('A project without counts')
   return row
-}
-
-/** Removes pledges whose tokens never moved, once their idempotency keys (two days) are gone. */
-export async function forgetPending(db: Db): Promise<void> {
-  await sql`delete from pledges where state = 'pending' and made_at < now() - interval '3 days'`.execute(db)
 }
 
 /** Has a deleted project settled next: its pledges are returned within the minute. */

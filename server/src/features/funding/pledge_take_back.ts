@@ -2,21 +2,25 @@ import { pledge_take_back } from '@commons/contract/funding.ts'
 import { transfer } from '../../ledger/transfer.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
+import { sendAnother } from '../../platform/db/prepared.ts'
 import { listOwnPledge } from './funding.queries.ts'
 import { movedShape } from './funding.shape.ts'
-import { takingBack } from './funding.taking-back.ts'
+import { takingBack } from './funding.transfers.ts'
 
 export default handle(pledge_take_back, {
   async before({ pledge_id: pledge }, { db, member, refuse }) {
     const row = (await listOwnPledge(db, member.id, pledge))[0] ?? refuse('pledge_not_found')
     // A repetition is answered, even after the deadline.
     if (row.state !== 'taken_back' && (!row.is_running || row.ends_at <= now())) refuse('pledging_over')
-    const { group_id: group, units } = row
-    const posted = await transfer(db, takingBack(member.id, pledge, group, BigInt(units)))
-    return { group, transaction: posted.transaction }
+    return row
   },
 
-  async run({ pledge_id }, { tx, member, before: { group, transaction } }) {
-    return { recdata: await movedShape(tx, member.id, { group, pledge: pledge_id, transaction }) }
+  isOneStatement: () => true,
+
+  async run({ pledge_id }, { tx, member, before: { group_id: group, units } }) {
+    const { transaction } = await transfer(tx, takingBack(member.id, pledge_id, group, BigInt(units)))
+    return {
+      recdata: await movedShape(sendAnother(tx), member.id, { group, pledge: pledge_id, transaction }),
+    }
   },
 })

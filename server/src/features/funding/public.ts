@@ -1,3 +1,3 @@
 /** Exports for the rest of the server. */
-export { pledgeAtOnce } from './funding.at-once.ts'
+export { pledgeAtOnce } from './funding.transfers.ts'
 export { addTier } from './rewards/rewards.queries.ts'

@@ -2,13 +2,13 @@
 import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import { available, custody, treasury } from '../../ledger/accounts.ts'
 import { type Posted, post } from '../../ledger/post.ts'
-import type { Db } from '../../platform/db/prepared.ts'
+import { type Db, oneStatement } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getMoneySettings } from './wallet.rates.ts'
 
 /** Adds units to the treasury, once per key. */
 export async function mint(db: Db, currency: Currency, units: bigint, key: string): Promise<Posted> {
-  return post(db, {
+  return post(oneStatement(db), {
     kind: 'mint',
     scope: 0,
     key: `mint:${currency}:${key}`,
@@ -27,7 +27,7 @@ export async function grant(
   units: bigint,
   key: string,
 ): Promise<Posted> {
-  return post(db, {
+  return post(oneStatement(db), {
     kind: 'grant',
     scope: 0,
     key: `grant:${member}:${currency}:${key}`,

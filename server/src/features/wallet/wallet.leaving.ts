@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { available, treasury, withdrawHold } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
-import { currencies } from '@commons/contract/shared/units.ts'
-import type { Db } from '../../platform/db/prepared.ts'
+import { assetOf, available, treasury, withdrawHold } from '../../ledger/accounts.ts'
+import { type Leg, post } from '../../ledger/post.ts'
+import type { Db, Tx } from '../../platform/db/prepared.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { cancellable } from './withdrawals/withdrawals.queries.ts'
 
@@ -21,24 +21,24 @@ async function giveUp(db: Db, member: number): Promise<void> {
       where member_id = ${member} and state = any (${cancellable})`.execute(tx)
     // Approved in between: it may be on its chain already. The deletion is retried.
     if (await isSending(tx, member)) throw new Error('A withdrawal is being sent')
-    for (const currency of currencies)
-      for (const account of [withdrawHold(member, currency), available(member, currency)]) {
-        const { rows } = await sql<{ balance: string }>`
-          select balance::text from ledger_accounts
-          where owner_kind = 'member' and owner_id = ${member} and purpose = ${account.purpose} and balance > 0
-            and asset = (select id from assets where code = ${currency}) for update`.execute(tx)
-        const units = BigInt(rows[0]?.balance ?? 0)
-        if (units === 0n) continue
-        await post(tx, {
-          kind: 'given_up',
-          scope: 0,
-          key: `given_up:${member}:${currency}:${account.purpose}`,
-          legs: [
-            { account, amount: -units },
-            { account: treasury(currency), amount: units },
-          ],
-        })
-      }
+    // One posting, so that its accounts are locked in the ledger's order. What came in since is for the next.
+    for (let legs = await listHeld(tx, member); legs.length > 0; legs = await listHeld(tx, member))
+      await post(tx, { kind: 'given_up', scope: 0, key: `given_up:${member}:${randomUUID()}`, legs })
+  })
+}
+
+/** Lists the legs that would move all of a member's balances to the treasury. */
+async function listHeld(tx: Tx, member: number): Promise<Leg[]> {
+  const { rows } = await sql<{ purpose: 'available' | 'withdraw_hold'; asset: number; balance: string }>`
+    select purpose, asset, balance::text from ledger_accounts
+    where owner_kind = 'member' and owner_id = ${member} and balance > 0 order by asset, purpose`.execute(tx)
+  return rows.flatMap(({ purpose, asset, balance }) => {
+    const [code, units] = [assetOf(asset), BigInt(balance)]
+    const account = purpose === 'available' ? available(member, code) : withdrawHold(member, code)
+    return [
+      { account, amount: -units },
+      { account: treasury(code), amount: units },
+    ]
   })
 }
 

@@ -1,8 +1,13 @@
 /** Checks that every call makes before it moves money. */
+import type { Call, InputOf, OutputOf } from '@commons/contract/call.ts'
 import { type Currency, decimalText, type Units, unitsOf } from '@commons/contract/shared/units.ts'
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { findReceipt, getReceipt, type Receipt } from '../../ledger/receipts.ts'
+import type { Again, Answering } from '../../platform/call/handle.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import type { Db } from '../../platform/db/prepared.ts'
+import type { Member } from '../../platform/session/sessions.ts'
 import { getAccount } from '../accounts/public.ts'
 
 /** Refuses `email_not_verified`: an unproven address must not control money. */
@@ -28,3 +33,41 @@ export function checkFigure(given: string | undefined, right: bigint, currency: 
   if (given === undefined || unitsOf(given, currency) === right) return
   throw new Refusal('price_changed', { values: { value: decimalText(right, currency), currency } })
 }
+
+/** A call of a member that answers the transaction it made. */
+type Moving = Call & {
+  readonly auth: 'member'
+  readonly output: z.ZodType<{ readonly recdata: { readonly trx_number: number } }>
+}
+
+function requireMember(member: Member | undefined): Member {
+  if (!member) throw new Error('Money is moved by members alone')
+  return member
+}
+
+/**
+ * Returns the `again` of a call that moves money: it answers from the transaction under the call's key in the
+ * ledger. Another amount than that transaction's is another request.
+ */
+export const fromLedger = <C extends Moving>(
+  call: C,
+  unitsOf: (input: InputOf<C>) => bigint,
+  answer: (
+    receipt: Receipt,
+    context: Omit<Answering<C>, 'member'> & { readonly member: Member },
+  ) => Promise<OutputOf<C>>,
+): Again<C> => ({
+  made: ({ recdata }) => recdata.trx_number,
+  async answer(made, context) {
+    const member = requireMember(context.member)
+    return answer(await getReceipt(context.db, member.id, made), { ...context, member })
+  },
+  async find(input, key, { db, member }) {
+    const receipt = await findReceipt(db, requireMember(member).id, ledgerKey(call.name, key))
+    if (!receipt) return undefined
+    const units = unitsOf(input)
+    if (!receipt.amounts.some((amount) => amount === units || amount === -units))
+      throw new Refusal('idempotency_key_reused')
+    return receipt.transaction
+  },
+})

@@ -61,7 +61,11 @@ interface Writing extends WriteContext {
 
 export type Context<C extends Call> = Common<C> & (C['effect'] extends 'write' ? Writing : Reading)
 
-/** Runs before a write's transaction is opened: slow work that must not hold a connection. */
+/**
+ * Runs before a write's transaction is opened: slow work that must not hold a connection. It prepares and
+ * decides, and commits nothing that the write is for: a copy of the request may be ahead of this one, and its
+ * answer holds for both.
+ */
 export type Before<C extends Call, Prepared> = (
   input: InputOf<C>,
   context: Common<C> & Reading & { readonly files: Partial<Record<FilesOf<C>, Upload>> },
@@ -79,14 +83,22 @@ export type Run<C extends Call, Prepared> = (
  */
 export type IsOneStatement<Prepared> = (prepared: Prepared) => boolean
 
+/** What a repeated call is answered with. */
+export type Answering<C extends Call> = Common<C> & Reading
+
 /**
  * How a repetition under the same idempotency key is answered: with what the first request made, as the
  * caller may see it now. A `run` that is one statement claims `context.key()` in it.
  */
-interface Again<C extends Call> {
+export interface Again<C extends Call> {
   /** Returns the id of what was made. */
   made(answer: OutputOf<C>): number
-  answer(made: number, context: Common<C> & Reading): Promise<OutputOf<C>>
+  answer(made: number, context: Answering<C>): Promise<OutputOf<C>>
+  /**
+   * Returns what a request under this key made, where that is remembered for longer than the key itself: the
+   * ledger never forgets one. Asked before a refusal is stored or given again, since no refusal is true then.
+   */
+  find?(input: InputOf<C>, key: string, context: Answering<C>): Promise<number | undefined>
 }
 
 /** Returns the member a code was mailed to; undefined if the code is unknown or expired. */

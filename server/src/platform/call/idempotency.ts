@@ -115,24 +115,35 @@ interface RefusedAnswer {
   readonly details: RefusalDetails
 }
 
-/** Stores a refusal under its key, so that no repetition succeeds where the first request did not. */
-export async function rememberRefusal(db: Db, once: IdempotentRequest, refusal: Refusal): Promise<void> {
-  if (passing.has(refusal.status) || refusal.refusal === 'idempotency_key_reused') return
+/** Returns whether a refusal is final for its request, and holds for every repetition. */
+export const isLasting = ({ status, refusal }: Refusal): boolean =>
+  !passing.has(status) && refusal !== 'idempotency_key_reused'
+
+/**
+ * Stores a refusal under its key, so that no repetition succeeds where the first request did not. Returns
+ * false, and stores nothing, where the same request has been answered: it waits for one that is running.
+ */
+export async function rememberRefusal(db: Db, once: IdempotentRequest, refusal: Refusal): Promise<boolean> {
   const { member, call, key, hash } = once
   const answer: RefusedAnswer = { refused: refusal.refusal, details: refusal.details }
-  await addRefused(db, member, call, key, hash, JSON.stringify(answer))
+  return (await addRefused(db, member, call, key, hash, JSON.stringify(answer))).length > 0
 }
 
-const addRefused = prepared<[member: number, call: string, key: string, hash: Buffer, answer: string], never>(
+const addRefused = prepared<
+  [member: number, call: string, key: string, hash: Buffer, answer: string],
+  { key: string }
+>(
   'add_refused_key',
   (member, call, key, hash, answer) => sql`
     insert into idempotency_keys (member_id, call, key, request_hash, answer)
-    values (${member}, ${call}, ${key}, ${hash}, ${answer}::jsonb) on conflict do nothing`,
+    values (${member}, ${call}, ${key}, ${hash}, ${answer}::jsonb) on conflict do nothing returning key`,
 )
+
+/** Returns whether the first request was refused. */
+export const isRefused = (answer: object | null): answer is RefusedAnswer =>
+  answer !== null && 'refused' in answer
 
 /** Throws the first request's refusal again, if it was refused. */
 export function refuseAgain(answer: object | null): void {
-  if (answer === null || !('refused' in answer)) return
-  const { refused, details } = answer as RefusedAnswer
-  throw new Refusal(refused, details)
+  if (isRefused(answer)) throw new Refusal(answer.refused, answer.details)
 }

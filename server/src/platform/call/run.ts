@@ -15,6 +15,8 @@ import {
   findFirst,
   type First,
   type IdempotentRequest,
+  isLasting,
+  isRefused,
   keyParameters,
   refuseAgain,
   remember,
@@ -107,23 +109,41 @@ async function runWrite(
   const { call, again } = handler
   const { database, sessions, events } = platform
   const once = idempotent(call, input, form, member)
+  const answerAgain = async (made: number, db: Db) =>
+    said(answer, (await again?.answer(made, { ...common, db } as never)) ?? {})
+  /** Answers what the ledger, or another lasting record, has under the key; undefined where there is none. */
+  const answerMade = async (db: Db): Promise<object | undefined> => {
+    const made = once && (await again?.find?.(input as never, once.key, { ...common, db } as never))
+    return made === undefined ? undefined : answerAgain(made, db)
+  }
   const repeat = async ({ object_id, answer: first }: First, db: Db) => {
+    if (again && object_id !== null) return answerAgain(object_id, db)
+    const made = isRefused(first) ? await answerMade(db) : undefined
+    if (made) return made
     refuseAgain(first)
-    return again && object_id !== null
-      ? said(answer, await again.answer(object_id, { ...common, db } as never))
-      : (first ?? {})
+    return first ?? {}
   }
   // Look before storing a file or asking for money again; for other calls, claiming the key tells as well.
   const looksFirst = Object.keys(form.files).length > 0 || call.remembersRefusals
   const first = once && looksFirst && (await findFirst(database.db, once))
   if (first) return repeat(first, database.db)
 
-  const refused = async (error: unknown) => {
-    if (once && call.remembersRefusals && error instanceof Refusal)
-      await rememberRefusal(database.db, once, error)
-    throw error
+  /** Stores a refusal, and throws it, unless the same request was answered otherwise: then it answers that. */
+  const refuse = async (error: unknown): Promise<object> => {
+    if (!once || !call.remembersRefusals || !(error instanceof Refusal) || !isLasting(error)) throw error
+    const made = await answerMade(database.db)
+    if (made) return made
+    if (await rememberRefusal(database.db, once, error)) throw error
+    const first = await findFirst(database.db, once)
+    if (!first) throw error
+    return repeat(first, database.db)
   }
-  const prepared = await handler.before?.(input, reading as never).catch(refused)
+  let prepared: unknown
+  try {
+    prepared = await handler.before?.(input, reading as never)
+  } catch (error) {
+    return refuse(error)
+  }
   const messageBefore = answer.message
   let isRepeated = false
   let onlyCommitIsLeft = false
@@ -177,7 +197,7 @@ async function runWrite(
   } catch (error) {
     // A commit whose reply was lost may have happened: rows then name what undoing would remove.
     if (!onlyCommitIsLeft && !(isOneStatement && isUnheard(error))) await undo()
-    return refused(error)
+    return refuse(error)
   }
 }
 

@@ -25,27 +25,35 @@ export type Tx = Transaction<DB>
  */
 export function oneStatement(db: Db): Tx {
   let sent = false
-  const only: Pick<Db, 'executeQuery'> = {
-    executeQuery(query, options) {
-      if (sent) throw new Error('A write that was said to be one statement sends another')
-      sent = true
-      return db.executeQuery(query, options)
-    },
+  const send = (): Db => {
+    if (sent) throw new Error('A write that was said to be one statement sends another')
+    sent = true
+    return db
   }
-  alone.set(only, db)
+  const only: Pick<Db, 'executeQuery'> = {
+    executeQuery: (query, options) => send().executeQuery(query, options),
+  }
+  alone.set(only, { db, send })
   return only as Tx
 }
 
-const alone = new WeakMap<object, Db>()
+const alone = new WeakMap<object, { readonly db: Db; readonly send: () => Db }>()
 
 /**
  * Returns a stand-in that may send another statement of a single-statement write; in a transaction, the
- * transaction itself. Only for a write whose first statement wrote nothing, since each commits by itself.
+ * transaction itself. Each commits by itself: only for reading what the first one wrote, or where that wrote
+ * nothing.
  */
 export const sendAnother = (tx: Tx): Db => {
-  const db = alone.get(tx)
-  return db ? oneStatement(db) : tx
+  const only = alone.get(tx)
+  return only ? oneStatement(only.db) : tx
 }
+
+/**
+ * Returns the pool on which the statement of a single-statement write may share a commit with those of
+ * others, and counts it as sent; undefined in a transaction.
+ */
+export const sendWithOthers = (tx: Tx): Db | undefined => alone.get(tx)?.send()
 
 const names = new Map<string, string>()
 

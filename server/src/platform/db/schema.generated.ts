@@ -1126,7 +1126,7 @@ export interface Pledges {
    */
   returned: Generated<Numeric>;
   /**
-   * pending: its tokens have not moved. open: they are in the project's escrow. Then taken back, paid, or returned.
+   * pending: within the statement that moves its tokens, never after it. open: they are in the project's escrow. Then taken back, paid, or returned.
    */
   state: Generated<string>;
   tier_id: number | null;

@@ -3,7 +3,6 @@ import { now } from '../../../platform/clock.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
-import { forgetPending } from '../funding.queries.ts'
 import { tellSome } from './news.queries.ts'
 import { settleProject } from './settle.ts'
 import { listDue } from './settling.queries.ts'
@@ -20,7 +19,6 @@ export const settleProjects = (platform: Platform): JobKind<object> => ({
         platform.log.error({ err: error, project: group }, 'A project could not be settled'),
       )
     await tellAll(platform)
-    await forgetPending(platform.database.db)
   },
 })
 

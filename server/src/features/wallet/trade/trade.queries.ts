@@ -44,3 +44,12 @@ export async function findQuote(db: Db, member: number, id: number): Promise<Quo
   const [row] = await quote(db, member, id)
   return row
 }
+
+const spend = prepared<[member: number, id: number], { id: number }>(
+  'spend_quote',
+  (member, id) => sql`delete from quotes where id = ${id} and member_id = ${member} returning id`,
+)
+
+/** Removes a quote, since it is for one trade; returns false where another trade has spent it. */
+export const spendQuote = async (tx: Tx, member: number, id: number): Promise<boolean> =>
+  (await spend(tx, member, id)).length > 0

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { parsePrice, type Price, priceText, worth } from '../wallet.money.ts'
 import { checkFigure, requireVerified, unitsIn } from '../wallet.moving.ts'
 import { getRates } from '../wallet.rates.ts'
-import { findQuote } from './trade.queries.ts'
+import { findQuote, spendQuote } from './trade.queries.ts'
 
 export type Side = 'buy' | 'sell'
 
@@ -35,6 +35,8 @@ export interface Trade {
   readonly tokens: bigint
   readonly ether: bigint
   readonly price: Price
+  /** The quote that promised the price. */
+  readonly quote: number | undefined
 }
 
 /** Checks the request against the quote, or else the current rate. */
@@ -52,7 +54,7 @@ export async function beginTrade(
   const ether = valueOf(side, tokens, price)
   if (ether === 0n) throw new Refusal('invalid_fields', { fields: { token_value: 'amount_too_small' } })
   checkFigure(currency_value, ether, 'ETH')
-  return { side, tokens, ether, price }
+  return { side, tokens, ether, price, quote: quote_id }
 }
 
 async function priceOfQuote(db: Db, member: number, side: Side, tokens: bigint, id: number): Promise<Price> {
@@ -102,21 +104,26 @@ export async function postTrade(
   }
 }
 
-/** Posts the trade; returns the member's tokens and ETH after it. */
+/**
+ * Posts the trade; returns the member's tokens and ETH after it. Refuses `quote_expired` where another trade
+ * has spent the quote.
+ */
 export async function settleTrade(
   tx: Tx,
   member: number,
-  { side, tokens, ether, price }: Trade,
+  { side, tokens, ether, price, quote }: Trade,
   key: string,
 ) {
+  if (quote !== undefined && !(await spendQuote(tx, member, quote))) throw new Refusal('quote_expired')
   const trade = { side, tokens, currency: 'ETH', units: ether, rate: priceText(price) } as const
-  const { transaction, balances } = await postTrade(tx, { kind: side, member, key, ...trade })
-  return {
-    trx_number: transaction,
-    fcell_balance: decimalText(balances[0] ?? 0n, 'FCELL'),
-    eth_balance: decimalText(balances[2] ?? 0n, 'ETH'),
-  }
+  return tradeShape(await postTrade(tx, { kind: side, member, key, ...trade }))
 }
+
+export const tradeShape = ({ transaction, balances }: Pick<Posted, 'transaction' | 'balances'>) => ({
+  trx_number: transaction,
+  fcell_balance: decimalText(balances[0] ?? 0n, 'FCELL'),
+  eth_balance: decimalText(balances[2] ?? 0n, 'ETH'),
+})
 
 /** Returns `treasury_too_low` where the treasury lacks the balance, not the member. */
 function ofTreasury(error: unknown, side: Side, other: 'ETH' | 'BTC'): unknown {

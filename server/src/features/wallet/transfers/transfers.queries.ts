@@ -125,25 +125,6 @@ export async function listTips(
   return tipRows(db, member, isGiven, before, limit, offset)
 }
 
-const insertNote = prepared<[transaction: number, from: number, to: number, note: string], never>(
-  'add_transfer_note',
-  (transaction, from, to, note) => sql`
-    insert into transfer_notes (transaction_id, from_id, to_id, note)
-    select ${transaction}::bigint, ${from}::bigint, ${to}::bigint, ${note}::text
-    where exists (select from members where id = ${to}::bigint) on conflict do nothing`,
-)
-
-/** Stores the note of a transfer. */
-export async function addNote(
-  tx: Tx,
-  transaction: number,
-  from: number,
-  to: number,
-  note: string,
-): Promise<void> {
-  await insertNote(tx, transaction, from, to, note)
-}
-
 const limitRow = prepared<[member: number, asset: number], { daily_limit: string | null }>(
   'get_spending_limit',
   (member, asset) => sql`

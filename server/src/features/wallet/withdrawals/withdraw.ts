@@ -3,7 +3,9 @@ import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import { addressWaitHours } from '@commons/contract/wallet-withdrawals.ts'
 import { available, withdrawHold } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
+import type { Receipt } from '../../../ledger/receipts.ts'
 import { now } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/prepared.ts'
 import {
   type BeginningStepUp,
   beginStepUp,
@@ -18,7 +20,8 @@ import { checkFigure, requireVerified } from '../wallet.moving.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { parseAddress } from './addresses.ts'
 import { orderWithdrawalMail } from './withdrawals.mail.ts'
-import { addAddress, addWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts'
+import { addAddress, addWithdrawal, findWithdrawalOf, type WithdrawalRow } from './withdrawals.queries.ts'
+import { withdrawalShape } from './withdrawals.shape.ts'
 
 interface Wanted extends ShownIdentity {
   readonly currency: Currency
@@ -82,4 +85,14 @@ export async function withdraw(
   })
   await orderWithdrawalMail(platform.mail, tx, stepUp.account, row)
   return { row, balance: posted.balances[0] ?? 0n }
+}
+
+/** Answers a repeated withdrawal: as it is by now. */
+export async function withdrawnAgain(
+  { transaction }: Receipt,
+  { db, member }: { readonly db: Db; readonly member: { readonly id: number } },
+) {
+  const row = await findWithdrawalOf(db, member.id, transaction)
+  if (!row) throw new Error('A withdrawal without its row')
+  return { recdata: withdrawalShape(row) }
 }

@@ -1,7 +1,7 @@
 import { withdraw_eth } from '@commons/contract/wallet-withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { checkFigure, ledgerKey, unitsIn } from '../wallet.moving.ts'
-import { beginWithdrawal, withdraw } from './withdraw.ts'
+import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../wallet.moving.ts'
+import { beginWithdrawal, withdraw, withdrawnAgain } from './withdraw.ts'
 import { withdrawalShape } from './withdrawals.shape.ts'
 
 export default handle(withdraw_eth, {
@@ -11,6 +11,8 @@ export default handle(withdraw_eth, {
     checkFigure(input.eth_recieved, units - begun.fee, 'ETH')
     return begun
   },
+
+  again: fromLedger(withdraw_eth, ({ amount }) => unitsIn(amount, 'ETH', 'amount'), withdrawnAgain),
 
   async run({ idempotency_key }, context) {
     const { row } = await withdraw(context, context.before, ledgerKey('withdraw_eth', idempotency_key))

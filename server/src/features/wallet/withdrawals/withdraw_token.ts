@@ -1,9 +1,9 @@
 import { withdraw_token } from '@commons/contract/wallet-withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { worth } from '../wallet.money.ts'
-import { checkFigure, ledgerKey, unitsIn } from '../wallet.moving.ts'
+import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../wallet.moving.ts'
 import { getRates } from '../wallet.rates.ts'
-import { beginWithdrawal, withdraw } from './withdraw.ts'
+import { beginWithdrawal, withdraw, withdrawnAgain } from './withdraw.ts'
 import { withdrawalShape } from './withdrawals.shape.ts'
 
 export default handle(withdraw_token, {
@@ -17,6 +17,8 @@ export default handle(withdraw_token, {
     }
     return begun
   },
+
+  again: fromLedger(withdraw_token, ({ fcell }) => unitsIn(fcell, 'FCELL', 'fcell'), withdrawnAgain),
 
   async run({ idempotency_key }, context) {
     const { row } = await withdraw(context, context.before, ledgerKey('withdraw_token', idempotency_key))

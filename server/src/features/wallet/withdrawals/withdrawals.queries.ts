@@ -159,6 +159,22 @@ export async function findWithdrawal(db: Db, member: number, id: number): Promis
   return row
 }
 
+const byTransaction = prepared<[member: number, transaction: number], WithdrawalRow>(
+  'find_withdrawal_of_transaction',
+  (member, transaction) => sql`
+    select ${columns} from withdrawals w where w.transaction_id = ${transaction} and w.member_id = ${member}`,
+)
+
+/** Returns the withdrawal that a transaction of the ledger began. */
+export async function findWithdrawalOf(
+  db: Db,
+  member: number,
+  transaction: number,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await byTransaction(db, member, transaction)
+  return row
+}
+
 const withdrawals = prepared<
   [member: number, currency: string | null, before: number, limit: number, offset: number],
   WithdrawalRow
