@@ -64,6 +64,7 @@ export async function openPlatform(
   const database = openDatabase(connection, {
     poolSize: config.DATABASE_POOL_SIZE,
     statements: metrics.statements,
+    deadlocks: metrics.deadlocks,
   })
   const onDisk = new FileStore(path.join(config.DATA_DIR, 'media'), keepCopies(config, log))
   const incoming = new FileStore(path.join(config.DATA_DIR, 'incoming'))

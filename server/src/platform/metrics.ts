@@ -8,6 +8,7 @@ export interface Metrics {
   readonly callSeconds: Histogram<'call' | 'status'>
   readonly refusals: Counter<'call' | 'refusal'>
   readonly statements: Counter
+  readonly deadlocks: Counter
   readonly sockets: Gauge
   readonly hints: Counter
 }
@@ -33,6 +34,11 @@ export function openMetrics(): Metrics {
     statements: new Counter({
       name: 'commons_statements_total',
       help: 'Statements sent to the database.',
+      registers: [registry],
+    }),
+    deadlocks: new Counter({
+      name: 'commons_deadlocks_total',
+      help: 'Statements that the database ended because of a deadlock. Each is a defect in the order of locks.',
       registers: [registry],
     }),
     sockets: new Gauge({ name: 'commons_sockets', help: 'Open sockets.', registers: [registry] }),

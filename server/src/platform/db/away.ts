@@ -40,6 +40,10 @@ export function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
+/** Returns whether the database ended a statement because of a deadlock. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01'
+
 export function isDatabaseAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   // A host name with several addresses fails with one error for each, aggregated.

@@ -1,7 +1,7 @@
 /** The connection pool, and Kysely over it. */
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { isSilence } from './away.ts'
+import { isDeadlock, isSilence } from './away.ts'
 import { allowedTime } from './allowed-time.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
@@ -21,7 +21,7 @@ export interface Database {
 }
 
 /** Wraps the pool for Kysely: statements of `prepared()` are sent under their name, also in transactions. */
-function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
+function preparing(pool: pg.Pool, { statements, deadlocks }: Counted): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -46,6 +46,7 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
         allowedMs = allowedTime(text, values) ?? allowedMs
         answer.catch((error: unknown) => {
           if (isSilence(error)) silence = error
+          if (isDeadlock(error)) deadlocks?.inc()
         })
         return answer
       }
@@ -57,16 +58,20 @@ function preparing(pool: pg.Pool, statements: { inc(): void }): PostgresPool {
   }
 }
 
-interface DatabaseOptions {
-  readonly poolSize: number
+interface Counted {
   readonly statements: { inc(): void }
+  readonly deadlocks?: { inc(): void }
+}
+
+interface DatabaseOptions extends Counted {
+  readonly poolSize: number
   /** The longest a statement may take; 3 seconds by default. */
   readonly longestMs?: number
 }
 
 export function openDatabase(
   connection: pg.ClientConfig,
-  { poolSize, statements, longestMs = 3_000 }: DatabaseOptions,
+  { poolSize, longestMs = 3_000, ...counted }: DatabaseOptions,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -89,6 +94,6 @@ export function openDatabase(
   // error events of idle connections and of those in a transaction would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, counted) }) })
   return { db, pool, connection, close: () => db.destroy() }
 }
