@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test'
 import { RuleTester } from 'oxlint/plugins-dev'
-import { noFloatNearMoney } from './lint-money.ts'
+import { noCommitOfItsOwn, noFloatNearMoney } from './lint-money.ts'
 
 RuleTester.describe = (name, run) => void describe(name, run)
 RuleTester.it = (name, run) => void it(name, run)
@@ -33,5 +33,18 @@ new RuleTester().run('nothing near money is floating point', noFloatNearMoney, {
     refused('const scale = 10 ** decimals'),
     refused('const wide = sql`select sum(balance)::double precision`'),
     refused('const wide = sql`select ${id}, balance::float8`'),
+  ],
+})
+
+new RuleTester().run('no handler of money commits by itself', noCommitOfItsOwn, {
+  valid: [
+    'const { transaction } = await transfer(tx, payment)',
+    "import { sendAnother } from '../../platform/db/prepared.ts'",
+    { code: "import type { WriteContext } from '../../platform/write.ts'", filename: 'near.tsx' },
+  ],
+  invalid: [
+    refused('await db.transaction().execute(async (tx) => post(tx, payment))'),
+    refused("import { oneStatement } from '../../platform/db/prepared.ts'"),
+    refused("import { write } from '../../platform/write.ts'"),
   ],
 })

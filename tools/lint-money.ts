@@ -1,4 +1,7 @@
-/** Lint rule: nothing near money is floating point. Amounts are `bigint`, or decimal text. */
+/**
+ * Lint rules for money: nothing near it is floating point, amounts are `bigint` or decimal text; and no
+ * handler commits by itself.
+ */
 import type { RuleTester } from 'oxlint/plugins-dev'
 
 type Rule = Parameters<RuleTester['run']>[1]
@@ -54,6 +57,32 @@ export const noFloatNearMoney: Rule = {
   },
 }
 
-const plugin = { meta: { name: 'commons' }, rules: { 'no-float-near-money': noFloatNearMoney } }
+const commitMessage =
+  'A call moves money in the transaction or the statement that claims its key, and nowhere else: otherwise a copy of the request can be refused while this one pays. Pay in `run`, with its `tx`.'
+
+/** What makes a transaction that isn't the call's. */
+const committing = new Set(['oneStatement', 'write'])
+
+export const noCommitOfItsOwn: Rule = {
+  meta: { type: 'problem' },
+  create(context) {
+    return {
+      ImportSpecifier(node) {
+        const { imported } = node
+        if (imported.type === 'Identifier' && committing.has(imported.name))
+          context.report({ node, message: commitMessage })
+      },
+      CallExpression({ callee }) {
+        if (callee.type === 'MemberExpression' && nameOf(callee) === 'transaction')
+          context.report({ node: callee, message: commitMessage })
+      },
+    }
+  },
+}
+
+const plugin = {
+  meta: { name: 'commons' },
+  rules: { 'no-float-near-money': noFloatNearMoney, 'no-commit-of-its-own': noCommitOfItsOwn },
+}
 
 export default plugin

@@ -82,7 +82,9 @@ async function playCopies(ask: (here: World, payer: Person, key: string) => Prom
     const payer = await one.person('Pia')
     // A first token that is gone again: the account is there, and empty.
     await give(one, payer, { FCELL: '1' })
-    await one.as(payer).call('coin_transfer', { currency: 'FCELL', amount: '1', to_wallet: `@${bob.username}` })
+    await one
+      .as(payer)
+      .call('coin_transfer', { currency: 'FCELL', amount: '1', to_wallet: `@${bob.username}` })
     const key = newKey()
     const answers: Array<Promise<Answer>> = []
     const keep = (answer: Promise<Answer>) => {
@@ -149,9 +151,12 @@ test('bursts of a refused transfer hold up nobody, and meet in no deadlock', asy
   for (let round = 0; round < (isLong ? 30 : 6); round++) {
     const idempotency_key = newKey()
     const burst = Array.from({ length: 10 }, (_, i) =>
-      (i % 2 === 0 ? one : other)
-        .as(poor)
-        .send('coin_transfer', { currency: 'FCELL', amount: '5', to_wallet: `@${bob.username}`, idempotency_key }),
+      (i % 2 === 0 ? one : other).as(poor).send('coin_transfer', {
+        currency: 'FCELL',
+        amount: '5',
+        to_wallet: `@${bob.username}`,
+        idempotency_key,
+      }),
     )
     const others = Array.from({ length: 10 }, (_, i) =>
       (i % 2 === 0 ? one : other).as(rich).send('tip', { post_id, token: '0.1', idempotency_key: newKey() }),
@@ -164,7 +169,9 @@ test('bursts of a refused transfer hold up nobody, and meet in no deadlock', asy
 test('tips for the same posts from both processes meet in no deadlock', async () => {
   const authors = await Promise.all(Array.from({ length: 6 }, (_, i) => one.person(`Author ${i}`)))
   const posts = await Promise.all(
-    authors.map(async (author) => (await one.as(author).call('add_post', { message: 'Tip me' })).recdata.post_id),
+    authors.map(
+      async (author) => (await one.as(author).call('add_post', { message: 'Tip me' })).recdata.post_id,
+    ),
   )
   const payers = await Promise.all(Array.from({ length: 6 }, (_, i) => one.person(`Payer ${i}`)))
   for (const payer of payers) await give(one, payer, { FCELL: '100' })
@@ -223,12 +230,30 @@ const acts = {
   })),
   tip: by('tip', ({ post_id }) => ({ post_id, token: 50 })),
   pledge: by('crowdfunding', ({ group_id }) => ({ group_id, token: 50 })),
-  lastReward: by('crowdfunding', ({ group_id, tier_id: reward_tier_id }) => ({ group_id, token: 60, reward_tier_id })),
+  lastReward: by('crowdfunding', ({ group_id, tier_id: reward_tier_id }) => ({
+    group_id,
+    token: 60,
+    reward_tier_id,
+  })),
   takeBack: by('pledge_take_back', ({ pledge_id }) => ({ pledge_id })),
-  deleteProject: by('group_delete', ({ group_id }) => ({ group_id, group_name: 'A well for everybody' }), 'payee'),
+  deleteProject: by(
+    'group_delete',
+    ({ group_id }) => ({ group_id, group_name: 'A well for everybody' }),
+    'payee',
+  ),
   buyQuoted: by('buy_token', ({ quote_id }) => ({ ...trade, quote_id })),
-  sell: by('sell_token', () => ({ ...trade, token_value: '50', currency_value: '0.025', fees: '0', ether: '0.025' })),
-  sendEther: by('coin_transfer', ({ payee }) => ({ currency: 'ETH', amount: '6', to_wallet: `@${payee.username}` })),
+  sell: by('sell_token', () => ({
+    ...trade,
+    token_value: '50',
+    currency_value: '0.025',
+    fees: '0',
+    ether: '0.025',
+  })),
+  sendEther: by('coin_transfer', ({ payee }) => ({
+    currency: 'ETH',
+    amount: '6',
+    to_wallet: `@${payee.username}`,
+  })),
   withdraw: by('withdraw_eth', () => ({ to_wallet: ether, amount: '6', password })),
   cancel: by('withdrawal_cancel', ({ withdrawal_id }) => ({ withdrawal_id })),
   limit: by('update_spending_limit', () => ({ currency: 'FCELL', amount: '45' })),
@@ -253,10 +278,10 @@ async function stored({ payer, payee, group_id, post_id: post }: Scene): Promise
       (select array_agg(w.state || ' ' || trim_scale(w.amount / 10::numeric ^ 18) order by w.amount) from withdrawals w
         where w.member_id = ${payer.id}) as withdrawals,
       (select array_agg(m.plan_id || ' ' || m.state || ' ' || m.renews order by m.id) from memberships m
-        where m.member_id = ${payer.id}) as plans`.execute(
-    one.platform.database.db,
+        where m.member_id = ${payer.id}) as plans`.execute(one.platform.database.db)
+  const balances = [payer, payee].flatMap((who) =>
+    ['FCELL', 'ETH'].map((currency) => balanceOf(who, currency)),
   )
-  const balances = [payer, payee].flatMap((who) => ['FCELL', 'ETH'].map((currency) => balanceOf(who, currency)))
   return [await Promise.all(balances), rows[0]]
 }
 

@@ -62,9 +62,9 @@ async function playRound<Scene>(
     if (way === 'in turn') await begun
     void both[1]()
   }
-  const whole = [...(await Promise.all(answers))].map((answer) => answer ?? assert.fail())
-  for (const { status, body } of whole) assert(status < 500, JSON.stringify(body))
-  return { said: whole.map(said), stored: await stored(scene, processes[0]) }
+  const ended = await Promise.all([answers[0] ?? assert.fail(), answers[1] ?? assert.fail()])
+  for (const { status, body } of ended) assert(status < 500, JSON.stringify(body))
+  return { said: ended.map(said), stored: await stored(scene, processes[0]) }
 }
 
 /**

@@ -191,12 +191,18 @@ async function transferAll(db: Db, ids: Map<string, number>, transfers: readonly
     await Promise.all(transfers.map(({ from }) => idOf(from))),
     await Promise.all(transfers.map(({ to }) => idOf(to))),
     transfers.map(({ amount }) => String(amount)),
-    transfers.map(({ details }) => (details ? JSON.stringify(details) : null)),
+    transfers.map(detailsOf),
     notes.some((note) => note !== null) ? notes : null,
     claim(0),
     claim(1),
     claim(2),
   )
+}
+
+/** Returns a transfer's details, which also say whether it has a note: the note itself can be deleted. */
+function detailsOf({ details, note }: Transfer): string | null {
+  const all = { ...details, ...(note ? { noted: '1' } : {}) }
+  return Object.keys(all).length > 0 ? JSON.stringify(all) : null
 }
 
 /** Returns the hash that `post` computes for the same posting, so that each recognizes the other's keys. */

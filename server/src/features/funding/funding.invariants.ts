@@ -59,6 +59,17 @@ export const fundingInvariants: readonly Invariant[] = [
           then l.units - paid_of_pledge(l.units, coalesce(b.up_to, 0)::int) else 0 end`,
   },
   {
+    // Of a deleted project's pledges only the ledger's entries are left.
+    name: 'what the ledger has as a pledge is one of its project',
+    readsEntries: true,
+    broken: sql`
+      select 'transaction ' || t.id as what from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id and ${held}
+      join project_funding f on f.group_id = a.owner_id
+      left join pledges l on l.id = t.ref_id and l.group_id = f.group_id
+      where t.kind = 'pledge' and (l.id is null or l.state = 'pending' or l.units <> e.amount)`,
+  },
+  {
     name: 'a payout is what its part of the pledges comes to',
     readsEntries: true,
     broken: sql`

@@ -13,4 +13,54 @@ export const walletInvariants: readonly Invariant[] = [
         on o.member_id = a.owner_id and o.asset = a.asset
       where a.owner_kind = 'member' and a.purpose = 'withdraw_hold' and a.balance <> coalesce(o.held, 0)`,
   },
+  {
+    name: 'a withdrawal has taken its amount from its member, and what was taken for one is a withdrawal',
+    readsEntries: true,
+    broken: sql`
+      select coalesce('withdrawal ' || w.id, 'transaction ' || t.id) as what
+      from (
+        select t.id, e.amount, a.owner_id, a.asset from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id and e.amount > 0 join ledger_accounts a on a.id = e.account_id
+        where t.kind = 'withdrawal') t
+      full join (select w.*, s.id as asset from withdrawals w join assets s on s.code = w.currency) w
+        on w.transaction_id = t.id
+      where case when t.id is null then true
+        -- Of a deleted member only the ledger's entries are left.
+        when w.id is null then exists (select from members m where m.id = t.owner_id)
+        else w.amount <> t.amount or w.member_id <> t.owner_id or w.asset <> t.asset end`,
+  },
+  {
+    name: 'the tips of an object are those that the ledger has for it',
+    readsEntries: true,
+    broken: sql`
+      select 'object ' || o.id as what from objects o
+      left join (
+        select t.ref_id, count(*) as tips, sum(e.amount) as units from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id and e.amount > 0
+        where t.kind = 'tip' and t.ref_kind in ('post', 'reel') group by t.ref_id) l on l.ref_id = o.id
+      where o.tips <> coalesce(l.tips, 0) or o.tip_units <> coalesce(l.units, 0)`,
+  },
+  {
+    name: 'a note belongs to a transfer between its two members',
+    readsEntries: true,
+    broken: sql`
+      select 'note of transaction ' || n.transaction_id as what from transfer_notes n
+      left join ledger_transactions t on t.id = n.transaction_id and t.kind = 'transfer'
+      left join ledger_entries e on e.transaction_id = t.id and e.amount > 0
+      left join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'member'
+      where t.id is null or t.actor_id is distinct from n.from_id or a.owner_id is distinct from n.to_id`,
+  },
+  {
+    // A note goes with either of its members.
+    name: 'a transfer that was sent with a note has it',
+    readsEntries: true,
+    broken: sql`
+      select 'transaction ' || t.id as what from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.amount > 0
+      join ledger_accounts a on a.id = e.account_id
+      where t.kind = 'transfer' and t.details ? 'noted'
+        and exists (select from members m where m.id = t.actor_id)
+        and exists (select from members m where m.id = a.owner_id)
+        and not exists (select from transfer_notes n where n.transaction_id = t.id)`,
+  },
 ]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addMoneySetting } from '../public.ts'
+import { addMoneySetting, addRate } from '../public.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
@@ -72,6 +72,29 @@ test('a figure of the client that differs is refused with the right one', async 
   await here
     .as(await here.person('Eve'))
     .isRefused('buy_token', { ...one, currency_value: '1' }, 'email_not_verified')
+  await ledgerHolds(here)
+})
+
+test('a quote is spent by its first trade, and by none that was refused', async () => {
+  const buyer = await here.person('Bea')
+  await give(here, buyer, { ETH: '1' })
+  const the = here.as(buyer)
+  const { quote_id } = (await the.call('trade_quote', { side: 'buy', token_value: '10' })).recdata
+  const asked = { token_value: '10', currency_value: '0.005', currency: 'ETH', quote_id } as const
+  await addRate(here.platform.database.db, 'FCELL/ETH', '0.001', 'test')
+  const idempotency_key = 'a trade of one quote'
+  const { recdata } = await the.call('buy_token', { ...asked, idempotency_key })
+  await the.isRefused('buy_token', asked, 'quote_expired')
+  assert.deepEqual((await the.call('buy_token', { ...asked, idempotency_key })).recdata, recdata)
+  const poor = await here.person('Poe')
+  await give(here, poor, { ETH: '1' })
+  const promised = await here.as(poor).call('trade_quote', { side: 'buy', token_value: '2000' })
+  const much = { token_value: '2000', currency_value: '2', currency: 'ETH' } as const
+  const withQuote = { ...much, quote_id: promised.recdata.quote_id }
+  await here.as(poor).isRefused('buy_token', withQuote, 'balance_too_low')
+  await give(here, poor, { ETH: '1' })
+  await here.as(poor).call('buy_token', withQuote)
+  await addRate(here.platform.database.db, 'FCELL/ETH', '0.0005', 'test')
   await ledgerHolds(here)
 })
 
