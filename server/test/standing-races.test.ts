@@ -9,10 +9,12 @@ import { sql } from 'kysely'
 import type { GroupStanding } from '@commons/contract/groups.ts'
 import { groupsInvariants } from '../src/features/groups/groups.invariants.ts'
 import { listViolations } from '../src/ledger/invariants.ts'
+import { makeProject } from './funding-scene.ts'
 import { makeGroup } from './groups-scene.ts'
 import { isLong } from './long.ts'
 import { twoProcesses } from './processes.ts'
 import { play, type RacingCall } from './races.ts'
+import { give, ledgerHolds, openMoney } from './wallet-scene.ts'
 import type { Answer, Person, World } from './world.ts'
 
 interface Scene {
@@ -199,6 +201,32 @@ for (const matchup of isLong ? [...allMatchups()] : chief) {
       rounds: isLong ? 8 : 3,
     }))
 }
+
+test('a pledge beside a ban: nobody who was banned has tokens in the project', async () => {
+  const [here] = await twoProcesses()
+  await openMoney(here)
+  const owner = await here.person('Olga')
+  const sam = await here.person('Sam')
+  await give(here, sam, { FCELL: '100' })
+  await play<{ group: number }>({
+    open: async () => ({ group: await makeProject(here, owner) }),
+    calls: [
+      ({ group }, there) => there.as(sam).send('crowdfunding', { group_id: group, token: 1 }),
+      ({ group }, there) => there.as(owner).send('group_ban', { group_id: group, member_user_id: sam.id }),
+    ],
+    async stored({ group }, { platform }) {
+      const { rows } = await sql`
+        select (select array_agg(p.state) from pledges p where p.group_id = c.group_id and p.state <> 'pending') as pledges,
+          c.pledged::text, c.backers, (select standing from group_members s
+            where s.group_id = c.group_id and s.member_id = ${sam.id}) as standing
+        from project_counts c where c.group_id = ${group}`.execute(platform.database.db)
+      return rows
+    },
+    hold: ({ group }) => sql`select from projects where group_id = ${group} for update`,
+    rounds: isLong ? 20 : 4,
+  })
+  await ledgerHolds(here)
+})
 
 test('every group has its owner', async () => {
   const [{ platform }] = await twoProcesses()

@@ -115,13 +115,14 @@ export interface OwnSurvey {
 
 /** Locks the survey against votes and other changes; undefined where `viewer` doesn't see it. */
 export async function lockSurvey(tx: Tx, viewer: number, survey: number): Promise<OwnSurvey | undefined> {
+  // Read after the lock, which waits for votes that are being counted.
+  await sql`
+    with ${me(sql`${viewer}`)}
+    select from me cross join surveys sv where sv.id = ${survey} for no key update of sv`.execute(tx)
   const { rows } = await sql<OwnSurvey>`
-    with ${me(sql`${viewer}`)},
-    target as materialized (
-      select sv.* from me cross join surveys sv
-      where sv.id = ${survey} and ${visibleSurvey(sql`${viewer}::bigint`)} for no key update of sv)
     select sv.author_id, ${isClosed} as is_closed, counts.voters
-    from target sv join survey_counts counts on counts.survey_id = sv.id`.execute(tx)
+    from surveys sv join survey_counts counts on counts.survey_id = sv.id
+    where sv.id = ${survey} and ${visibleSurvey(sql`${viewer}::bigint`)}`.execute(tx)
   return rows[0]
 }
 
