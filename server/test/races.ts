@@ -72,9 +72,9 @@ async function playRound<Scene>(
     if (way === 'in turn') await begun
     void start(second)
   }
-  const whole = [...(await Promise.all(answers))].map((answer) => answer ?? assert.fail())
-  for (const { status, body } of whole) assert(status < 500, JSON.stringify(body))
-  return { said: whole.map(said), stored: await stored(scene, processes[0]) }
+  const both = (await Promise.all(answers)).map((answer) => answer ?? assert.fail())
+  for (const { status, body } of both) assert(status < 500, JSON.stringify(body))
+  return { said: both.map(said), stored: await stored(scene, processes[0]) }
 }
 
 /** Counts the statements that wait for a lock. */

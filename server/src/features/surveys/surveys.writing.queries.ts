@@ -5,7 +5,7 @@ import { authorTables } from '../../authors/author.queries.ts'
 import { me } from '../../discussion/discussion.locks.ts'
 import { claiming, type KeyParameters } from '../../platform/call/idempotency.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
-import { isGroupMember } from '../../visibility/groups.ts'
+import { isGroupClosed, isGroupMember, openingsOf } from '../../visibility/groups.ts'
 import { visibleSurvey } from '../../visibility/surveys.ts'
 import { isClosed, type ListedSurveyRow, ownColumns } from './surveys.queries.ts'
 
@@ -69,9 +69,9 @@ const insertSurvey = prepared<NewParameters, ListedSurveyRow>(
     with ${me(author)},
     added as (
       insert into surveys (author_id, title, options, closes_at, kind, audience, group_id, is_secret, results,
-        is_changeable, quorum)
+        is_changeable, quorum, openings)
       select me.id, ${title}, ${options}::text[], ${closesAt}::timestamptz, ${kind}::text, ${audience}::text, ${group}::bigint,
-        ${isSecret}::boolean, ${results}::text, ${isChangeable}::boolean, ${quorum}::int
+        ${isSecret}::boolean, ${results}::text, ${isChangeable}::boolean, ${quorum}::int, case when ${isGroupClosed(sql`${group}::bigint`)} then ${openingsOf(sql`${group}::bigint`)} end
       from me where ${group}::bigint is null or ${isGroupMember(author, group)} returning *),
     object as (insert into objects (id) select id from added),
     ${claiming('added', key)}
