@@ -198,7 +198,7 @@ for (const matchup of isLong ? [...allMatchups()] : chief) {
       stored: readStored,
       said,
       hold: ({ group }) => sql`select from groups where id = ${group} for update`,
-      rounds: isLong ? 8 : 3,
+      rounds: isLong ? 4 : 3,
     }))
 }
 
