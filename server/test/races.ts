@@ -54,27 +54,38 @@ async function playRound<Scene>(
   const processes = await twoProcesses()
   const scene = await open(processes[0])
   const answers: [Promise<Answer>?, Promise<Answer>?] = []
-  let ended = 0
-  const start = (which: 0 | 1) =>
-    (answers[which] = calls[which](scene, processes[which]).finally(() => ended++))
-  const second = first === 0 ? 1 : 0
-  const { db } = processes[0].platform.database
-  if (way === 'held')
-    await db.transaction().execute(async (tx) => {
-      await hold(scene).execute(tx)
-      start(first).catch(() => undefined)
-      while (ended + (await countWaiting(db)) < 1) await sleep(2)
-      start(second).catch(() => undefined)
-      while (ended + (await countWaiting(db)) < 2) await sleep(2)
-    })
+  const start = (which: 0 | 1) => () => (answers[which] = calls[which](scene, processes[which]))
+  const both = [start(first), start(first === 0 ? 1 : 0)] as const
+  if (way === 'held') await startHeld(processes[0].platform.database.db, hold(scene), both)
   else {
-    const begun = start(first)
+    const begun = both[0]()
     if (way === 'in turn') await begun
-    void start(second)
+    void both[1]()
   }
-  const both = (await Promise.all(answers)).map((answer) => answer ?? assert.fail())
-  for (const { status, body } of both) assert(status < 500, JSON.stringify(body))
-  return { said: both.map(said), stored: await stored(scene, processes[0]) }
+  const whole = (await Promise.all(answers)).map((answer) => answer ?? assert.fail())
+  for (const { status, body } of whole) assert(status < 500, JSON.stringify(body))
+  return { said: whole.map(said), stored: await stored(scene, processes[0]) }
+}
+
+/**
+ * Starts each while a lock is held, once the one before waits for it or has ended. Returns, and lets the lock
+ * go, when all wait or have ended.
+ */
+export async function startHeld(
+  db: Db,
+  hold: RawBuilder<unknown>,
+  starts: ReadonlyArray<() => Promise<unknown>>,
+): Promise<void> {
+  let [started, ended] = [0, 0]
+  await db.transaction().execute(async (tx) => {
+    await hold.execute(tx)
+    for (const start of starts) {
+      const end = () => void ended++
+      start().then(end, end)
+      started++
+      while (ended + (await countWaiting(db)) < started) await sleep(2)
+    }
+  })
 }
 
 /** Counts the statements that wait for a lock. */
