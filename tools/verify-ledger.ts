@@ -1,4 +1,4 @@
-/** `npm run verify:ledger`: checks every invariant of money; exits with an error if one doesn't hold. */
+/** `npm run verify:ledger`: checks every invariant; exits with an error if one doesn't hold. */
 import { listViolations } from '../server/src/ledger/invariants.ts'
 import { allInvariants } from '../server/src/invariants.ts'
 import { withDatabase } from './operator-database.ts'

@@ -5,7 +5,7 @@ import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { Next, PageByMomentIn } from './shared/page.ts'
+import { Next, PageByMomentIn, PageOfMovingIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
 
 /** Joining and leaving groups, invitations, roles and bans. */
@@ -63,7 +63,7 @@ export const group_member_list = defineCall({
         'role_invalid',
       )
       .optional(),
-    ...PageByMomentIn,
+    ...PageOfMovingIn,
   }),
   output: z.object({ recdata: z.array(GroupMember), next: Next }),
   refusals: ['group_not_found', 'group_closed', 'group_forbidden'],

@@ -8,7 +8,7 @@ import { groupStandings, longestDescription, longestGroupName, longestRules } fr
 import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { optionalCrop, pictureRefusals } from './shared/media.ts'
 import { canonicalName, hasHidden } from './shared/name.ts'
-import { Next, PageByMomentIn, PageIn } from './shared/page.ts'
+import { Next, PageByMomentIn, PageOfMovingIn, PageIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
 import { TextIn } from './shared/text.ts'
 import { ViewAsIn } from './shared/view-as.ts'
@@ -249,7 +249,7 @@ export const all_group_list = defineCall({
   input: z.object({
     search: GroupSearchIn,
     sort: z.union([GroupSort, z.literal('').transform(() => undefined)], 'sort_invalid').optional(),
-    ...PageByMomentIn,
+    ...PageOfMovingIn,
   }),
   output: z.object({ recdata: z.array(ListedGroup), next: Next }),
   refusals: [],

@@ -15,7 +15,7 @@ import { milestoneStates } from './shared/funding-figures.ts'
 import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { pictureRefusals } from './shared/media.ts'
 import { Amount, AmountIn } from './shared/money.ts'
-import { Next, PageByMomentIn } from './shared/page.ts'
+import { Next, PageByMomentIn, PageOfMovingIn } from './shared/page.ts'
 import {
   longestExperience,
   longestIndustry,
@@ -193,7 +193,7 @@ export const ProjectListIn = {
     .optional()
     .describe('newest if missing; ending: of running ones those that end soonest, of others latest ended.'),
   ended: FlagIn.optional().describe('1: those that have ended, in place of those that can be backed.'),
-  ...PageByMomentIn,
+  ...PageOfMovingIn,
 }
 
 export const all_project_list = defineCall({

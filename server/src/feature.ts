@@ -23,7 +23,7 @@ export interface Feature {
   readonly readers?: (platform: Platform) => readonly EventReader[]
   /** Background jobs. */
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
-  /** Invariants of data it keeps outside the ledger. If one is broken, money stops. */
+  /** Invariants of data it keeps outside the ledger. If one is broken, money stops, unless it spares money. */
   readonly invariants?: readonly Invariant[]
   /** Kinds of things members can report. */
   readonly reports?: ReportKinds

@@ -1,4 +1,4 @@
-/** Every invariant of money: the ledger's own, and those of the features that build on it. */
+/** Every invariant: the ledger's own, and those of the features. */
 import { features } from './features.ts'
 import { ledgerInvariants } from './ledger/invariants.ts'
 import type { Invariant } from './platform/invariant.ts'

@@ -57,6 +57,37 @@ export const PageByMomentIn = {
     .describe('The `next` of an earlier answer.'),
 }
 
+/** A position in a list whose rows move while it is read, by their size or their role. */
+export interface Passed extends Place {
+  /** The ids of the rows shown before; missing where the cursor doesn't name them. */
+  readonly shown?: readonly number[] | undefined
+}
+
+/** A cursor names at most this many rows, the latest. */
+export const mostShown = 1000
+
+/** The same for a list whose cursor is a {@link Passed}: no row is shown twice or missed because it moved. */
+export const PageOfMovingIn = {
+  ...PageIn,
+  before: z
+    .string('before_invalid')
+    .max(12 * (mostShown + 3), 'before_invalid')
+    .regex(/^[1-9]\d{0,15}_[1-9]\d{0,15}(~|~[0-9a-z]{1,11}(\.[0-9a-z]{1,11})*)?$/, 'before_invalid')
+    .transform((text): Passed => {
+      const [place = '', shown] = text.split('~')
+      const [at, id] = place.split('_').map(Number)
+      const ids = shown?.split('.').filter((each) => each !== '')
+      return { at: at ?? 0, id: id ?? 0, shown: ids?.map((each) => Number.parseInt(each, 36)) }
+    })
+    .refine(
+      ({ at, id, shown = [] }) =>
+        shown.length <= mostShown && [at, id, ...shown].every((each) => Number.isSafeInteger(each)),
+      'before_invalid',
+    )
+    .optional()
+    .describe('The `next` of an earlier answer.'),
+}
+
 /** A position in a list that is ranked one stretch at a time, newest stretch first. */
 export interface Rank {
   /** The position below which the whole list begins. */

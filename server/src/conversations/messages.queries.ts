@@ -52,7 +52,7 @@ export function conversationReads(kind: ConversationKind) {
     from messages r join conversations c on c.id = r.conversation_id ${kind.standing(viewer)} where r.id = ${root}`
   const seenIn = (viewer: Who, place: Who): Seen => ({
     moderates: standingIn(viewer, place, kind.moderates),
-    cleared: kind.cleared ? standingIn(viewer, place, kind.cleared) : sql.lit(0),
+    cleared: standingIn(viewer, place, kind.cleared),
   })
   const isShownIn = (viewer: Who, place: Who) => isShown(kind, viewer, seenIn(viewer, place))
   const hasPlaceIn = (viewer: Who, place: Who) => hasPlace(kind, viewer, seenIn(viewer, place))
@@ -131,7 +131,7 @@ export function conversationReads(kind: ConversationKind) {
           and (select true ${ofRoot(viewer, root)})
           and ${isShown(kind, viewer, {
             moderates: sql`(select ${kind.moderates} ${ofRoot(viewer, root)})`,
-            cleared: sql`(select ${kind.cleared ?? sql.lit(0)} ${ofRoot(viewer, root)})`,
+            cleared: sql`(select ${kind.cleared} ${ofRoot(viewer, root)})`,
           })}
         order by d.seq desc limit ${limit}::int offset ${offset}::int`,
     ),

@@ -81,7 +81,7 @@ const friendReaction = (kind: ConversationKind, viewer: Who) =>
 /** What decides which messages `viewer` sees in the conversation of the row `c`. */
 const seenIn = (kind: ConversationKind, viewer: Who): Seen => {
   const of = (what: Who) => sql`(select ${what} from (select c.*) c ${kind.standing(viewer)})`
-  return { moderates: of(kind.moderates), cleared: kind.cleared ? of(kind.cleared) : sql.lit(0) }
+  return { moderates: of(kind.moderates), cleared: of(kind.cleared) }
 }
 
 interface AtHand {

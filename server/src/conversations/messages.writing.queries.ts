@@ -35,7 +35,7 @@ const me = (member: Who) => sql`
 export function conversationWrites(kind: ConversationKind) {
   const ofKind = kind.isOfKind
   // Columns of the member's row that the answer and other parts of the statement need.
-  const stands = sql`${kind.moderates} as moderates, ${kind.cleared ?? sql.lit(0)} as cleared`
+  const stands = sql`${kind.moderates} as moderates, ${kind.cleared} as cleared`
   const standing = kind.standing(sql.ref('me.id'))
 
   // `limit 1` tells the planner that there is at most one row; it can't derive that from the joins.

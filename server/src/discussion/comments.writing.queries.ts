@@ -88,6 +88,7 @@ export function discussionWrites(kind: ObjectKind) {
   const row = sql.raw(kind.as)
   const id = columnOf(kind, 'id')
   const objectAuthor = columnOf(kind, 'author_id')
+  const openings = kind.openings ? sql`coalesce(${kind.openings}, 0)` : sql.lit(0)
 
   const mayAdd = (author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
 
@@ -111,12 +112,12 @@ export function discussionWrites(kind: ObjectKind) {
       sql<AddedRow>`
       with ${me(author)},
       target as materialized (
-        select ${row}.*, me.id as writer, ${kind.circle} as bounds from me cross join ${rows}
+        select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings from me cross join ${rows}
         where ${isTargetOf(kind, author, object)} and ${mayAdd(author)}
         for key share of ${row}),
       added as (
-        insert into comments (object_id, author_id, message, mentions, media_id, position, circle)
-        select id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds from target
+        insert into comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
+        select id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds, bound_openings from target
         returning *),
       ${claiming('added', key)}
       ${written(author, sql`added c cross join target ${row}`, heard)}`
@@ -138,19 +139,20 @@ export function discussionWrites(kind: ObjectKind) {
     (author, comment, message, mentions, mediaId, waits, ...key) => sql`
       with ${me(author)},
       target as materialized (
-        select ${row}.*, me.id as writer, ${kind.circle} as bounds from me cross join ${rows}
+        select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings from me cross join ${rows}
         where ${id} = (select c.object_id from comments c
           where c.id = ${comment} and c.parent_id is null and ${visibleComment(author, [kind])})
           and ${mayAdd(author)}
         for key share of ${row}),
       parent as materialized (
-        select c.id, c.author_id, target.id as object, target.writer, c.circle | target.bounds as bounds
+        select c.id, c.author_id, target.id as object, target.writer, c.circle | target.bounds as bounds,
+          target.bound_openings
         from target cross join comments c
         where c.id = ${comment} and ${visibleComment(author, [kind])}
         for no key update of c),
       added as (
-        insert into comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle)
-        select object, id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds from parent
+        insert into comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle, openings)
+        select object, id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds, bound_openings from parent
         returning *),
       ${claiming('added', key)}
       ${written(author, sql`added c cross join target ${row} cross join parent`, hearing(sql.ref('parent.author_id')))}`,

@@ -39,7 +39,7 @@ const notes: ObjectKind = {
   isOpen: sql`n.reader_id is null`,
   isUnsafe: sql`false`,
   circle: sql`(n.reader_id is not null)::int`,
-  isWithin: (bounds, viewer) => sql<boolean>`(${bounds} = 0 or ${viewer} in (n.author_id, n.reader_id))`,
+  isWithin: ({ circle }, viewer) => sql<boolean>`(${circle} = 0 or ${viewer} in (n.author_id, n.reader_id))`,
   within: (bounds) => sql`case when ${bounds} > 0 then array[n.author_id, n.reader_id] end`,
   audience: sql`case when n.reader_id is not null then array[n.author_id, n.reader_id] end`,
   commentFiles: 'note_comment',

@@ -61,7 +61,7 @@ export interface Platform {
   readonly leaving: readonly Leaving[]
   /** What features do before a group is deleted. */
   readonly groupEndings: readonly GroupEnding[]
-  /** Rules for money that features keep beside the ledger. */
+  /** Rules for the data that features keep beside the ledger. */
   readonly invariants: readonly Invariant[]
   readonly notificationKinds: readonly NotificationKind[]
   readonly searchKinds: readonly SearchKind[]

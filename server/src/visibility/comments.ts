@@ -7,7 +7,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { hiddenMembers, notHidden, type Who } from './members.ts'
-import { columnOf, everyBound, type ObjectKind, rowsOf } from './object-kind.ts'
+import { boundsOf, columnOf, everyBound, type ObjectKind, rowsOf } from './object-kind.ts'
 import { objectKinds } from './objects.ts'
 
 const isThere = (viewer: Who, row: 'c' | 'parent', kinds: readonly ObjectKind[]) => {
@@ -15,7 +15,7 @@ const isThere = (viewer: Who, row: 'c' | 'parent', kinds: readonly ObjectKind[])
   return sql<boolean>`
     (${column('deleted_at')} is null and (${column('author_id')} = ${viewer}
       or (${column('position')} is not null and ${notHidden(viewer, column('author_id'))}
-        and (${column('circle')} = 0 or ${isOnOne(kinds, ({ isWithin }) => isWithin(column('circle'), viewer))}))))`
+        and (${column('circle')} = 0 or ${isOnOne(kinds, ({ isWithin }) => isWithin(boundsOf(row), viewer))}))))`
 }
 
 /** True where `viewer` sees the comment `c`, as long as they see its object and what it replies to. */
@@ -61,7 +61,7 @@ const ofHidden = (hidden: Who) => sql<boolean>`
 const ofCloserCircles = (kind: ObjectKind, viewer: Who, hidden: Who) => sql<boolean>`
   unseen.circle > 0 and unseen.position is not null and unseen.deleted_at is null
   and unseen.author_id <> ${viewer} and unseen.author_id <> all (${hidden})
-  and not ${kind.isWithin(sql.ref('unseen.circle'), viewer)}`
+  and not ${kind.isWithin(boundsOf('unseen'), viewer)}`
 
 interface Counting {
   readonly viewer: Who
@@ -79,7 +79,7 @@ const countAway = (kind: ObjectKind, viewer: Who, hidden: Who, among: Who) => sq
   (select count(*)::int from away_comments away join comments unseen on unseen.id = away.comment_id
     where ${among} and unseen.position is not null and unseen.deleted_at is null
       and unseen.author_id <> ${viewer} and unseen.author_id <> all (${hidden})
-      and (unseen.circle = 0 or ${kind.isWithin(sql.ref('unseen.circle'), viewer)}))`
+      and (unseen.circle = 0 or ${kind.isWithin(boundsOf('unseen'), viewer)}))`
 
 const countUnseen = (which: Who) => sql`(select count(*)::int from comments unseen where ${which})`
 

@@ -26,10 +26,9 @@ export interface ConversationKind {
   readonly mayWrite: RawBuilder<boolean>
   readonly moderates: RawBuilder<boolean>
   /**
-   * Of the row `s`: the place up to which they have cleared messages; undefined where the kind has no
-   * clearing.
+   * Of the row `s`: the place up to which messages are not, or no longer, for them.
    */
-  readonly cleared?: RawBuilder<number>
+  readonly cleared: RawBuilder<number>
   /**
    * Whether a block between viewer and author hides messages, unless the viewer moderates. Otherwise they
    * stay.
@@ -62,6 +61,8 @@ export const groupChats: ConversationKind = {
     join group_members s on s.group_id = g.id and s.member_id = ${viewer} and s.is_in`,
   mayWrite: among(groupActs.write),
   moderates: among(groupActs.delete_posts),
+  // Where the group was closed until it was opened, what was said before isn't for members who came later.
+  cleared: sql.ref('s.chat_from'),
   since: sql.ref('s.since'),
   owner: sql`(select o.member_id from group_members o where o.group_id = c.group_id and o.standing = 'owner')`,
   files: 'group_chat',
@@ -104,19 +105,19 @@ export interface Seen {
 
 const seenBy = (kind: ConversationKind): Seen => ({
   moderates: kind.moderates,
-  cleared: kind.cleared ?? sql.lit(0),
+  cleared: kind.cleared,
 })
 
 /**
- * True where `viewer`, who is in the conversation, sees the place of the message `d`, deleted or not: they
- * haven't cleared it, and its author is neither away nor hidden by a block, which moderators ignore.
+ * True where `viewer`, who is in the conversation, sees the place of the message `d`, deleted or not: it is
+ * after what they have cleared, and its author is neither away nor hidden by a block, which moderators ignore.
  */
 export const hasPlace = (kind: ConversationKind, viewer: Who, { moderates, cleared } = seenBy(kind)) => {
   const isHidden = kind.hidesBlocked
     ? sql<boolean>`(not ${moderates} and ${isBlockBetween(viewer, sql`d.author_id`)})`
     : sql<boolean>`false`
   return sql<boolean>`
-  (${kind.cleared ? sql`d.seq > ${cleared} and` : sql``} (d.author_id is null or d.author_id = ${viewer}
+  (d.seq > ${cleared} and (d.author_id is null or d.author_id = ${viewer}
     or (not ${isAway(sql`d.author_id`)} and not ${isHidden})))`
 }
 

@@ -1,7 +1,7 @@
 /**
  * Who sees which group, and its posts and members. Anyone can find a group, except banned members, for whom
- * it doesn't exist. The posts and members of a closed group are for its members only, and what was written
- * while it was closed stays so.
+ * it doesn't exist. The posts and members of a closed group are for its members only. What was written while
+ * it was closed stays with those who were members before it was opened.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { nobody, type Who } from './members.ts'
@@ -11,15 +11,22 @@ import { nobody, type Who } from './members.ts'
 const standingOf = (viewer: Who, group: Who) => sql`
   (select their.standing from group_members their where their.group_id = ${group} and their.member_id = ${viewer})`
 
-/** True where `viewer` is a member of the group, and it isn't deleted. */
-export const isGroupMember = (viewer: Who, group: Who) => sql<boolean>`
-  ((select inside.deleted_at is null and their.is_in
+/**
+ * True where `viewer` is a member of the group, and it isn't deleted. With `openings` of something written
+ * there (null: while it was open), also where they were a member before the group was opened again.
+ */
+export const isGroupMember = (viewer: Who, group: Who, openings?: Who) => sql<boolean>`
+  ((select inside.deleted_at is null and their.is_in ${openings ? sql`and coalesce(their.openings <= ${openings}, true)` : sql``}
     from group_members their join groups inside on inside.id = their.group_id
     where their.group_id = ${group} and their.member_id = ${viewer}) is true)`
 
 /** True where what is written in the group now is for its members only. */
 export const isGroupClosed = (group: Who) => sql<boolean>`
   ((select inside.is_closed from groups inside where inside.id = ${group}) is true)`
+
+/** How often the group has been opened; null without a group. */
+export const openingsOf = (group: Who) => sql<number | null>`
+  (select inside.openings from groups inside where inside.id = ${group})`
 
 /** True where `viewer` may see the group of the row `g`. */
 export const visibleGroup = (viewer: Who) => sql<boolean>`
@@ -30,17 +37,18 @@ export const openGroup = (viewer: Who) => sql<boolean>`
   (g.deleted_at is null and (select case when g.is_closed then their.is_in else their.standing is distinct from 'banned' end
     from (select 1) as one left join group_members their on their.group_id = g.id and their.member_id = ${viewer}) is true)`
 
-/** True where `viewer` may see what was posted in the group for this audience. */
-export const isShownInGroup = (viewer: Who, group: Who, audience: Who): RawBuilder<boolean> =>
+/** True where `viewer` may see the post of the row, which is in a group. */
+export const isShownInGroup = (viewer: Who, row: 'p' | 'o'): RawBuilder<boolean> =>
   // Comments cached for everyone are only read for viewers who see the post.
   viewer === nobody
     ? sql<boolean>`true`
     : sql<boolean>`
   ((select inside.deleted_at is null
-      and case when ${audience} = 'public' and not inside.is_closed then their.standing is distinct from 'banned'
-        else their.is_in is true end
+      and case when ${sql.ref(`${row}.audience`)} <> 'public' then their.is_in and their.openings <= ${sql.ref(`${row}.openings`)}
+        when inside.is_closed then their.is_in
+        else their.standing is distinct from 'banned' end
     from groups inside left join group_members their on their.group_id = inside.id and their.member_id = ${viewer}
-    where inside.id = ${group}) is true)`
+    where inside.id = ${sql.ref(`${row}.group_id`)}) is true)`
 
 /** Rows: those of the groups with these ids that `viewer` may see. */
 export const visibleGroups = (viewer: Who, ids: Who) => sql<{ id: number }>`

@@ -21,5 +21,6 @@ export const isPostLeftBehind = (leader: Who) => sql<boolean>`(
   p.group_id is not null and p.deleted_at is null and p.position is not null
   and ${isBlockBetween(leader, sql`p.author_id`)} and not ${isAway(sql`p.author_id`)}
   and (select inside.deleted_at is null and their.standing in ('owner', 'moderator')
+      and (p.audience = 'public' or their.openings <= p.openings)
     from group_members their join groups inside on inside.id = their.group_id
     where their.group_id = p.group_id and their.member_id = ${leader}) is true)`

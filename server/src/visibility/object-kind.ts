@@ -7,6 +7,12 @@ import type { TopicKind } from '@commons/contract/call.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Who } from './members.ts'
 
+/** Bounds of a comment: its circle and, where that is a group, how often the group had been opened. */
+export interface Bounds {
+  readonly circle: Who
+  readonly openings: Who
+}
+
 export interface ObjectKind {
   /** Name used in its topic `post:{id}`, in events and in names of statements. */
   readonly name: TopicKind
@@ -30,8 +36,10 @@ export interface ObjectKind {
    * whatever happens to the row: docs/decisions/017-an-audience-never-widens.md.
    */
   readonly circle: RawBuilder<number>
+  /** How often the group that a bound names has been opened, where a bound may name one. */
+  readonly openings?: RawBuilder<number | null>
   /** True where `viewer` is within all of these bounds of the row. */
-  readonly isWithin: (circle: Who, viewer: Who) => RawBuilder<boolean>
+  readonly isWithin: (bounds: Bounds, viewer: Who) => RawBuilder<boolean>
   /** Array: the members within these bounds of the row; null where that may be every member. */
   readonly within: (circle: Who) => RawBuilder<number[] | null>
   /** True where `viewer`, who sees the row, may comment on it; without it everyone may. */
@@ -43,7 +51,13 @@ export interface ObjectKind {
 }
 
 /** All possible bounds. */
-export const everyBound = sql.lit(32767)
+export const everyBound: Bounds = { circle: sql.lit(32767), openings: sql.lit(0) }
+
+/** The bounds of the comment of this row. */
+export const boundsOf = (row: string): Bounds => ({
+  circle: sql.ref(`${row}.circle`),
+  openings: sql.ref(`${row}.openings`),
+})
 
 /** The kind's table, for `from` and `join`. */
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`

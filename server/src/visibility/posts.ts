@@ -6,7 +6,7 @@
  * doesn't reveal it either to members who couldn't see the original.
  */
 import { sql } from 'kysely'
-import { isGroupClosed, isGroupMember, isShownInGroup } from './groups.ts'
+import { isGroupClosed, isGroupMember, isShownInGroup, openingsOf } from './groups.ts'
 import { areFriends, friendIds, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 
@@ -20,7 +20,7 @@ const isOpenTo = {
 const isFor = (viewer: Who, row: 'p' | 'o', hidden?: Who) => sql<boolean>`
   case when ${sql.ref(`${row}.group_id`)} is null
     then ${isOpenTo[row]} or ${areFriends(viewer, sql.ref(`${row}.author_id`))}
-    else ${isShownInGroup(viewer, sql.ref(`${row}.group_id`), sql.ref(`${row}.audience`))} end
+    else ${isShownInGroup(viewer, row)} end
   and ${notHidden(viewer, sql.ref(`${row}.author_id`), hidden)}`
 
 /**
@@ -96,14 +96,16 @@ export const posts: ObjectKind = {
   isUnsafe: sql`cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0`,
   audience: sql`case when p.audience = 'private' then ${friendsOfAuthor} end`,
   circle,
-  isWithin: (bounds, viewer) => sql<boolean>`(
+  openings: sql`coalesce(${openingsOf(sql.ref('p.group_id'))},
+    (select ${openingsOf(sql.ref('o.group_id'))} from posts o where o.id = p.original_id))`,
+  isWithin: ({ circle: bounds, openings }, viewer) => sql<boolean>`(
     (${bounds} & ${sql.lit(forFriends)} = 0 or ${isFriendOrSelf(viewer, sql.ref('p.author_id'))})
     and (${bounds} & ${sql.lit(forOriginalsFriends)} = 0
       or (select not q.is_repost or ${isFriendOrSelf(viewer, sql.ref('o.author_id'))} is true
         from posts q left join posts o on o.id = q.original_id where q.id = p.id))
-    and (${bounds} & ${sql.lit(forGroup)} = 0 or ${isGroupMember(viewer, sql.ref('p.group_id'))})
+    and (${bounds} & ${sql.lit(forGroup)} = 0 or ${isGroupMember(viewer, sql.ref('p.group_id'), openings)})
     and (${bounds} & ${sql.lit(forOriginalsGroup)} = 0
-      or (select not q.is_repost or ${isGroupMember(viewer, sql.ref('o.group_id'))}
+      or (select not q.is_repost or ${isGroupMember(viewer, sql.ref('o.group_id'), openings)}
         from posts q left join posts o on o.id = q.original_id where q.id = p.id)))`,
   within: (bounds) =>
     sql`case when p.audience = 'private' or ${bounds} & ${sql.lit(forFriends)} > 0 then ${friendsOfAuthor} end`,

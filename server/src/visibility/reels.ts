@@ -33,7 +33,8 @@ export const reels: ObjectKind = {
   isUnsafe: sql`cardinality(rl.nsfw) > 0`,
   audience: sql`case when rl.audience = 'private' then ${friendsOfAuthor} end`,
   circle: sql`case when rl.audience = 'private' then ${forFriends} else 0 end`,
-  isWithin: (bounds, viewer) => sql<boolean>`(${bounds} & ${forFriends} = 0 or ${isFriendOrSelf(viewer)})`,
+  isWithin: ({ circle }, viewer) =>
+    sql<boolean>`(${circle} & ${forFriends} = 0 or ${isFriendOrSelf(viewer)})`,
   within: (bounds) =>
     sql`case when rl.audience = 'private' or ${bounds} & ${forFriends} > 0 then ${friendsOfAuthor} end`,
   commentFiles: 'reel_comment',

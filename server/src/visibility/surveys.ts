@@ -4,9 +4,11 @@
  * they have left.
  */
 import { sql } from 'kysely'
-import { isGroupMember } from './groups.ts'
+import { isGroupClosed, isGroupMember, openingsOf } from './groups.ts'
 import { isFollowing, nobody, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
+
+const isInItsGroup = (viewer: Who) => isGroupMember(viewer, sql.ref('sv.group_id'), sql.ref('sv.openings'))
 
 const isFor = (viewer: Who) =>
   viewer === nobody
@@ -14,7 +16,7 @@ const isFor = (viewer: Who) =>
     : sql<boolean>`
   (sv.audience = 'everybody' or sv.author_id = ${viewer}
     or case when sv.group_id is null then ${isFollowing(viewer, sql.ref('sv.author_id'))}
-      else ${isGroupMember(viewer, sql.ref('sv.group_id'))} end)`
+      else ${isInItsGroup(viewer)} end)`
 
 /** True where `viewer` may see the survey of the row `sv`. */
 export const visibleSurvey = (viewer: Who) => sql<boolean>`
@@ -29,7 +31,7 @@ export const isSeenByVoter = (viewer: Who) => sql<boolean>`
   (sv.deleted_at is null
     and case when sv.audience = 'everybody' then true
       when sv.group_id is null then sv.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('sv.author_id'))}
-      else ${isGroupMember(viewer, sql.ref('sv.group_id'))} end
+      else ${isInItsGroup(viewer)} end
     and ${notHidden(viewer, sql.ref('sv.author_id'))})`
 
 export const surveys: ObjectKind = {
@@ -43,9 +45,11 @@ export const surveys: ObjectKind = {
   // Needs no array where the audience is narrower: subscribers are checked when they subscribe, and again
   // whenever that changes.
   audience: sql`null::bigint[]`,
-  // The audience never changes, so comments need no bounds of their own.
-  circle: sql`0::smallint`,
-  isWithin: () => sql<boolean>`true`,
+  // The audience never changes. But a group may be closed when a comment is written, and opened later.
+  circle: sql`(sv.group_id is not null and ${isGroupClosed(sql.ref('sv.group_id'))})::int`,
+  openings: openingsOf(sql.ref('sv.group_id')),
+  isWithin: ({ circle, openings }, viewer) => sql<boolean>`(
+    ${circle} = 0 or sv.group_id is null or ${isGroupMember(viewer, sql.ref('sv.group_id'), openings)})`,
   within: () => sql`null::bigint[]`,
   commentFiles: 'survey_comment',
 }

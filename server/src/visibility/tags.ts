@@ -23,7 +23,7 @@ export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset
       select p.id, t.position from post_hashtags t join posts p on p.id = t.post_id
       where t.hashtag_id = ${tag} and t.is_public and t.position < ${before} and t.position > ${within}
         and ${notHidden(viewer, sql.ref('t.author_id'), hidden)} and ${notMuted(viewer)}
-        and (p.group_id is null or ${isShownInGroup(viewer, sql.ref('p.group_id'), sql.ref('p.audience'))})
+        and (p.group_id is null or ${isShownInGroup(viewer, 'p')})
       order by t.position desc limit ${sql.lit(deepestRow)}) as nearest
     limit ${limit}::int + ${offset}::int),
   stretch as materialized (
@@ -38,7 +38,7 @@ export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset
       select p.id, t.position from post_hashtags t join posts p on p.id = t.post_id
       where t.author_id = author.id and t.hashtag_id = ${tag} and not t.is_public
         and t.position < ${before} and t.position > (select bottom from stretch) and ${notMuted(viewer)}
-        and (p.group_id is null or ${isShownInGroup(viewer, sql.ref('p.group_id'), sql.ref('p.audience'))})
+        and (p.group_id is null or ${isShownInGroup(viewer, 'p')})
       order by t.position desc limit ${limit}::int + ${offset}::int) as own
     where ${notHidden(viewer, sql.ref('author.id'), hidden)}
   ) as candidates

@@ -68,26 +68,30 @@ const setBox = prepared<[member: number, chat: number, box: 'open' | 'minimized'
     returning c.id`,
 )
 
+/** Locks both members of the conversation, if `member` is one of them. */
+const lockBoth = prepared<[member: number, chat: number], OwnChange>(
+  'lock_chat',
+  (member, chat) => sql`
+    select s.conversation_id as id from conversation_members s
+    where s.conversation_id = ${chat}
+      and (select true from conversation_members me where me.conversation_id = ${chat} and me.member_id = ${member})
+    order by s.member_id for no key update`,
+)
+
+/** Whether there is a block is read after the lock: one that was being made then counts. */
 const clear = prepared<[member: number, chat: number], OwnChange>(
   'clear_chat',
   (member, chat) => sql`
-    with the_two as materialized (
-      select s.conversation_id, s.member_id from conversation_members s
-      where s.conversation_id = ${chat}
-        and (select true from conversation_members me where me.conversation_id = ${chat} and me.member_id = ${member})
-      order by s.member_id for no key update),
     -- After a block, members empty their own side only: the other may have to report what was said.
-    emptied as (
+    with emptied as (
       update conversations c set last_change = c.last_change + 1,
         gone_seq = (select min(case when s.is_blocked and s.member_id <> ${member} then s.cleared_seq else c.last_seq end)
           from conversation_members s where s.conversation_id = c.id)
-      where c.id = (select conversation_id from the_two limit 1) returning c.*),
+      where c.id = ${chat} returning c.*),
     cleared as (
       update conversation_members s
       set cleared_seq = emptied.last_seq, closed_seq = emptied.last_seq, box = 'closed'
-      from the_two cross join emptied
-      where s.conversation_id = the_two.conversation_id and s.member_id = the_two.member_id
-        and (s.member_id = ${member} or not s.is_blocked))
+      from emptied where s.conversation_id = emptied.id and (s.member_id = ${member} or not s.is_blocked))
     select id from emptied`,
 )
 
@@ -109,6 +113,7 @@ export const chatWrites = {
   setBox: (tx: Db, member: number, chat: number, box: 'open' | 'minimized' | 'closed') =>
     only(setBox(tx, member, chat, box)),
   /** Clears it for both, or only for the member if there is a block between them. */
-  clear: (tx: Db, member: number, chat: number) => only(clear(tx, member, chat)),
+  clear: async (tx: Db, member: number, chat: number) =>
+    (await only(lockBoth(tx, member, chat))) && only(clear(tx, member, chat)),
   keepFor: (tx: Db, member: number, chat: number, days: number) => only(keep(tx, member, chat, days)),
 }

@@ -19,11 +19,13 @@ export async function lockOwned(
   { tx, member, refuse }: { tx: Tx; member: { id: number }; refuse: Refuse },
   group: number,
 ): Promise<OwnedProject> {
+  // Read after the lock: the project may be handed over while this waits.
+  await sql`select from projects where group_id = ${group} for no key update`.execute(tx)
   const { rows } = await sql<OwnedProject>`
     select mine.standing is not distinct from 'owner' as is_owner, p.is_running, p.ends_at
     from groups g join projects p on p.group_id = g.id
     left join group_members mine on mine.group_id = g.id and mine.member_id = ${member.id}
-    where g.id = ${group} and ${visibleGroup(sql`${member.id}::bigint`)} for no key update of p`.execute(tx)
+    where g.id = ${group} and ${visibleGroup(sql`${member.id}::bigint`)}`.execute(tx)
   const project = rows[0] ?? refuse('project_not_found')
   if (!project.is_owner) refuse('group_forbidden')
   return project

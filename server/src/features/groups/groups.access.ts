@@ -22,18 +22,19 @@ interface Writing {
 
 type Refuse<Name extends RefusalName> = (refusal: Name) => never
 
-const found = (viewer: number) => sql`
-  select g.id, g.name, g.is_closed, mine.standing
-  from me cross join groups g left join group_members mine on mine.group_id = g.id and mine.member_id = me.id
-  where ${visibleGroup(sql`${viewer}::bigint`)}`
-
 /**
  * Returns the group, locked; undefined if the caller doesn't see it. The lock serializes changes to who is in
- * the group.
+ * the group. Standings are read in the next statement: one that waits for a lock still sees the members of
+ * before.
  */
 export async function lockGroup({ tx, member }: Writing, group: number): Promise<LockedGroup | undefined> {
+  await sql`
+    with ${me(sql`${member.id}`)}
+    select from me cross join groups g where g.id = ${group} for no key update of g`.execute(tx)
   const { rows } = await sql<LockedGroup>`
-    with ${me(sql`${member.id}`)} ${found(member.id)} and g.id = ${group} for no key update of g`.execute(tx)
+    select g.id, g.name, g.is_closed, mine.standing
+    from groups g left join group_members mine on mine.group_id = g.id and mine.member_id = ${member.id}
+    where g.id = ${group} and ${visibleGroup(sql`${member.id}::bigint`)}`.execute(tx)
   return rows[0]
 }
 

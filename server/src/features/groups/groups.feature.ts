@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { openGroups, visibleGroups } from '../../visibility/groups.ts'
+import { groupsInvariants } from './groups.invariants.ts'
 import { removeDeletedGroups } from './groups.jobs.ts'
 import { groupsLeaving } from './groups.leaving.ts'
 import { groupAvatarMedia, groupBannerMedia } from './groups.media.ts'
@@ -19,5 +20,6 @@ export const groups: Feature = {
   notifications: groupsNotifications,
   reports: groupReports,
   searches: [searchForGroups],
+  invariants: groupsInvariants,
   leaving: groupsLeaving,
 }

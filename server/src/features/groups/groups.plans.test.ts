@@ -83,8 +83,8 @@ describe('a large group among many', () => {
   const ofAll = (sort: keyof typeof listAllGroups): Reading => [
     `all groups by ${sort}`,
     60,
-    (db) => listAllGroups[sort](db, 0, '', 0, 0, 10, 0),
-    () => [viewer.id, '', latest, latest, 10, 0],
+    (db) => listAllGroups[sort](db, 0, '', 0, 0, null, 10, 0),
+    () => [viewer.id, '', latest, latest, null, 10, 0],
   ]
   const readings: readonly Reading[] = [
     ['its page', 101, (db) => findGroup(db, 0, 0, ''), () => [viewer.id, large, '']],
@@ -103,8 +103,8 @@ describe('a large group among many', () => {
     [
       'its members',
       30,
-      (db) => listMembers(db, 0, 0, 0, 0, 10, 0),
-      () => [viewer.id, large, latest, latest, 10, 0],
+      (db) => listMembers(db, 0, 0, 0, 0, null, 10, 0),
+      () => [viewer.id, large, latest, latest, null, 10, 0],
     ],
     ...(['members', 'newest', 'active'] as const).map(ofAll),
     [

@@ -56,7 +56,19 @@ const listedOf = (
   ${listedTables(viewer)}
   order by place.at desc, g.id desc`
 
-type PageArguments = [viewer: number, search: string, at: number, id: number, limit: number, offset: number]
+type PageArguments = [
+  viewer: number,
+  search: string,
+  at: number,
+  id: number,
+  shown: readonly number[] | null,
+  limit: number,
+  offset: number,
+]
+
+/** True unless the row of this id is one of those shown on earlier pages, where these are known. */
+export const isNotShown = (id: Who, shown: Who) =>
+  sql<boolean>`coalesce(${id} <> all (${shown}::bigint[]), true)`
 
 /** True where each word of `search` begins a word of the group `g`; true without a word. */
 export const isNamed = (search: Who) => sql<boolean>`
@@ -75,17 +87,19 @@ const pageOfAll = (
 ) => {
   const tables = table === 'c' ? sql`group_counts c join groups g on g.id = c.group_id` : sql`groups g`
   const id = table === 'c' ? sql`c.group_id` : sql`g.id`
-  return prepared<PageArguments, ListedRow>(name, (viewer, search, before, beforeId, limit, offset) =>
+  return prepared<PageArguments, ListedRow>(name, (viewer, search, before, beforeId, shown, limit, offset) =>
     listedOf(
       viewer,
       sql`
       (select g.id, ${at(column)} as at from ${tables}
-        where not ${found(search)} and (${column}, ${id}) < (${of(before)}, ${beforeId}::bigint) and ${visibleGroup(viewer)}
+        where not ${found(search)} and (${column}, ${id}) < (${of(before)}, ${beforeId}::bigint)
+          and ${isNotShown(id, shown)} and ${visibleGroup(viewer)}
         order by ${column} desc, ${id} desc limit ${limit}::int offset ${offset}::int)
       union all
       (select g.id, ${at(column)} as at from groups g join group_counts c on c.group_id = g.id
         where ${found(search)} and g.deleted_at is null and ${isNamed(search)}
-          and (${column}, g.id) < (${of(before)}, ${beforeId}::bigint) and ${visibleGroup(viewer)}
+          and (${column}, g.id) < (${of(before)}, ${beforeId}::bigint)
+          and ${isNotShown(sql.ref('g.id'), shown)} and ${visibleGroup(viewer)}
         order by ${column} desc, g.id desc limit ${limit}::int offset ${offset}::int)`,
     ),
   )

@@ -62,6 +62,8 @@ export async function deleteGroup(tx: Tx, group: number): Promise<void> {
 
 /** Restores the owner's deleted group; false if there is none. */
 export async function restoreGroup(tx: Tx, owner: number, group: number): Promise<boolean> {
+  // Locked before its owner is looked up: it may be handed over first.
+  await sql`select from groups where id = ${group} for no key update`.execute(tx)
   const { numAffectedRows } = await sql`
     update groups g set deleted_at = null from group_members s
     where g.id = ${group} and g.deleted_at is not null

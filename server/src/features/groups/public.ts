@@ -2,7 +2,15 @@
 export { lockGroup } from './groups.access.ts'
 export { groupAvatarMedia, groupBannerMedia } from './groups.media.ts'
 export { addPictures, makePictures, unmakePictures } from './groups.pictures.ts'
-export { found, isNamed, listed, type ListedRow, listedTables, pageOfMember } from './groups.queries.ts'
+export {
+  found,
+  isNamed,
+  isNotShown,
+  listed,
+  type ListedRow,
+  listedTables,
+  pageOfMember,
+} from './groups.queries.ts'
 export { groupReport } from './groups.reports.ts'
 export { type GroupViewer, listedShape } from './groups.shape.ts'
 export { addGroup, setGroup } from './groups.writing.queries.ts'

@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
-import { checkMayWrite, hintGroup } from './posts.groups.ts'
+import { checkMayWrite, hintGroup, refuseWriting } from './posts.groups.ts'
 import { postAgain } from './posts.page.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { postShape } from './posts.shape.ts'
@@ -69,7 +69,9 @@ export default handle(add_post, {
     }
     if (file) {
       const queueing = await platform.mediaRoad.queueing(tx, file)
-      const added = (await addFilePost(tx, post, { ...file, queueing }, key())) ?? refuse('not_group_member')
+      const added =
+        (await addFilePost(tx, post, { ...file, queueing }, key())) ??
+        (await refuseWriting(group, { db: tx, member, refuse }))
       if ('refusal' in added) throw platform.mediaRoad.noRoom(added.refusal, file)
       // Others get the hint when its file is ready.
       say('done.post_waits')
@@ -77,7 +79,7 @@ export default handle(add_post, {
       return { recdata: postShape(added, viewer, new Map(), beside) }
     }
     const added = await addPost(tx, { ...post, author: member.id, mediaId: null, waits: false }, key())
-    const row = added ?? refuse('not_group_member')
+    const row = added ?? (await refuseWriting(group, { db: tx, member, refuse }))
     hintOnly(group === null ? (row.hinted ?? undefined) : [member.id])
     await hintGroup({ db: tx, hint }, row.card, true)
     emit('post.added', { post: row.id, author: member.id })

@@ -26,6 +26,12 @@ export async function checkMayWrite(group: number, { db, member, refuse }: Askin
   if (!mayInGroup(found.standing, 'write')) refuse('not_group_member')
 }
 
+/** Refuses a post that the group didn't take: its author was removed, or it was deleted, a moment ago. */
+export async function refuseWriting(group: number | null, asking: Asking): Promise<never> {
+  if (group !== null) await checkMayWrite(group, asking)
+  return asking.refuse('not_group_member')
+}
+
 /**
  * Returns whether what is written in the group now is for its members only. A lock keeps it so until the
  * transaction ends.

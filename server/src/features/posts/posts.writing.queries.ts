@@ -75,8 +75,8 @@ const addedColumns = (heardBy: Who) => sql`
 
 /**
  * CTE `place`: one row with the post's group and audience. In a group, the audience follows from whether it
- * is closed; the group and the author's membership are locked until the post exists, and there is no row
- * where the author isn't a member.
+ * is closed; the group and then the author's membership, in the order of all who change it, are locked until the post
+ * exists. There is no row where the author isn't a member.
  */
 const place = (author: Who, audience: Who, group: Who, isGroup: boolean) =>
   isGroup
@@ -85,7 +85,7 @@ const place = (author: Who, audience: Who, group: Who, isGroup: boolean) =>
       from group_members s join groups g on g.id = s.group_id
       where s.group_id = ${group}::bigint and s.member_id = ${author} and s.is_in and g.deleted_at is null
         and ${audience}::text <> ''
-      for share of s, g)`
+      for share of g, s)`
     : sql`place as (select ${group}::bigint as group_id, ${audience}::text as audience)`
 
 const addingPost =

@@ -1,8 +1,8 @@
 /** A page of all projects, as members and visitors see it. */
 import type { ListedProject } from '@commons/contract/projects.ts'
-import type { Place } from '@commons/contract/shared/page.ts'
+import type { Passed } from '@commons/contract/shared/page.ts'
 import type { ProjectSort } from '@commons/contract/shared/project-figures.ts'
-import { nextOf, type Page } from '../../platform/call/page.ts'
+import { nextOf, nextOfMoving, type Page, startOf } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { GroupViewer } from '../groups/public.ts'
 import { allProjects } from './projects.queries.ts'
@@ -18,12 +18,16 @@ export async function listAll(
   db: Db,
   viewerId: number,
   { search = '', sort = 'newest', ended = 0 }: Asked,
-  page: Page<Place>,
+  page: Page<Passed>,
   viewer: GroupViewer,
 ): Promise<{ recdata: ListedProject[]; next?: string }> {
-  const { before, limit, offset } = page
+  const { limit, offset } = page
+  // Backers come while the list is read; when projects were made and end hardly ever changes.
+  const isMoving = sort === 'funded' || sort === 'backers'
+  const { at, id, shown = null } = startOf(page.before)
   const isRunning = ended === 0
   const list = allProjects(sort, isRunning)
-  const rows = await list(db, viewerId, search, isRunning, before.at, before.id, limit, offset)
-  return { recdata: rows.map((row) => listedProjectShape(row, viewer)), ...nextOf(rows, page) }
+  const rows = await list(db, viewerId, search, isRunning, at, id, shown, limit, offset)
+  const next = isMoving ? nextOfMoving(rows, page) : nextOf(rows, page)
+  return { recdata: rows.map((row) => listedProjectShape(row, viewer)), ...next }
 }

@@ -68,8 +68,8 @@ describe('a project among many', () => {
   const ofAll = (sort: Parameters<typeof allProjects>[0], isRunning: boolean): Reading => [
     `all by ${sort}, ${isRunning ? 'running' : 'ended'}`,
     70,
-    (db) => allProjects(sort, isRunning)(db, 0, '', isRunning, 0, 0, 10, 0),
-    () => [viewer.id, '', String(isRunning), latest, latest, 10, 0],
+    (db) => allProjects(sort, isRunning)(db, 0, '', isRunning, 0, 0, null, 10, 0),
+    () => [viewer.id, '', String(isRunning), latest, latest, null, 10, 0],
   ]
   const readings: readonly Reading[] = [
     ['its page', 12, (db) => findProject(db, 0, 0), () => [viewer.id, project]],

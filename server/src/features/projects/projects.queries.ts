@@ -8,7 +8,15 @@ import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
 import { isAway, type Who } from '../../visibility/members.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
-import { found, isNamed, listed, type ListedRow, listedTables, pageOfMember } from '../groups/public.ts'
+import {
+  found,
+  isNamed,
+  isNotShown,
+  listed,
+  type ListedRow,
+  listedTables,
+  pageOfMember,
+} from '../groups/public.ts'
 
 /** A project as lists show it. Amounts are in the smallest unit. */
 export interface ListedProjectRow extends ListedRow {
@@ -38,6 +46,7 @@ type PageArguments = [
   isRunning: boolean,
   at: number,
   id: number,
+  shown: readonly number[] | null,
   limit: number,
   offset: number,
 ]
@@ -68,11 +77,12 @@ const pageOfAll = (name: string, { table, column, direction, at, of }: Order) =>
   const way = sql.raw(direction)
   return prepared<PageArguments, ListedProjectRow>(
     name,
-    (viewer, search, isRunning, before, beforeId, limit, offset) => {
+    (viewer, search, isRunning, before, beforeId, shown, limit, offset) => {
       const some = (tables_: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
         (select ${id}, ${column} as value from ${tables_}
           where ${of_}.is_running = ${isRunning} and ${condition}
-            and (${column}, ${id}) ${behind} (${of(before)}, ${beforeId}::bigint) and ${visibleGroup(viewer)}
+            and (${column}, ${id}) ${behind} (${of(before)}, ${beforeId}::bigint)
+            and ${isNotShown(id, shown)} and ${visibleGroup(viewer)}
           order by ${column} ${way}, ${id} ${way} limit ${limit}::int offset ${offset}::int)`
       return sql<ListedProjectRow>`
         with page as materialized (

@@ -138,7 +138,7 @@ const mostFollowed = 1_000
 const acrossCircles = (viewer: Who, walk: (circle: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   (${walk(sql`sv.audience = 'everybody'`)})
   union select its.* from group_members s
-    cross join lateral (${walk(sql`sv.group_id is not null and sv.group_id = s.group_id`)}) as its
+    cross join lateral (${walk(sql`sv.group_id is not null and sv.group_id = s.group_id and coalesce(sv.openings, s.openings) >= s.openings`)}) as its
     where s.member_id = ${viewer} and s.is_in
   union select its.* from (
       select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(mostFollowed)}) as f

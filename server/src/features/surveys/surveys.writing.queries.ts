@@ -5,7 +5,7 @@ import { authorTables } from '../../authors/author.queries.ts'
 import { me } from '../../discussion/discussion.locks.ts'
 import { claiming, type KeyParameters } from '../../platform/call/idempotency.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
-import { isGroupMember } from '../../visibility/groups.ts'
+import { isGroupClosed, isGroupMember, openingsOf } from '../../visibility/groups.ts'
 import { visibleSurvey } from '../../visibility/surveys.ts'
 import { isClosed, type ListedSurveyRow, ownColumns } from './surveys.queries.ts'
 
@@ -69,9 +69,9 @@ const insertSurvey = prepared<NewParameters, ListedSurveyRow>(
     with ${me(author)},
     added as (
       insert into surveys (author_id, title, options, closes_at, kind, audience, group_id, is_secret, results,
-        is_changeable, quorum)
+        is_changeable, quorum, openings)
       select me.id, ${title}, ${options}::text[], ${closesAt}::timestamptz, ${kind}::text, ${audience}::text, ${group}::bigint,
-        ${isSecret}::boolean, ${results}::text, ${isChangeable}::boolean, ${quorum}::int
+        ${isSecret}::boolean, ${results}::text, ${isChangeable}::boolean, ${quorum}::int, case when ${isGroupClosed(sql`${group}::bigint`)} then ${openingsOf(sql`${group}::bigint`)} end
       from me where ${group}::bigint is null or ${isGroupMember(author, group)} returning *),
     object as (insert into objects (id) select id from added),
     ${claiming('added', key)}
@@ -115,13 +115,14 @@ export interface OwnSurvey {
 
 /** Locks the survey against votes and other changes; undefined where `viewer` doesn't see it. */
 export async function lockSurvey(tx: Tx, viewer: number, survey: number): Promise<OwnSurvey | undefined> {
+  // Read after the lock, which waits for votes that are being counted.
+  await sql`
+    with ${me(sql`${viewer}`)}
+    select from me cross join surveys sv where sv.id = ${survey} for no key update of sv`.execute(tx)
   const { rows } = await sql<OwnSurvey>`
-    with ${me(sql`${viewer}`)},
-    target as materialized (
-      select sv.* from me cross join surveys sv
-      where sv.id = ${survey} and ${visibleSurvey(sql`${viewer}::bigint`)} for no key update of sv)
     select sv.author_id, ${isClosed} as is_closed, counts.voters
-    from target sv join survey_counts counts on counts.survey_id = sv.id`.execute(tx)
+    from surveys sv join survey_counts counts on counts.survey_id = sv.id
+    where sv.id = ${survey} and ${visibleSurvey(sql`${viewer}::bigint`)}`.execute(tx)
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
-/** Checks the ledger every minute, and stops money where it is broken. Keeps the rates fresh. */
+/** Checks every minute what must always hold, and stops money if the ledger doesn't. Keeps the rates fresh. */
 import { sql } from 'kysely'
 import { checkOn } from '../../ledger/checkpoints.ts'
-import { ledgerInvariants } from '../../ledger/invariants.ts'
+import { ledgerInvariants, listBroken } from '../../ledger/invariants.ts'
 import { stopMoney } from '../../ledger/stops.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,14 +16,20 @@ export const checkLedger = ({ database, log, invariants }: Platform): JobKind<ob
   every: '* * * * *',
   expireInSeconds: 300,
   async work() {
+    const { db } = database
+    const checked = [...ledgerInvariants, ...invariants].filter(({ readsEntries }) => !readsEntries)
+    for (const invariant of checked.filter(({ sparesMoney }) => sparesMoney)) {
+      const broken = await listBroken(db, invariant)
+      if (broken.length > 0) log.error({ violations: broken }, 'What must always hold does not')
+    }
     const violations = await checkOn(
-      database.db,
-      [...ledgerInvariants, ...invariants].filter(({ readsEntries }) => !readsEntries),
+      db,
+      checked.filter(({ sparesMoney }) => !sparesMoney),
       longestMs,
     )
     if (violations.length === 0) return
     log.fatal({ violations }, 'The ledger does not hold. Money is stopped')
-    await stopMoney(database.db, violations.map(({ invariant, what }) => `${invariant}: ${what}`).join('\n'))
+    await stopMoney(db, violations.map(({ invariant, what }) => `${invariant}: ${what}`).join('\n'))
   },
 })
 

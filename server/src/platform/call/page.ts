@@ -2,8 +2,11 @@
 import type { Call, InputOf } from '@commons/contract/call.ts'
 import {
   deepestRow,
+  mostShown,
   PageByMomentIn,
+  PageOfMovingIn,
   pageSize,
+  type Passed,
   type Place,
   type Rank,
   RankIn,
@@ -43,7 +46,11 @@ export function pageOf(
   if (before !== undefined) return { before, limit, offset: 0, isFirst: false }
   if (page * limit > deepestRow) throw new Refusal('invalid_fields', { fields: { page: 'page_too_deep' } })
   const start =
-    shape['before'] === PageByMomentIn.before ? latest : shape['before'] === RankIn ? highest : newest
+    shape['before'] === PageByMomentIn.before || shape['before'] === PageOfMovingIn.before
+      ? latest
+      : shape['before'] === RankIn
+        ? highest
+        : newest
   return { before: start, limit, offset: (page - 1) * limit, isFirst: page === 1 }
 }
 
@@ -55,4 +62,23 @@ export function nextOf(
   const last = cursors.at(-1)
   if (last === undefined || cursors.length < limit) return {}
   return { next: typeof last === 'number' ? String(last) : `${last.at}_${last.id}` }
+}
+
+/**
+ * Returns where the rows of a page are looked for, in a list whose rows move: from the top on, as long as the
+ * cursor names every row that was shown.
+ */
+export const startOf = ({ at, id, shown }: Passed): Passed =>
+  shown === undefined || shown.length >= mostShown ? { at, id, shown } : { ...latest, shown }
+
+/**
+ * Returns the next page's cursor in a list whose rows move: it also names the rows `shown` so far, by default
+ * all of them. A page that was reached by its number doesn't know them.
+ */
+export function nextOfMoving(rows: readonly Place[], page: Page<Passed>, shown = rows): { next?: string } {
+  const { next } = nextOf(rows, page)
+  const earlier = page.isFirst ? [] : page.before.shown
+  if (next === undefined || earlier === undefined) return nextOf(rows, page)
+  const ids = [...earlier, ...shown.map(({ id }) => id)].slice(-mostShown)
+  return { next: `${next}~${ids.map((id) => id.toString(36)).join('.')}` }
 }

@@ -153,6 +153,10 @@ export interface Comments {
   message: Generated<string>;
   object_id: number;
   /**
+   * Of one for the members of a group, as its circle says: how often the group had been opened.
+   */
+  openings: Generated<number>;
+  /**
    * The comment that this one replies to; null for a comment. A reply has no replies.
    */
   parent_id: number | null;
@@ -234,6 +238,10 @@ export interface Conversations {
    */
   low_seq: Generated<number>;
   /**
+   * Of a group: the latest message when it was last opened.
+   */
+  opened_seq: Generated<number>;
+  /**
    * Up to which place they have been removed.
    */
   purged_seq: Generated<number>;
@@ -302,6 +310,10 @@ export interface GroupLinks {
 }
 
 export interface GroupMembers {
+  /**
+   * They see the messages of its chat after this place: those since the opening before they became a member.
+   */
+  chat_from: Generated<number>;
   group_id: number;
   id: Generated<number>;
   invited_by: number | null;
@@ -311,6 +323,10 @@ export interface GroupMembers {
   is_in: Generated<boolean>;
   member_id: number;
   notice: Generated<string>;
+  /**
+   * How often the group had been opened when they became a member.
+   */
+  openings: Generated<number>;
   /**
    * Since when they stand so.
    */
@@ -337,6 +353,10 @@ export interface Groups {
    */
   is_project: Generated<boolean>;
   name: string;
+  /**
+   * How often it was opened after it had been closed.
+   */
+  openings: Generated<number>;
   pinned_post_id: number | null;
   rules: Generated<string>;
   words: Generated<string | null>;
@@ -1209,6 +1229,10 @@ export interface Posts {
    */
   nsfw_kept: Generated<string[]>;
   /**
+   * Of a post for the members of its group: how often the group had been opened.
+   */
+  openings: Generated<number>;
+  /**
    * What it shows, never a repost itself; null once that is removed for good.
    */
   original_id: number | null;
@@ -1768,6 +1792,10 @@ export interface Surveys {
    * single: one option. several: any number. ranked: options in order of preference.
    */
   kind: Generated<string>;
+  /**
+   * How often its group, then closed, had been opened. Null: for all members, as the group was open, or for others.
+   */
+  openings: number | null;
   /**
    * In the order in which they are shown; an option's id is its place, from 1.
    */

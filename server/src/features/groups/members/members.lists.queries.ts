@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
 import { micros, momentOf } from '../../../platform/db/moments.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
+import { isNotShown } from '../groups.queries.ts'
 import { askedWords, foundByName } from '../../../search/names.ts'
 import { isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
 
@@ -16,8 +17,9 @@ export interface MemberRow extends AuthorRow {
   at: number
 }
 
-/** Puts leaders before everybody else, further ahead than any moment in microseconds. */
-const ahead = sql`case s.standing when 'owner' then 6000000000000000 when 'moderator' then 3000000000000000 else 0 end::bigint`
+/** Places of leaders are further ahead than any moment in microseconds. */
+export const leadersFrom = 3_000_000_000_000_000
+const ahead = sql`case s.standing when 'owner' then ${sql.lit(2 * leadersFrom)} when 'moderator' then ${sql.lit(leadersFrom)} else 0 end::bigint`
 const place = sql`${ahead} + ${micros(sql.ref('s.since'))}`
 
 type ListArguments = [viewer: number, group: number, at: number, id: number, limit: number, offset: number]
@@ -37,21 +39,39 @@ const membersOf = (viewer: Who) => sql`
   left join media cover on cover.id = m.cover_id
   order by shown.at desc, m.id desc`
 
-/** Lists all members of a group: leaders first, then the latest. */
-export const listMembers = prepared<ListArguments, MemberRow>(
+/**
+ * Lists all members of a group: leaders first, then the latest. `leaders` are those shown on earlier pages,
+ * where these are known: whoever becomes a leader, or ceases to be one, while the list is read then keeps the
+ * place of when they joined.
+ */
+export const listMembers = prepared<
+  [
+    viewer: number,
+    group: number,
+    at: number,
+    id: number,
+    leaders: readonly number[] | null,
+    limit: number,
+    offset: number,
+  ],
+  MemberRow
+>(
   'list_group_members',
-  (viewer, group, at, id, limit, offset) => sql`
+  (viewer, group, at, id, leaders, limit, offset) => sql`
   with page as materialized (
     select id, at, standing, since from (
       (select s.member_id as id, ${place} as at, s.standing, s.since from group_members s
         where s.group_id = ${group} and s.standing in ('owner', 'moderator')
-          and (${place}, s.member_id) < (${at}::bigint, ${id}::bigint)
+          and ${at}::bigint >= ${sql.lit(leadersFrom)}
+          and coalesce(s.member_id <> all (${leaders}::bigint[]), (${place}, s.member_id) < (${at}::bigint, ${id}::bigint))
           and ${notHidden(viewer, sql.ref('s.member_id'))}
         order by at desc, id desc limit ${limit}::int + ${offset}::int)
       union all
       (select * from (select s.member_id, ${micros(sql.ref('s.since'))}, s.standing, s.since from group_members s
-        where s.group_id = ${group} and s.is_in and s.standing = 'member'
-          and (s.since, s.member_id) < (${momentOf(sql`least(${at}::bigint, 3000000000000000)`)}, ${id}::bigint)
+        where s.group_id = ${group} and s.is_in
+          and (s.standing = 'member' or (${at}::bigint < ${sql.lit(leadersFrom)} and ${leaders}::bigint[] is not null))
+          and ${isNotShown(sql.ref('s.member_id'), leaders)}
+          and (s.since, s.member_id) < (${momentOf(sql`least(${at}::bigint, ${sql.lit(leadersFrom)})`)}, ${id}::bigint)
           and ${notHidden(viewer, sql.ref('s.member_id'))}
         order by s.since desc, s.member_id desc limit ${sql.lit(deepestRow)}) as nearest
         limit ${limit}::int + ${offset}::int)

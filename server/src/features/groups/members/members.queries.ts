@@ -36,8 +36,12 @@ export async function isThere(tx: Tx, viewer: number, member: number): Promise<b
   return rows.length > 0
 }
 
-/** True if the group is a project that holds tokens of this member. */
+/**
+ * True if the group is a project that holds tokens of this member. Until the transaction ends nobody pledges:
+ * the trigger `pledges_of_banned` then refuses members who are banned by it.
+ */
 export async function isBacker(tx: Tx, group: number, member: number): Promise<boolean> {
+  await sql`select from projects where group_id = ${group} for no key update`.execute(tx)
   const { rows } = await sql`
     select from pledges where group_id = ${group} and member_id = ${member} and state = 'open' limit 1`.execute(
     tx,
