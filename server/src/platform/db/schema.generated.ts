@@ -75,6 +75,12 @@ export interface AwayMembers {
   warned_at: Timestamp | null;
 }
 
+export interface AwayReplies {
+  author_id: number;
+  message_id: number;
+  root_id: number;
+}
+
 export interface BackerNews {
   group_id: number;
   id: Generated<number>;
@@ -286,7 +292,13 @@ export interface GroupCounts {
    */
   active_at: Generated<Timestamp>;
   group_id: number;
+  /**
+   * Without those who are away.
+   */
   members: Generated<number>;
+  /**
+   * Without those of members who are away.
+   */
   requests: Generated<number>;
 }
 
@@ -383,11 +395,11 @@ export interface Hashtags {
    */
   label: string;
   /**
-   * Public posts with it, exact; kept by a trigger.
+   * Public posts with it by members who are not away, exact; kept by triggers.
    */
   posts: Generated<number>;
   /**
-   * Public reels with it, exact; kept by a trigger.
+   * Public reels with it by members who are not away, exact; kept by triggers.
    */
   reels: Generated<number>;
   /**
@@ -658,7 +670,13 @@ export interface MediaUsage {
 }
 
 export interface MemberCounts {
+  /**
+   * Without those who are away.
+   */
   followers: Generated<number>;
+  /**
+   * With those who are away: a read takes them off, since coming and going would change it for each of a member's followers.
+   */
   following: Generated<number>;
   member_id: number;
 }
@@ -1857,6 +1875,7 @@ export interface DB {
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
+  away_replies: AwayReplies;
   backer_news: BackerNews;
   backer_updates: BackerUpdates;
   blocks: Blocks;
