@@ -53,7 +53,3 @@ export const noFloatNearMoney: Rule = {
     }
   },
 }
-
-const plugin = { meta: { name: 'commons' }, rules: { 'no-float-near-money': noFloatNearMoney } }
-
-export default plugin
