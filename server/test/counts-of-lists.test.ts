@@ -199,12 +199,12 @@ test('who comes back while somebody ends their follow is counted once', async ()
   }
   const { blocking } = await db.transaction().execute(async (tx) => {
     await endAway(tx, zoe.id)
-    let isDone = false
+    const done = { yet: false }
     const blocking = here
       .as(ada)
       .call('block', { blocked_user_id: zoe.id })
-      .finally(() => (isDone = true))
-    while (!isDone && !(await isWaiting())) await setTimeout(5)
+      .finally(() => (done.yet = true))
+    while (!done.yet && !(await isWaiting())) await setTimeout(5)
     return { blocking }
   })
   await blocking

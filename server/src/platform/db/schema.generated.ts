@@ -68,6 +68,10 @@ export interface AwayMembers {
    * When the account is deleted for good; null where it is only deactivated.
    */
   delete_at: Timestamp | null;
+  /**
+   * The usernames of a member whose removal has begun, until no text names them any more.
+   */
+  former_names: string[] | null;
   member_id: number;
   /**
    * When they were mailed that this is soon.
