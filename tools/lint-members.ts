@@ -47,9 +47,7 @@ export const membersInSight: Rule = {
         const isShown =
           authors > 0 ||
           texts.some((text) => columns.test(text)) ||
-          quasi.expressions.some(
-            ({ type, ...its }) => type === 'Identifier' && 'name' in its && pieces.has(its.name),
-          )
+          quasi.expressions.some((each) => each.type === 'Identifier' && pieces.has(each.name))
         const asked = calls.filter((name) => rules.has(name)).length
         if (isShown && joined > asked) context.report({ node, message })
       },
