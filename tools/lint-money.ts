@@ -79,10 +79,3 @@ export const noCommitOfItsOwn: Rule = {
     }
   },
 }
-
-const plugin = {
-  meta: { name: 'commons' },
-  rules: { 'no-float-near-money': noFloatNearMoney, 'no-commit-of-its-own': noCommitOfItsOwn },
-}
-
-export default plugin

@@ -112,7 +112,7 @@ export const Funding = z.object({
   held: Amount,
   /** 1: the caller owns the project. */
   is_owner: Flag,
-  /** 1: the caller can pledge now. */
+  /** 1: the caller can pledge now: it runs, and they see its owner. */
   can_pledge: Flag,
   /** 1: nobody has pledged yet, so its owner can still set milestones. */
   can_set_milestones: Flag,

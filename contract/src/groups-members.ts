@@ -233,7 +233,11 @@ export const GroupLink = z.object({
   /** How often it was used, and may be used at most; null means no limit. */
   uses: Count,
   most_uses: Count.nullable(),
-  ...Author,
+  /** The member who made it; null where the caller doesn't see them. */
+  user_id: Id.nullable(),
+  username: z.string().nullable(),
+  full_name: z.string().nullable(),
+  profile_pic: z.string().nullable(),
 })
 export type GroupLink = z.infer<typeof GroupLink>
 

@@ -80,7 +80,8 @@ export const Group = z.object({
   /** Rules that its members have agreed on; empty for none. */
   rules: z.string(),
   created_at: z.iso.datetime(),
-  owner: z.object(Author),
+  /** Null where the caller doesn't see them: a block is between the two, or their account is deactivated. */
+  owner: z.object(Author).nullable(),
   /** Some of its members, those whom the caller follows first. Only members see those of a closed group. */
   members: z.array(z.object(Author)),
   /** 1: the caller sees its posts, chat and members. */

@@ -96,7 +96,7 @@ export const Project = z.object({
   description: z.string(),
   experience: z.string(),
   created_at: z.iso.datetime(),
-  /** Null while the owner's account is deactivated. */
+  /** Null where the caller doesn't see them: a block is between the two, or their account is deactivated. */
   owner: z.object(Author).nullable(),
   /** The fee on payments to the owner, in percent. */
   fee_percent: z.string(),

@@ -23,7 +23,8 @@ export async function agree({ platform }: World): Promise<void> {
     where mutual <> exists (select from follows b where b.follower_id = f.followed_id and b.followed_id = f.follower_id)
     union all
     select 'counts', m.id, null from members m left join member_counts c on c.member_id = m.id
-    where coalesce(c.followers, 0) <> (select count(*) from follows where followed_id = m.id)
+    where coalesce(c.followers, 0) <> (select count(*) from follows
+        where followed_id = m.id and follower_id not in (select member_id from away_members))
       or coalesce(c.following, 0) <> (select count(*) from follows where follower_id = m.id)
     union all
     select 'blocked', f.follower_id, f.followed_id from follows f join blocks b

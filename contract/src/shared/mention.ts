@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
 
-/** A member mentioned in a text as `@username`, with their username at that time. */
+/** A member mentioned in a text as `@username`, with the username that the text has. */
 export const Mention = z.object({ username: z.string(), user_id: Id })
 export type Mention = z.infer<typeof Mention>
 

@@ -16,6 +16,7 @@ export const authorColumns = sql`m.username, m.full_name, face.key as avatar_key
 export const faceTable = sql`left join media face on face.id = m.avatar_id`
 
 /** Joins the member with the id `author` as `m`, and their picture. */
+// oxlint-disable-next-line commons/members-in-sight -- whoever joins it asks about the object or the member
 export const authorTables = (author: Who) => sql`
   join members m on m.id = ${author}
   ${faceTable}`

@@ -14,6 +14,7 @@ export type Faces = ReadonlyMap<number, AuthorRow>
 
 const load = prepared<[members: number[]], Face>(
   'load_faces',
+  // oxlint-disable-next-line commons/members-in-sight -- the card that shows a name asks about the viewer
   (members) => sql`
     select m.id, ${authorColumns}
     from unnest((select ${members}::bigint[])) as wanted (id)

@@ -19,10 +19,7 @@ export const emptyDeletedMessages = (db: Db) =>
         order by deleted_at limit ${most})`,
   )
 
-/**
- * Empties a member's messages (a trigger does, with the author's removal), deletes their reactions, and
- * unlinks mentions of them.
- */
+/** Empties a member's messages (a trigger does, with the author's removal), and deletes their reactions. */
 export async function removeOwnMessages(db: Db, member: number): Promise<void> {
   // In the order of conversations and messages, so that each conversation is locked only once.
   for (const column of ['author_id', 'message_reactions'] as const)
@@ -34,15 +31,4 @@ export async function removeOwnMessages(db: Db, member: number): Promise<void> {
             select message_id, member_id from message_reactions where member_id = ${member}
             order by message_id limit ${most})`,
     )
-  // Others' texts keep the name as they wrote it, without a link.
-  const them = JSON.stringify([{ user_id: member }])
-  await inParts(
-    db,
-    (most) => sql`
-      update messages set mentions = (
-        select coalesce(jsonb_agg(each order by nth), '[]')
-        from jsonb_array_elements(mentions) with ordinality as named (each, nth)
-        where (each ->> 'user_id')::bigint <> ${member})
-      where id in (select id from messages where mentions <> '[]' and mentions @> ${them}::jsonb limit ${most})`,
-  )
 }

@@ -10,6 +10,7 @@ import {
   isOfBlocked,
   isShown,
   type Seen,
+  shownReplies,
 } from '../visibility/conversations.ts'
 import type { Who } from '../visibility/members.ts'
 
@@ -67,7 +68,7 @@ const quotedColumn = (kind: ConversationKind, viewer: Who, seen: Seen) => sql`
         its_file.kind as file_type,
         ${isShown(kind, viewer, seen)} ${kind.hidesBlocked ? sql`and not ${isOfBlocked(viewer)}` : sql``} as is_shown
       from (select parent.* from messages parent where parent.id = d.parent_id) d
-      left join members its on its.id = d.author_id left join media its_file on its_file.id = d.media_id) q) as quoted`
+      left join members its on its.id = d.author_id and not ${hidesAuthor(viewer)} left join media its_file on its_file.id = d.media_id) q) as quoted`
 
 const reactionOf = (viewer: Who) => sql`
   (select r.kind from message_reactions r where r.message_id = d.id and r.member_id = ${viewer})`
@@ -99,7 +100,7 @@ export const messageColumns = (
   m.username, m.full_name, face.key as avatar_key,
   case when d.deleted_at is null then d.message else '' end as message,
   ${shownMentions(viewer, sql`(case when d.deleted_at is null then d.mentions else '[]' end)`)},
-  d.likes, d.dislikes, d.replies,
+  d.likes, d.dislikes, ${shownReplies(kind, viewer, seen)} as replies,
   ${reaction} as reaction, ${friendReaction(kind, viewer)} as friend_reaction,
   d.created_at, d.edited_at, d.deleted_at is not null as is_deleted, ${isOfBlocked(viewer)} as is_blocked,
   ${quotedColumn(kind, viewer, seen)}, ${fileColumns()}`

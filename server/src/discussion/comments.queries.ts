@@ -93,6 +93,7 @@ export const commentColumns = (kind: ObjectKind, viewer: Who) => sql`
     ${fileColumns()},
     ${kind.isOpen} and c.circle = 0 as is_open,
     ${kind.isUnsafe} and ${isMinor(viewer)} as hides_file`
+// oxlint-disable-next-line commons/members-in-sight -- joined only to comments that the viewer sees
 export const commentTables = sql`
   ${authorTables(sql`c.author_id`)}
   ${fileTable(sql`c.media_id`)}`

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { type Person, world } from '../../test/world.ts'
 import { posts } from '../visibility/posts.ts'
 import { findMentions, mentionable } from './mentions.queries.ts'
-import { namesIn } from './mentions.rules.ts'
+import { namesIn, renamedIn } from './mentions.rules.ts'
 
 for (const [text, names] of [
   ['hi @ada, and (@bob)! “@eve_2”…', ['ada', 'bob', 'eve_2']],
@@ -20,6 +20,7 @@ for (const [text, names] of [
   ['@' + 'x'.repeat(30), ['x'.repeat(30)]],
   ['@ada̋ no, @ada yes', ['ada']],
   ['no names @ all', []],
+  ['@deleted and @ada', ['ada']],
 ] as const) {
   test(`the names in ${JSON.stringify(text)}`, () => assert.deepEqual(namesIn(text), names))
 }
@@ -47,6 +48,15 @@ test('whatever stands around it, a name is in lower case, once, and as usernames
     }),
   )
 })
+
+for (const [text, renamed] of [
+  ['hi @ada, and (@ADA)! @adam @bob', 'hi @eve, and (@eve)! @adam @bob'],
+  ['https://example.org/@ada ada@example.org @ada', 'https://example.org/@ada ada@example.org @eve'],
+  ['Žofie 😀 @ada_2\n@ada', 'Žofie 😀 @eve\n@eve'],
+  ['ada @ ada', 'ada @ ada'],
+] as const)
+  test(`renames in ${JSON.stringify(text)}`, () =>
+    assert.equal(renamedIn(text, new Set(['ada', 'ada_2']), 'eve'), renamed))
 
 test('a text of nothing but signs takes no longer than it is', () => {
   for (const text of ['@'.repeat(80_000), 'a@'.repeat(40_000), 'a://'.repeat(20_000), 'a.'.repeat(40_000)])

@@ -5,7 +5,7 @@
 import type { TopicKind } from '@commons/contract/call.ts'
 import { groupActs } from '@commons/contract/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { hasBlocked, isAway, isBlockBetween, type Who } from './members.ts'
+import { hasBlocked, hiddenMembers, isAway, isBlockBetween, type Who } from './members.ts'
 
 /**
  * A kind of conversation, as the rooms below the features know it. Its SQL refers to the row `c` of
@@ -124,6 +124,22 @@ export const hasPlace = (kind: ConversationKind, viewer: Who, { moderates, clear
 /** True where `viewer` sees the message itself. */
 export const isShown = (kind: ConversationKind, viewer: Who, seen?: Seen) => sql<boolean>`
   (d.deleted_at is null and ${hasPlace(kind, viewer, seen)})`
+
+/**
+ * Column: how many of the replies below the message `d` `viewer` sees. Only those they don't see are read,
+ * which are few, and none for a message without replies.
+ */
+export const shownReplies = (kind: ConversationKind, viewer: Who, { moderates }: Seen) => {
+  const ofAway = sql`
+    select count(*)::int from away_replies away join messages r on r.id = away.message_id
+    where away.root_id = d.id and r.deleted_at is null`
+  const ofHidden = sql`
+    select count(*)::int from messages r
+    where r.root_id = d.id and r.conversation_id = d.conversation_id and r.deleted_at is null
+      and r.author_id = any (array(${hiddenMembers(viewer)})) and not ${isAway(sql`r.author_id`)}`
+  return sql<number>`(case when d.replies = 0 then 0 else d.replies - (${ofAway})
+    ${kind.hidesBlocked ? sql`- case when ${moderates} then 0 else (${ofHidden}) end` : sql``} end)`
+}
 
 /** True where a block is between `viewer` and the author of the message `d`. */
 export const isOfBlocked = (viewer: Who) => sql<boolean>`

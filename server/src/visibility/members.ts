@@ -66,6 +66,14 @@ export const areFriends = (one: Who, other: Who) => sql<boolean>`
   (${isStandIn(one, other)}
     or (select mutual from follows where follower_id = ${one} and followed_id = ${other}) is true)`
 
+/**
+ * One row: how many of those whom the member follows are away. `member_counts.following` includes them
+ * (docs/decisions/041-what-a-leaving-member-takes-along.md).
+ */
+export const followedWhoAreAway = (member: Who) => sql<{ count: number }>`
+  select count(*)::int from follows there join away_members away on away.member_id = there.followed_id
+  where there.follower_id = ${member}`
+
 /** Rows: the ids of a member's friends (mutual follows). */
 export const friendIds = (member: Who) => sql<{ id: number }>`
   select there.followed_id as id from follows there where there.follower_id = ${member} and there.mutual`

@@ -15,7 +15,8 @@ const wrong = `
     from posts p),
   tagged as (
     select tag_key(tag) as key, count(distinct p.id) as posts from posts p cross join unnest(p.hashtags) as tag
-    where p.position is not null and p.deleted_at is null and p.audience = 'public' group by tag_key(tag))
+    where p.position is not null and p.deleted_at is null and p.audience = 'public'
+      and p.author_id not in (select member_id from away_members) group by tag_key(tag))
   select 'post' as what, real.post_id::text as which,
     concat_ws(' ', c.likes, c.dislikes, c.comments, c.reposts) as written,
     concat_ws(' ', real.likes, real.dislikes, real.comments, real.reposts) as counted
@@ -32,8 +33,19 @@ const wrong = `
   union all
   select 'follows', m.id::text, concat_ws(' ', c.followers, c.following), null
   from members m left join member_counts c on c.member_id = m.id
-  where coalesce(c.followers, 0) <> (select count(*) from follows where followed_id = m.id)
-    or coalesce(c.following, 0) <> (select count(*) from follows where follower_id = m.id)`
+  where coalesce(c.followers, 0) <> (select count(*) from follows
+      where followed_id = m.id and follower_id not in (select member_id from away_members))
+    or coalesce(c.following, 0) <> (select count(*) from follows where follower_id = m.id)
+  union all
+  select 'group', c.group_id::text, concat_ws(' ', c.members, c.requests), null
+  from group_counts c
+  where (c.members, c.requests) <> (
+    select count(*) filter (where s.is_in), count(*) filter (where s.standing = 'requested') from group_members s
+    where s.group_id = c.group_id and s.member_id not in (select member_id from away_members))
+  union all
+  select 'replies in chat', d.id::text, d.replies::text, count(r.id)::text
+  from messages d left join messages r on r.root_id = d.id and r.deleted_at is null
+  group by d.id having d.replies <> count(r.id)`
 
 export async function assertCounted({ platform }: World): Promise<void> {
   const { rows } = await platform.database.pool.query(wrong)

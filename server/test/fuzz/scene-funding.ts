@@ -9,6 +9,10 @@ const halves = [
   { title: 'The second half', percent: 50 },
 ]
 
+/** The others, but for the two between whom the scene has a block: neither can back the other. */
+const backersOf = (owner: MemberName): MemberName[] =>
+  members.filter((each) => each !== owner && ![each, owner].every((one) => one === 'ada' || one === 'eve'))
+
 /** Adds projects; returns values for fields of calls about projects. */
 export async function addFunding(
   here: World,
@@ -24,15 +28,13 @@ export async function addFunding(
     projects.push(backed)
     const tier = { group_id: backed, title: 'A reward', amount: '1' }
     for (let i = 0; i < 2; i++) tiers.push((await owner.call('add_reward_tier', tier)).recdata.reward_tier_id)
-    for (const other of members.filter((each) => each !== name))
-      pledges.push(await pledge(here, people[other], backed, '2'))
+    for (const other of backersOf(name)) pledges.push(await pledge(here, people[other], backed, '2'))
   }
   // One project lacks its report, the other has it.
   for (const name of ['ada', 'bob'] as const) {
     const group_id = await makeProject(here, people[name], { target: '1' })
     await here.as(people[name]).call('set_milestones', { group_id, milestones: halves })
-    for (const other of members.filter((each) => each !== name))
-      await pledge(here, people[other], group_id, '5')
+    for (const other of backersOf(name)) await pledge(here, people[other], group_id, '5')
     await passDeadline(here, group_id)
     projects.push(group_id)
   }

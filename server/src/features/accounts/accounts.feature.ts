@@ -5,11 +5,17 @@ import { accountsNotifications } from './accounts.notifications.ts'
 import { endExports, makeExports } from './leaving/export.jobs.ts'
 import { deleteLeaving } from './leaving/leaving.jobs.ts'
 import { leavingMails } from './leaving/leaving.mail.ts'
+import { renameInTexts } from './settings/settings.mentions.ts'
 
 export const accounts: Feature = {
   topics: { account: 'oneself' },
   mails: { ...accountMails, ...leavingMails },
-  jobs: (platform) => [deleteLeaving(platform), makeExports(platform), endExports(platform)],
+  jobs: (platform) => [
+    deleteLeaving(platform),
+    makeExports(platform),
+    endExports(platform),
+    renameInTexts(platform),
+  ],
   notifications: accountsNotifications,
   leaving: accountsLeaving,
 }

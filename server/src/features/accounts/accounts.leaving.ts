@@ -50,5 +50,6 @@ export const accountsLeaving: Leaving = {
     idempotency_keys: leftOut('It remembers for two days which calls were made, so that none is made twice.'),
     away_members: leftOut('Whoever takes anything along is not away.'),
     away_comments: leftOut('It is made of other tables.'),
+    away_replies: leftOut('It is made of other tables.'),
   },
 }

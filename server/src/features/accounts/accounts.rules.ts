@@ -1,13 +1,15 @@
 /** Decisions about accounts, without I/O. */
 import { randomInt } from 'node:crypto'
 import { usernameChanges } from '@commons/contract/accounts-settings.ts'
+import { nameOfGone } from '../../mentions/mentions.rules.ts'
 
 export const mostPasskeys = 20
 
-/** Names that could pass for Commons itself. */
-const reserved = new Set(
-  'admin administrator commons help info moderator official root security staff support system'.split(' '),
-)
+/** Names that could pass for Commons itself, and the one that stands for members who are gone. */
+const reserved = new Set([
+  ...'admin administrator commons help info moderator official root security staff support system'.split(' '),
+  nameOfGone,
+])
 
 export const isReservedUsername = (username: string) => reserved.has(username)
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
+import { hasBlocked, isAway } from '../../visibility/members.ts'
 
 export const chatLeaving: Leaving = {
   tables: {
     conversations: leftOut('Its messages are in messages, with whom it was with in chats.'),
     conversation_members: {
       file: 'chats',
+      // oxlint-disable-next-line commons/members-in-sight -- as in the chat: the name of a member whom one has blocked stays
       rows: (member) => sql`
         select s.conversation_id as chat_id, m.username as with_username, m.full_name as with_name,
           c.kind = 'freelance' as by_freelancer, s.standing, c.keep_days, s.created_at as since,
@@ -15,7 +17,7 @@ export const chatLeaving: Leaving = {
               and d.seq > s.cleared_seq and d.author_id is not null) as messages
         from conversation_members s join conversations c on c.id = s.conversation_id
         left join members m on m.id = s.peer_id
-          and not exists (select from blocks b where b.blocker_id = s.peer_id and b.blocked_id = s.member_id)
+          and not ${hasBlocked(sql`s.peer_id`, sql`s.member_id`)} and not ${isAway(sql`s.peer_id`)}
         where s.member_id = ${member} order by s.conversation_id`,
     },
     listed_chats: leftOut('It only has the order of their chats.'),

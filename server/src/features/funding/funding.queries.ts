@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { assetIds } from '../../ledger/accounts.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
+import { notHidden } from '../../visibility/members.ts'
 
 export interface BackedRow {
   /** The id that a pledge to it will have. */
@@ -25,10 +26,13 @@ const backed = prepared<[viewer: number, group: number, tier: number | null], Ba
         where r.id = ${tier}::bigint and r.group_id = g.id and r.removed_at is null) as tier_units,
       (select r.taken >= r.most from reward_tiers r where r.id = ${tier}::bigint) as is_gone
     from groups g join projects p on p.group_id = g.id
-    where g.id = ${group} and ${visibleGroup(viewer)}`,
+    where g.id = ${group} and ${visibleGroup(viewer)}
+      -- As with tips: nothing is given to a member whom one doesn't see.
+      and (select ${notHidden(viewer, sql.ref('s.member_id'))} from group_members s
+        where s.group_id = g.id and s.standing = 'owner') is not false`,
 )
 
-/** Returns what decides whether the caller can pledge to a project; undefined if they don't see it. */
+/** Returns what decides whether the caller can pledge to a project; undefined if they don't see it or its owner. */
 export async function findBacked(
   db: Db,
   viewer: number,

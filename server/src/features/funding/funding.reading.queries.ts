@@ -70,7 +70,7 @@ const backersOf = (ids: RawBuilder<unknown>, viewer: Who) => sql`
 export const listFunding = prepared<[viewer: number, group: number], FundingRow>(
   'get_project_funding',
   (viewer, group) => sql`
-    select ${wholeProject}, pd.id as discussion_id,
+    select ${wholeProject(viewer)}, pd.id as discussion_id,
       ${commentCount(projectDiscussions, { viewer, counted: sql.ref('said.comments'), closed: sql.ref('said.closed') })} as comments,
       (select coalesce(sum(o.gross), 0)::text from project_payouts o where o.group_id = g.id) as paid,
       coalesce((select a.balance from ledger_accounts a where ${escrowOf(sql.ref('g.id'))}), 0)::text as held,

@@ -38,7 +38,7 @@ export function fundingShape(row: FundingRow, viewer: Pick<Viewer, 'media'>): Fu
     paid: tokens(row.paid),
     held: tokens(row.held),
     is_owner: flag(isOwner),
-    can_pledge: flag(isOpen && !isOwner),
+    can_pledge: flag(isOpen && !isOwner && row.owner !== null),
     can_set_milestones: flag(isOpen && isOwner && row.backers === 0),
     milestones: row.milestones.map((each) => ({
       ...partShape(each),

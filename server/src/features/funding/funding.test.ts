@@ -232,3 +232,34 @@ test('a pledge whose answer was lost is answered again, though it took the last 
   }
   await ledgerHolds(here)
 })
+
+for (const [who, hide] of [
+  ['the owner blocked', (owner: Person, backer: Person) => here.block(owner, backer)],
+  ['who blocked the owner', (owner: Person, backer: Person) => here.block(backer, owner)],
+] as const)
+  test(`a member ${who} can’t pledge, as they can’t tip, and what they pledged before goes on`, async () => {
+    const [dan, eve] = [await here.person('Dan'), await here.person('Eve')]
+    await give(here, eve, { FCELL: '100' })
+    const group_id = await makeProject(here, dan, { target: '40' })
+    const { post_id } = (await here.as(dan).call('add_post', { message: 'please back it' })).recdata
+    const asked = { group_id, token: '10', idempotency_key: `pledged-before-${eve.id}` }
+    const { pledge_id } = (await here.as(eve).call('crowdfunding', asked)).recdata
+    await pledge(here, eve, group_id, '40')
+    await hide(dan, eve)
+    await here.as(eve).isRefused('crowdfunding', { group_id, token: '10' }, 'project_not_found')
+    await here.as(eve).isRefused('tip', { post_id, token: '10' }, 'post_not_found')
+    const shown = await fundingOf(here, eve, group_id)
+    assert.deepEqual([shown.can_pledge, shown.owner, shown.backer_count], [0, null, 1])
+    // The retry of a pledge whose tokens have moved is answered as before.
+    assert.equal((await here.as(eve).call('crowdfunding', asked)).recdata.pledge_id, pledge_id)
+    await here.as(eve).call('pledge_take_back', { pledge_id })
+    await passDeadline(here, group_id)
+    await settleAfter(here, 0)
+    const { pledges } = await fundingOf(here, eve, group_id)
+    assert.deepEqual(
+      pledges.map(({ amount, state }) => [amount, state]),
+      [['40', 'paid']],
+    )
+    assert.equal((await balanceOf(here, dan)).FCELL, '40')
+    await ledgerHolds(here)
+  })

@@ -179,7 +179,8 @@ export interface GroupRow extends ListedRow {
   pinned_post_id: number | null
   requests: number
   standing_id: number | null
-  owner: AuthorRow
+  /** Null where the viewer doesn't see them. */
+  owner: AuthorRow | null
   inviter: (AuthorRow & { id: number }) | null
   /** Some of its members; none if the viewer may not see them. */
   faces: Array<AuthorRow & { id: number }>
@@ -199,7 +200,7 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
       case when mine.is_in then mine.notice end as notice,
       case when mine.standing in ('invited', 'requested') then mine.id end as standing_id,
       (select ${author} from group_members s join members m on m.id = s.member_id ${faceTable}
-        where s.group_id = g.id and s.standing = 'owner') as owner,
+        where s.group_id = g.id and s.standing = 'owner' and ${notHidden(viewer, sql.ref('m.id'))}) as owner,
       case when mine.standing = 'invited' then (
         select ${author} from members m ${faceTable}
         where m.id = mine.invited_by and ${notHidden(viewer, sql.ref('m.id'))}) end as inviter,

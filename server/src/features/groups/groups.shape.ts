@@ -49,7 +49,7 @@ export function groupShape(row: GroupRow, viewer: GroupViewer): Group {
     description: row.description,
     rules: row.rules,
     created_at: row.created_at.toISOString(),
-    owner: authorShape(row.owner_id, row.owner, media),
+    owner: row.owner && authorShape(row.owner_id, row.owner, media),
     members: row.faces.map((face) => authorShape(face.id, face, media)),
     is_open_to_me: flag(row.is_open_to_me),
     notice: row.notice,

@@ -34,7 +34,7 @@ test('a group is made with its pictures, and shows them to everybody', async () 
   )
   const seen = (await here.as(bob).call('group_detail', { group_id: recdata.id })).recdata
   assert.deepEqual(
-    [seen.description, seen.owner.full_name, seen.is_group_member, seen.notice, seen.request_count],
+    [seen.description, seen.owner?.full_name, seen.is_group_member, seen.notice, seen.request_count],
     ['We grow plums.', 'Ada', 'Join', null, 0],
   )
   for (const address of [seen.avatar, seen.banner])

@@ -8,7 +8,7 @@ import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.q
 import type { Page } from '../../platform/call/page.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
-import { isAway } from '../../visibility/members.ts'
+import { notHidden, type Who } from '../../visibility/members.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { mostLookedAt, overKinds, ownColumns, standing, whatItSays, whoActed } from './notifications.sql.ts'
 
@@ -53,10 +53,10 @@ export interface PageRow extends NotificationRow {
 }
 type Nulls<Row> = { [K in keyof Row]: Row[K] | null }
 
-const faces = sql`
+const faces = (viewer: Who) => sql`
   (select json_agg(each) from (
     select m.id, ${authorColumns} from unnest(page.actors) as actor (id) join members m on m.id = actor.id ${faceTable}
-    where not ${isAway(sql.ref('m.id'))}) as each)`
+    where ${notHidden(viewer, sql.ref('m.id'))}) as each)`
 
 /**
  * Makes the statement that returns the page of valid notifications among candidates, and how many of all
@@ -83,7 +83,7 @@ const makeStatement = (kinds: readonly NotificationKind[], set: string) =>
         select * from judged where is_listed order by position desc limit ${limit}::int offset ${offset}::int)
       select (select least(count(*), ${sql.lit(mostCounted)})::int from judged where not is_read) as unread, each.*
       from (values (true)) as one left join (
-        select ${ownColumns(viewer)}, page.actor_count, page.actors, ${faces} as faces
+        select ${ownColumns(viewer)}, page.actor_count, page.actors, ${faces(viewer)} as faces
         from page join notifications n on n.id = page.id
         cross join lateral (${whatItSays(kinds, sql.ref('page.act'))}) about) as each on true
       order by each.position desc`,

@@ -11,6 +11,7 @@ import { referralReaders } from './referrals/referrals.readers.ts'
 /** Both sides of a block can report each other: a block must not prevent redress. */
 const findMember = prepared<[viewer: number, member: number], Reported>(
   'find_reported_member',
+  // oxlint-disable-next-line commons/members-in-sight -- a block leaves redress: either side can report the other
   (viewer, member) => sql`
     select m.id, m.id as author, m.full_name as message, null as file_type, not ${hasBlocked(sql.ref('m.id'), viewer)} as is_open
     from members m where m.id = ${member} and not ${isAway(sql.ref('m.id'))}`,

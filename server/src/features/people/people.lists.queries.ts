@@ -97,6 +97,7 @@ export const listBlocked = prepared<
   BlockedRow
 >(
   'list_blocked',
+  // oxlint-disable-next-line commons/members-in-sight -- whom one has blocked is listed to be unblocked
   (blocker, at, id, limit, offset) => sql`
     select ${face}, b.created_at, ${micros(sql.ref('b.created_at'))} as at
     from unnest(array(

@@ -72,6 +72,7 @@ const searchOfList = (name: string, { owner: ownerColumn, listed: listedColumn, 
   prepared<SearchArguments, MaybeListed>(name, (viewer, owner, text, at, id, limit, offset) => {
     const listed = sql.ref(`f.${listedColumn}`)
     const isOwners = sql`${sql.ref(`f.${ownerColumn}`)} = (select whose.id from whose where whose.may) and ${only}`
+    // oxlint-disable-next-line commons/members-in-sight -- `page` holds only members whom the viewer sees
     return sql`
       with whose as materialized (${whose(viewer, owner)}),
       ${searched({
@@ -103,6 +104,7 @@ export const searchBlocked = prepared<
   BlockedRow
 >(
   'search_blocked',
+  // oxlint-disable-next-line commons/members-in-sight -- whom one has blocked is listed to be unblocked
   (blocker, text, at, id, limit, offset) => sql`
     with ${searched({
       text,

@@ -15,6 +15,7 @@ export interface FoundRow extends FaceRow {
 /**
  * Shows the first `most`. The found ones pass through an array because of the planner (see posts.queries.ts).
  */
+// oxlint-disable-next-line commons/members-in-sight -- `found` holds only members whom the viewer sees
 const shown = (found: ReturnType<typeof knownMembers>, most: number) => sql<FoundRow>`
   with found as materialized (${found})
   select m.id, ${authorColumns}, found.closeness

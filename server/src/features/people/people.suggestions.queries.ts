@@ -90,6 +90,7 @@ export const listSuggested = prepared<
   SuggestedRow
 >(
   'suggest_members',
+  // oxlint-disable-next-line commons/members-in-sight -- isNew asks about each on the page, and `mine` holds only members whom the viewer sees
   (viewer, at, id, limit, offset) => sql`
     with mine as materialized (
       select followed_id as id, mutual, created_at from follows

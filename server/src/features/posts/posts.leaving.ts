@@ -74,18 +74,5 @@ export const postsLeaving: Leaving = {
       (most) => sql`delete from reactions where (object_id, member_id) in (
         select object_id, member_id from reactions where member_id = ${member} limit ${most})`,
     )
-    // Others' texts keep the name as they wrote it, without a link.
-    const them = JSON.stringify([{ user_id: member }])
-    for (const table of ['posts', 'comments', 'post_versions'])
-      await inParts(
-        db,
-        (most) => sql`
-          update ${sql.table(table)} set mentions = (
-            select coalesce(jsonb_agg(each order by nth), '[]')
-            from jsonb_array_elements(mentions) with ordinality as named (each, nth)
-            where (each ->> 'user_id')::bigint <> ${member})
-          where id in (select id from ${sql.table(table)}
-            where mentions <> '[]' and mentions @> ${them}::jsonb limit ${most})`,
-      )
   },
 }

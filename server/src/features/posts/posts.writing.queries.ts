@@ -106,6 +106,7 @@ const addingPost =
       ...key
     ]: InSql<NewParameters>
   ) =>
+    // oxlint-disable-next-line commons/members-in-sight -- the author of the new post is the viewer
     sql<AddedRow>`
     with ${place(author, audience, group, isGroup)},
     p as (
@@ -197,6 +198,7 @@ const addingFilePost =
       ...file
     ]: InSql<FilePostParameters>
   ) =>
+    // oxlint-disable-next-line commons/members-in-sight -- the author of the new post is the viewer
     sql<AddedRow & { refusal: NoRoom | null }>`
     with ${place(file[0], audience, group, isGroup)},
     taken as materialized (${takingIn(file)}),

@@ -5,6 +5,7 @@ import { openPicture } from '../../platform/media/uses.ts'
 
 export const faceMedia = openPicture(
   'avatar',
+  // oxlint-disable-next-line commons/members-in-sight -- shows nobody: `m` is the file
   sql`exists (select from members face where face.avatar_id = m.id)`,
   { widths: [faceWidth], aspect: 1 },
 )

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { type LookRow, lookOfMember, planOfMember } from '../plans/public.ts'
-import { areFriends, friendIds, isFollowing, notHidden } from '../../visibility/members.ts'
+import {
+  areFriends,
+  followedWhoAreAway,
+  friendIds,
+  isAway,
+  isFollowing,
+  notHidden,
+} from '../../visibility/members.ts'
 
 export interface BannerRow extends AuthorRow {
   id: number
@@ -22,10 +29,12 @@ const find = prepared<[viewer: number, member: number], BannerRow>(
   (viewer, member) => sql`
     select m.id, ${authorColumns}, m.referral_code, cover.key as cover_key,
       ${isFollowing(viewer, sql.ref('m.id'))} as is_followed,
-      coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following,
+      coalesce(c.followers, 0) as followers,
+      coalesce(c.following, 0) - (${followedWhoAreAway(sql.ref('m.id'))}) as following,
       -- One look-up for each of the viewer's friends, however many the other has. A block ends a friendship.
       case when m.id = ${viewer} then 0 else (
         select count(*) from (${friendIds(viewer)}) as mine where ${areFriends(sql.ref('mine.id'), sql.ref('m.id'))}
+          and not ${isAway(sql.ref('mine.id'))}
       ) end as mutual_friends,
       ${planOfMember(sql.ref('m.id'))} as plan,
       ${lookOfMember(sql.ref('m.id'))} as look

@@ -6,7 +6,7 @@ import type { AuthorRow } from '../../authors/author.queries.ts'
 import { faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { visibleGroup } from '../../visibility/groups.ts'
-import { isAway, type Who } from '../../visibility/members.ts'
+import { notHidden, type Who } from '../../visibility/members.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'
 import {
   found,
@@ -187,16 +187,16 @@ export interface ProjectRow extends ListedProjectRow {
   fee_ppm: number
   milestones: PartRow[]
   tiers: TierRow[]
-  /** Null while the owner is away. */
+  /** Null where the viewer doesn't see them. */
   owner: (AuthorRow & { id: number }) | null
 }
 
-/** Columns of the whole project `pr` as everybody sees it, without its parts. */
-export const wholeProject = sql`
+/** Columns of the whole project `pr`, without its parts. */
+export const wholeProject = (viewer: Who) => sql`
   ${listed(sql`g.description`)}, ${figures}, 0 as at, pr.experience, pr.created_at, pf.fee_ppm,
   (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
     from group_members s join members m on m.id = s.member_id ${faceTable}
-    where s.group_id = g.id and s.standing = 'owner' and not ${isAway(sql.ref('m.id'))}) as owner,
+    where s.group_id = g.id and s.standing = 'owner' and ${notHidden(viewer, sql.ref('m.id'))}) as owner,
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description,
       'units', r.units::text, 'most', r.most, 'taken', r.taken) order by r.units, r.id), '[]')
     from reward_tiers r where r.group_id = g.id and r.removed_at is null) as tiers`
@@ -207,7 +207,7 @@ export const wholeTables = (viewer: Who) => sql`
 const findWhole = prepared<[viewer: number, project: number], ProjectRow>(
   'find_project',
   (viewer, project) => sql`
-    select ${wholeProject},
+    select ${wholeProject(viewer)},
       (select coalesce(jsonb_agg(jsonb_build_object('nth', part.nth, 'title', part.title, 'percent', part.percent,
           'state', part.state) order by part.nth), '[]')
         from project_parts part where part.group_id = g.id) as milestones

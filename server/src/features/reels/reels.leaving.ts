@@ -48,16 +48,5 @@ export const reelsLeaving: Leaving = {
         (most) => sql`delete from ${sql.table(table)} where ctid in (
           select ctid from ${sql.table(table)} where member_id = ${member} limit ${most})`,
       )
-    // Others' texts keep the name as they wrote it, without a link.
-    const them = JSON.stringify([{ user_id: member }])
-    await inParts(
-      db,
-      (most) => sql`
-        update reels set mentions = (
-          select coalesce(jsonb_agg(each order by nth), '[]')
-          from jsonb_array_elements(mentions) with ordinality as named (each, nth)
-          where (each ->> 'user_id')::bigint <> ${member})
-        where id in (select id from reels where mentions <> '[]' and mentions @> ${them}::jsonb limit ${most})`,
-    )
   },
 }

@@ -52,6 +52,7 @@ export const reelColumns = (viewer: Who) => sql`
   (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = rl.id) is true as saved,
   ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor`
 
+// oxlint-disable-next-line commons/members-in-sight -- joined only to reels that the viewer sees
 export const reelTables = sql`
   join objects o on o.id = rl.id
   join reel_counts counts on counts.reel_id = rl.id

@@ -39,6 +39,7 @@ const newestVisible = (viewer: Who, found: RawBuilder<unknown>) => sql`
   order by each.position desc limit ${sql.lit(mostFound)}`
 
 /** Rows: the newest reels with these words. */
+// oxlint-disable-next-line commons/members-in-sight -- newestVisible asks about each reel
 export const foundReels = (viewer: Who, text: Who) => sql<FoundReelRow>`
   with given as materialized (
     select ${typedWords(text)} as words, ${keepsOut(viewer)} as keeps_out,

@@ -71,6 +71,7 @@ export const ownColumns = sql`
   sv.is_secret, sv.results, sv.is_changeable, sv.quorum, sv.closes_at, ${isClosed} as is_closed`
 
 const countedColumns = sql`${ownColumns}, counts.votes, counts.voters, mine.choices`
+// oxlint-disable-next-line commons/members-in-sight -- joined only to surveys that the viewer sees
 const countedTables = (viewer: Who) => sql`
   join survey_counts counts on counts.survey_id = sv.id
   left join survey_members mine on mine.survey_id = sv.id and mine.member_id = ${viewer}

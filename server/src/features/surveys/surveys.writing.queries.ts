@@ -65,6 +65,7 @@ const insertSurvey = prepared<NewParameters, ListedSurveyRow>(
     isChangeable,
     quorum,
     ...key
+    // oxlint-disable-next-line commons/members-in-sight -- the author of the new survey is the viewer
   ) => sql`
     with ${me(author)},
     added as (

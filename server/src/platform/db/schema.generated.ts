@@ -68,11 +68,21 @@ export interface AwayMembers {
    * When the account is deleted for good; null where it is only deactivated.
    */
   delete_at: Timestamp | null;
+  /**
+   * The usernames of a member whose removal has begun, until no text names them any more.
+   */
+  former_names: string[] | null;
   member_id: number;
   /**
    * When they were mailed that this is soon.
    */
   warned_at: Timestamp | null;
+}
+
+export interface AwayReplies {
+  author_id: number;
+  message_id: number;
+  root_id: number;
 }
 
 export interface BackerNews {
@@ -147,7 +157,7 @@ export interface Comments {
   id: Generated<number>;
   media_id: string | null;
   /**
-   * The members whom the text names, as [{"username": …, "user_id": …}] when it was written.
+   * The members whom the text names, as [{"username": …, "user_id": …}].
    */
   mentions: Generated<Json>;
   message: Generated<string>;
@@ -294,7 +304,13 @@ export interface GroupCounts {
    */
   active_at: Generated<Timestamp>;
   group_id: number;
+  /**
+   * Without those who are away.
+   */
   members: Generated<number>;
+  /**
+   * Without those of members who are away.
+   */
   requests: Generated<number>;
 }
 
@@ -403,11 +419,11 @@ export interface Hashtags {
    */
   label: string;
   /**
-   * Public posts with it, exact; kept by a trigger.
+   * Public posts with it by members who are not away, exact; kept by triggers.
    */
   posts: Generated<number>;
   /**
-   * Public reels with it, exact; kept by a trigger.
+   * Public reels with it by members who are not away, exact; kept by triggers.
    */
   reels: Generated<number>;
   /**
@@ -678,7 +694,13 @@ export interface MediaUsage {
 }
 
 export interface MemberCounts {
+  /**
+   * Without those who are away.
+   */
   followers: Generated<number>;
+  /**
+   * With those who are away: a read takes them off, since coming and going would change it for each of a member's followers.
+   */
   following: Generated<number>;
   member_id: number;
 }
@@ -1219,7 +1241,7 @@ export interface Posts {
   is_repost: Generated<boolean>;
   media_id: string | null;
   /**
-   * The members whom the message names, as [{"username": …, "user_id": …}] when it was written.
+   * The members whom the message names, as [{"username": …, "user_id": …}].
    */
   mentions: Generated<Json>;
   message: Generated<string>;
@@ -1517,7 +1539,7 @@ export interface Reels {
   id: Generated<number>;
   media_id: string | null;
   /**
-   * The members whom the message names, as [{"username": …, "user_id": …}] when it was written.
+   * The members whom the message names, as [{"username": …, "user_id": …}].
    */
   mentions: Generated<Json>;
   message: Generated<string>;
@@ -1885,6 +1907,7 @@ export interface DB {
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
+  away_replies: AwayReplies;
   backer_news: BackerNews;
   backer_updates: BackerUpdates;
   blocks: Blocks;

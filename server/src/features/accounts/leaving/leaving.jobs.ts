@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/prepared.ts'
 import { allowTime } from '../../../platform/db/allowed-time.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Language } from '../../../platform/language.ts'
+import { renameMentions } from '../../../mentions/mentions.renaming.queries.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { forgetDeletedMails, lockLeaving } from './leaving.queries.ts'
 import { orderLeavingMail } from './leaving.mail.ts'
@@ -42,18 +43,23 @@ async function lockPatiently(tx: Tx, member: number): Promise<void> {
 }
 
 /**
- * Closes the account: from now on nobody can log in to it, and its last mail is ordered. Returns false if it
- * isn't due.
+ * Closes the account: from now on nobody can log in to it, and its last mail is ordered. Returns the
+ * usernames that it had; undefined if it isn't due.
  */
-async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<boolean> {
+async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<string[] | undefined> {
   await lockPatiently(tx, member)
-  const { rows } = await sql<LeavingRow & { isClosed: boolean }>`
-    select m.id, m.email, m.language, m.username, a.delete_at, m.password_hash = '' as "isClosed"
+  const { rows } = await sql<LeavingRow & { names: string[]; isClosed: boolean }>`
+    select m.id, m.email, m.language, m.username, a.delete_at, m.password_hash = '' as "isClosed",
+      coalesce(a.former_names, array(
+        select m.username union all select h.username from username_history h where h.member_id = m.id)) as names
     from away_members a join members m on m.id = a.member_id
     where a.member_id = ${member} and a.delete_at <= now()`.execute(tx)
   const [row] = rows
-  if (!row) return false
-  if (row.isClosed) return true
+  if (!row) return undefined
+  if (row.isClosed) return row.names
+  await sql`update away_members set former_names = ${row.names}::text[] where member_id = ${member}`.execute(
+    tx,
+  )
   for (const table of ['sessions', 'passkeys', 'two_factors', 'mailed_codes', 'username_history', 'mails'])
     await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(tx)
   await sql`delete from mails where lower(address) = lower(${row.email})`.execute(tx)
@@ -64,7 +70,7 @@ async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<bo
     update members set password_hash = '', email = ${`${nobody}@deleted.invalid`}, email_verified_at = null,
       username = ${nobody}, full_name = 'Deleted member', avatar_id = null, cover_id = null
     where id = ${member}`.execute(tx)
-  return true
+  return row.names
 }
 
 /**
@@ -76,8 +82,10 @@ export async function eraseMember(
   member: number,
 ): Promise<void> {
   for (const { isUnderWay } of leaving) if (await isUnderWay?.(db, member)) return
-  if (!(await db.transaction().execute((tx) => close(tx, mail, member)))) return
+  const former = await db.transaction().execute((tx) => close(tx, mail, member))
+  if (!former) return
   for (const { erase } of leaving) await erase?.(db, member, { groupEndings })
+  await renameMentions(db, { member, now: null, former })
   await db.transaction().execute(async (tx) => {
     // All other rows of the member are deleted by foreign keys, and a famous member has a million followers.
     await allowTime(tx, 600_000)

@@ -3,7 +3,7 @@ import type { Topic } from '@commons/contract/call.ts'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 
-/** Waits for the member's writes in progress; later ones will see that they are away. */
+/** Waits for writes in progress by and about the member; later ones will see whether they are away. */
 export async function lockLeaving(tx: Db, member: number): Promise<void> {
   await sql`select id from members where id = ${member} for update`.execute(tx)
 }
@@ -18,9 +18,13 @@ export async function setAway(tx: Db, member: number, days: number | null): Prom
   return rows[0]?.delete_at ?? null
 }
 
+// Locked like leaving: what is written about them in the meantime must be counted once.
 const end = prepared<[member: number], { delete_at: Date | null }>(
   'end_away',
-  (member) => sql`delete from away_members where member_id = ${member} returning delete_at`,
+  (member) => sql`
+    with back as materialized (
+      select m.id from members m join away_members a on a.member_id = m.id where m.id = ${member} for update of m)
+    delete from away_members a using back where a.member_id = back.id returning a.delete_at`,
 )
 
 /** Shows the member again; returns how they were away, or undefined if they weren't. */

@@ -2,6 +2,7 @@ import { update_username, usernameChanges } from '@commons/contract/accounts-set
 import { handle } from '../../../platform/call/handle.ts'
 import { getAccount, setAccount } from '../accounts.queries.ts'
 import { isReservedUsername, usernameMayChangeAt } from '../accounts.rules.ts'
+import { renaming } from './settings.mentions.ts'
 import {
   addFormerUsername,
   isUsernameOfAnother,
@@ -10,7 +11,8 @@ import {
 } from './settings.usernames.queries.ts'
 import { now } from '../../../platform/clock.ts'
 
-export default handle(update_username, async ({ username }, { tx, member, language, session, refuse }) => {
+export default handle(update_username, async ({ username }, context) => {
+  const { tx, member, language, session, platform, refuse } = context
   await lockUsernames(tx)
   const account = await getAccount(tx, member.id)
   if (account.username === username) return {}
@@ -27,6 +29,7 @@ export default handle(update_username, async ({ username }, { tx, member, langua
   await addFormerUsername(tx, member.id, account.username, username)
   const username_changes = [present, ...changes].slice(0, usernameChanges)
   await setAccount(tx, member.id, { username, username_changes })
+  await platform.jobs.add(tx, renaming, { member: member.id })
   session.revise({ username })
   return {}
 })

@@ -5,7 +5,7 @@ import { listLinks } from './links.queries.ts'
 import { linkShape } from './members.shape.ts'
 
 export default handle(group_link_list, async ({ group_id: group }, context) => {
-  const { db, viewer } = context
+  const { db, member, viewer } = context
   await checkAct(context, group, 'link')
-  return { recdata: (await listLinks(db, group)).map((row) => linkShape(row, viewer)) }
+  return { recdata: (await listLinks(db, member.id, group)).map((row) => linkShape(row, viewer)) }
 })

@@ -6,7 +6,7 @@ import { micros, momentOf } from '../../../platform/db/moments.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { isNotShown } from '../groups.queries.ts'
 import { askedWords, foundByName } from '../../../search/names.ts'
-import { isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
+import { isAway, isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
 
 export interface MemberRow extends AuthorRow {
   id: number
@@ -28,6 +28,7 @@ type ListArguments = [viewer: number, group: number, at: number, id: number, lim
  * Lists the members of `page` (rows of `id`, `at`, `standing` and `since`). They pass through arrays because
  * of the planner (see posts.queries.ts).
  */
+// oxlint-disable-next-line commons/members-in-sight -- `page` holds only members whom the viewer sees
 const membersOf = (viewer: Who) => sql`
   select m.id, ${authorColumns}, cover.key as cover_key, shown.standing, shown.since, shown.at,
     ${isFollowing(viewer, sql.ref('m.id'))} as following
@@ -91,7 +92,8 @@ export const listStanding = prepared<
     where s.group_id = ${group} and s.standing = ${standing}
       and (s.since, s.member_id) < (${momentOf(at)}, ${id}::bigint)
       -- Moderators find whom they banned even if a block is between the two.
-      and (${standing} = 'banned' or ${notHidden(viewer, sql.ref('s.member_id'))})
+      and case when ${standing} = 'banned' then not ${isAway(sql.ref('s.member_id'))}
+        else ${notHidden(viewer, sql.ref('s.member_id'))} end
     order by s.since desc, s.member_id desc limit ${limit}::int offset ${offset}::int)
   ${membersOf(viewer)}`,
 )
@@ -144,6 +146,7 @@ export interface RequestRow extends AuthorRow {
 const request = sql`
   s.id, s.standing as kind, g.id as group_id, g.name, avatar.key as group_avatar_key, c.members, s.member_id, s.since,
   ${micros(sql.ref('s.since'))} as at, ${authorColumns}`
+// oxlint-disable-next-line commons/members-in-sight -- listRequests asks, and listOwnRequests lists the viewer
 const requestTables = sql`
   join groups g on g.id = s.group_id and g.deleted_at is null
   join group_counts c on c.group_id = g.id

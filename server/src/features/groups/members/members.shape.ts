@@ -42,6 +42,9 @@ export function linkShape(row: LinkRow, { media }: Pick<Viewer, 'media'>): Group
     ends_at: row.ends_at.toISOString(),
     uses: row.uses,
     most_uses: row.most_uses,
-    ...authorShape(row.made_by, row, media),
+    user_id: row.made_by,
+    username: row.username,
+    full_name: row.full_name,
+    profile_pic: faceAddress(media, row.avatar_key),
   }
 }

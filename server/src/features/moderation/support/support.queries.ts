@@ -43,6 +43,7 @@ export interface SupportMessage {
   is_verified: boolean
 }
 
+// oxlint-disable-next-line commons/members-in-sight -- the operator reads it
 const messages = sql`
   select s.id, s.subject, s.message, s.created_at, m.full_name, m.username, m.email,
     m.email_verified_at is not null as is_verified

@@ -55,6 +55,7 @@ interface StepsRow {
 
 const steps = prepared<[member: number], StepsRow>(
   'find_first_steps',
+  // oxlint-disable-next-line commons/members-in-sight -- the viewer’s own row
   (member) => sql`
     select m.avatar_id is not null as picture,
       exists (select from posts where author_id = m.id and position is not null and deleted_at is null) as post,

@@ -66,7 +66,7 @@ function Row({ pledge, funding }: { pledge: OwnPledge; funding: Funding }) {
         )}
         <FailureNote failure={payment.failure} />
       </div>
-      {state === 'open' && funding.can_pledge === 1 ? (
+      {state === 'open' && funding.state === 'running' && funding.days_left > 0 ? (
         <Button
           variant="default"
           loading={payment.pending}

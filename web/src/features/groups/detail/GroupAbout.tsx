@@ -82,14 +82,16 @@ export function GroupAbout({ group, isSide = false }: GroupAboutProps) {
         <p className={classes.text}>
           <Trans>Here since {since}</Trans>
         </p>
-        <p className={classes.text}>
-          <Trans>
-            Owned by{' '}
-            <Link to={paths.timeline(owner.user_id)} className={classes.owner}>
-              <bdi>{owner.full_name}</bdi>
-            </Link>
-          </Trans>
-        </p>
+        {owner && (
+          <p className={classes.text}>
+            <Trans>
+              Owned by{' '}
+              <Link to={paths.timeline(owner.user_id)} className={classes.owner}>
+                <bdi>{owner.full_name}</bdi>
+              </Link>
+            </Trans>
+          </p>
+        )}
       </section>
     </Card>
   )

@@ -42,8 +42,12 @@ function LinkEntry({ groupId, link }: { groupId: number; link: GroupLink }) {
           ) : (
             <Plural value={most_uses} one={`used ${uses} of # time`} other={`used ${uses} of # times`} />
           )}
-          {' · '}
-          <Trans>by {by}</Trans>
+          {by !== null && (
+            <>
+              {' · '}
+              <Trans>by {by}</Trans>
+            </>
+          )}
         </p>
       </div>
       <div className={classes.actions}>

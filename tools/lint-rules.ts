@@ -1,0 +1,14 @@
+/** Our own lint rules. */
+import { membersInSight } from './lint-members.ts'
+import { noCommitOfItsOwn, noFloatNearMoney } from './lint-money.ts'
+
+const plugin = {
+  meta: { name: 'commons' },
+  rules: {
+    'members-in-sight': membersInSight,
+    'no-commit-of-its-own': noCommitOfItsOwn,
+    'no-float-near-money': noFloatNearMoney,
+  },
+}
+
+export default plugin
