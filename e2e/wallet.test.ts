@@ -6,12 +6,12 @@ import { expect, hears, test } from './world.ts'
 
 test.use({
   money: [
+    'play on',
     'mint FCELL 1000000',
     'mint ETH 1000',
     'mint BTC 100',
     'rate FCELL/ETH 0.0005',
     'rate ETH/USD 3000',
-    'play on',
   ],
 })
 
