@@ -13,6 +13,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { mountExports } from './features/accounts/public.ts'
 import type { Handler } from './platform/call/handle.ts'
 import type { EventName, Events } from './platform/events.ts'
+import { noteInexact } from './platform/call/inexact.ts'
 import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
@@ -189,7 +190,11 @@ function mountJson(fastify: FastifyInstance): void {
       if (body.length === 0) return done(null, {})
       // Checked before decoding: invalid UTF-8 would silently turn into other characters.
       if (!isUtf8(body as Buffer)) return done(new Refusal('malformed_text'))
-      return parse(request, String(body), done)
+      const text = String(body)
+      return parse(request, text, (error, parsed: unknown) => {
+        if (!error) noteInexact(text, parsed)
+        done(error, parsed)
+      })
     },
   )
 }
