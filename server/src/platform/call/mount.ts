@@ -67,6 +67,8 @@ interface Caller extends Asker {
 
 function callerOf(request: FastifyRequest): Caller {
   const { headers } = request
+  // The caller has left: nobody would hear the answer, and there is no address to count the call against.
+  if (request.raw.socket.destroyed) throw new Refusal('bad_request')
   return {
     address: request.ip,
     network: networkOf(request.ip),
