@@ -135,6 +135,9 @@ function rangeOf(
   { bytes, etag }: Pick<Content, 'bytes' | 'etag'>,
 ): Range | 'beyond' | undefined {
   if (asked === undefined || (onlyIf !== undefined && onlyIf !== etag)) return undefined
+  // The last bytes of a file that has fewer are the whole file; range-parser takes them for none.
+  const [, last] = /^bytes=\s*-(\d+)\s*$/.exec(asked) ?? []
+  if (last !== undefined && bytes > 0 && Number(last) >= bytes) return { start: 0, end: bytes - 1 }
   const ranges = parseRange(bytes, asked)
   if (ranges === -1) return asked.startsWith('bytes=') ? 'beyond' : undefined
   // No player asks for several ranges, and each could be the whole file again.
