@@ -18,7 +18,7 @@ import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
-import { mountProxyNotice } from './platform/http/forwarded.ts'
+import { mountAddressNotice, mountProxyNotice } from './platform/http/forwarded.ts'
 import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
@@ -92,6 +92,7 @@ export async function buildApp(
   mountErrors(fastify, { log, metrics, bodyLimit })
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
+  mountAddressNotice(fastify, config, log)
   mountGuard(fastify, config)
   mountEnd(fastify)
   if (isCompressing)
