@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
-import { bindingCookie } from '../session/cookies.ts'
+import { bindingOf } from '../session/cookies.ts'
 import type { Member } from '../session/sessions.ts'
 import { requireObject } from './body.ts'
 import type { Handler } from './handle.ts'
@@ -75,7 +75,7 @@ function callerOf(request: FastifyRequest): Caller {
     userAgent: headers['user-agent'],
     browser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     language: languageOf(headers['accept-language']),
-    cookie: request.cookies[bindingCookie],
+    cookie: bindingOf(request.cookies),
   }
 }
 

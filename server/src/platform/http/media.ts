@@ -10,7 +10,7 @@ import { Refusal } from '../call/refusal.ts'
 import type { MediaAccess } from '../media/access.ts'
 import { captionsFile, mediaName, voiceFile } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
-import { bindingCookie } from '../session/cookies.ts'
+import { bindingOf } from '../session/cookies.ts'
 
 type Served = Pick<Platform, 'database' | 'media' | 'mediaAccess' | 'mediaStore' | 'sessions'>
 
@@ -31,7 +31,7 @@ export function mountMedia(app: FastifyInstance, platform: Served): void {
       if (!/^[A-Za-z0-9_-]{22}$/.test(key) || !kind) throw new Refusal('not_found')
 
       const signed = media.viewerOf(key, request.query as Record<string, unknown>)
-      const viewer = signed ?? (await sessions.findByCookie(request.cookies[bindingCookie]))?.id ?? nobody
+      const viewer = signed ?? (await sessions.findByCookie(bindingOf(request.cookies)))?.id ?? nobody
       const access = await mediaAccess(database.db, key, viewer)
       // A file the viewer may not see looks exactly like one that doesn't exist.
       if (!access || !kind.isOf(access) || !(access.open || access.visible)) throw new Refusal('not_found')

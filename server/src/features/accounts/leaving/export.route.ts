@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { mediaName } from '../../../platform/media/store/store.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { bindingCookie } from '../../../platform/session/cookies.ts'
+import { bindingOf } from '../../../platform/session/cookies.ts'
 import { exportFile } from './export.jobs.ts'
 import { findExport } from './export.queries.ts'
 
@@ -18,7 +18,7 @@ export function mountExports(app: FastifyInstance, { database, mediaStore, sessi
     compress: false,
     handler: async (request, reply) => {
       const { name = '' } = request.params as { name?: string }
-      const member = await sessions.findByCookie(request.cookies[bindingCookie])
+      const member = await sessions.findByCookie(bindingOf(request.cookies))
       const found = member && (await findExport(database.db, member.id))
       if (found?.state !== 'ready' || name !== `${found.key}.zip`) throw new Refusal('not_found')
       return reply
