@@ -4,13 +4,13 @@ import { expect, test } from './world.ts'
 
 test.use({
   money: [
+    'play on',
     'mint FCELL 100000',
     'mint ETH 1000',
     'mint BTC 100',
     'rate FCELL/ETH 0.0005',
     'rate ETH/USD 3000',
     'fee 0.5',
-    'play on',
   ],
 })
 

@@ -7,13 +7,13 @@ import { expect, hears, type Member, test } from './world.ts'
 
 test.use({
   money: [
+    'play on',
     'mint FCELL 1000000',
     'mint ETH 1000',
     'mint BTC 100',
     'rate FCELL/ETH 0.0005',
     'rate ETH/USD 3000',
     'project-fee 2',
-    'play on',
   ],
 })
 

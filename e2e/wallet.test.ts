@@ -6,12 +6,12 @@ import { expect, hears, test } from './world.ts'
 
 test.use({
   money: [
+    'play on',
     'mint FCELL 1000000',
     'mint ETH 1000',
     'mint BTC 100',
     'rate FCELL/ETH 0.0005',
     'rate ETH/USD 3000',
-    'play on',
   ],
 })
 
@@ -55,6 +55,7 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   const send = mine.getByRole('dialog', { name: 'Send to a member' })
   await expect(send.getByLabel('To', { exact: true })).toHaveValue(recdata.username)
   await send.getByLabel('Amount').fill('12,5')
+  await send.getByLabel('Amount').blur()
   await expect(send.getByLabel('Amount')).toHaveValue('12.5')
   await look(mine, 'money for a member', { within: '[role=dialog]' })
   await send.getByRole('button', { name: 'Send' }).click()

@@ -14,7 +14,7 @@ import { visitAsAuthor, visitAsReader } from './xss/visit.ts'
 // An element that doesn't appear fails at its own step.
 test.use({
   actionTimeout: 20_000,
-  money: ['mint FCELL 1000000', 'mint ETH 1000', 'mint BTC 100', 'rate FCELL/ETH 0.0005', 'play on'],
+  money: ['play on', 'mint FCELL 1000000', 'mint ETH 1000', 'mint BTC 100', 'rate FCELL/ETH 0.0005'],
 })
 
 const all = makePayloads(2000)

@@ -80,8 +80,13 @@ export const exportDays = 7
 const Export = z.object({
   state: z.enum(['none', 'making', 'ready', 'failed']),
   requested_at: z.string().optional().describe('ISO 8601.'),
-  /** A path that works only in the member’s own browser session. */
-  url: z.string().optional().describe('Where it is downloaded, by the cookie of the member’s session.'),
+  /** A path that works only for the member’s own session, while it is open. */
+  url: z
+    .string()
+    .optional()
+    .describe(
+      'Where it is downloaded, by the cookie of the member’s session. A session without a cookie gets an address of its own each time, which works for an hour.',
+    ),
   bytes: z.int().nonnegative().optional(),
   ends_at: z.string().optional().describe('ISO 8601. When it is removed.'),
 })

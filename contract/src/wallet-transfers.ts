@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { Amount, AmountIn, AmountOrZeroIn, CurrencyIn } from './shared/money.ts'
+import { Amount, AmountIn, AmountOrZeroIn, CurrencyIn, noAmount } from './shared/money.ts'
 import { currencies } from './shared/units.ts'
 import { Next, PageIn } from './shared/page.ts'
 import { TextIn } from './shared/text.ts'
@@ -145,7 +145,7 @@ export const update_spending_limit = defineCall({
   input: z.object({
     currency: CurrencyIn,
     amount: z
-      .union([z.literal('').transform(() => null), z.null(), AmountIn], 'amount_invalid')
+      .union([z.literal('').transform(() => null), z.null(), AmountIn], { error: noAmount })
       .describe('Empty: no limit.'),
     ...StepUpIn,
   }),

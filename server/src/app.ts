@@ -13,11 +13,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { mountExports } from './features/accounts/public.ts'
 import type { Handler } from './platform/call/handle.ts'
 import type { EventName, Events } from './platform/events.ts'
+import { noteInexact } from './platform/call/inexact.ts'
 import { openLoad } from './platform/call/load.ts'
 import { mount } from './platform/call/mount.ts'
 import { Refusal } from './platform/call/refusal.ts'
 import { answerClientErrors, mountErrors, sendRefusal } from './platform/http/errors.ts'
-import { mountProxyNotice } from './platform/http/forwarded.ts'
+import { mountAddressNotice, mountProxyNotice } from './platform/http/forwarded.ts'
 import { mountEnd, mountGuard, requireSameSite } from './platform/http/guard.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
@@ -91,6 +92,7 @@ export async function buildApp(
   mountErrors(fastify, { log, metrics, bodyLimit })
   mountRequestLog(fastify, platform)
   mountProxyNotice(fastify, config, log)
+  mountAddressNotice(fastify, config, log)
   mountGuard(fastify, config)
   mountEnd(fastify)
   if (isCompressing)
@@ -189,7 +191,11 @@ function mountJson(fastify: FastifyInstance): void {
       if (body.length === 0) return done(null, {})
       // Checked before decoding: invalid UTF-8 would silently turn into other characters.
       if (!isUtf8(body as Buffer)) return done(new Refusal('malformed_text'))
-      return parse(request, String(body), done)
+      const text = String(body)
+      return parse(request, text, (error, parsed: unknown) => {
+        if (!error) noteInexact(text, parsed)
+        done(error, parsed)
+      })
     },
   )
 }

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { listViolations } from '../src/ledger/invariants.ts'
 import { grant } from '../src/features/wallet/public.ts'
 import { allInvariants } from '../src/invariants.ts'
-import type { Db } from '../src/platform/db/prepared.ts'
+import { type Db, oneStatement } from '../src/platform/db/prepared.ts'
 import { type Identity, join } from './busy-members.ts'
 import type { CommonsProcess } from './commons-process.ts'
 import { patientClient, type PatientClient, Stopped } from './patient-client.ts'
@@ -130,8 +130,8 @@ async function open(client: PatientClient): Promise<Payer> {
 
 async function enrich(db: Db, member: number): Promise<void> {
   await sql`update members set email_verified_at = now() where id = ${member}`.execute(db)
-  await grant(db, member, 'FCELL', wealth, 'busy')
-  await grant(db, member, 'ETH', wealth, 'busy')
+  await grant(oneStatement(db), member, 'FCELL', wealth, 'busy')
+  await grant(oneStatement(db), member, 'ETH', wealth, 'busy')
 }
 
 /** Returns a payer's nth call and its input. Withdrawals are rare, since each hashes a password. */

@@ -1,4 +1,4 @@
-/** What the feed's migrations do to an existing network. */
+/** What migrations do to an existing network. */
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
@@ -105,4 +105,35 @@ test('reports of before name what they are about by its kind and id, and are ope
       select reporter_id, kind, reported_id, '{}', 'again' from reports where kind = 'chat'`),
     /reports_open_once/,
   )
+})
+
+const ledgers: ReadonlyArray<readonly [what: string, isPlay: boolean, rows: string]> = [
+  ['nothing', false, `select post('mint', 1)`],
+  ['tokens from before', false, `select post('mint', 1); select play('on'); select play('off')`],
+  ['gifts', true, `select play('on'); select post('grant', 1); select play('off')`],
+  ['tokens made as play money', true, `select play('on'); select post('mint', 1); select play('off')`],
+  ['coins without coins', true, `select post('mint', 2)`],
+]
+
+test('a ledger that ever held play money is play money from now on', async () => {
+  for (const [what, isPlay, rows] of ledgers) {
+    await client.query('drop schema public cascade; create schema public')
+    for (const name of migrations.filter((each) => each < '0094')) await client.query(textOf(name))
+    await client.query(`
+      create sequence ticks;
+      create function play(value text) returns void language sql as $$
+        insert into money_settings values ('play_money', value, clock_timestamp()) $$;
+      create function post(kind text, asset int) returns void language sql as $$
+        select ledger_post(kind, 0, nextval('ticks')::text, '', null, null, null, null, false, '{chain,platform}', '{0,0}',
+          array[asset, asset]::smallint[], '{custody,treasury}', '{-5,5}') $$`)
+    for (const row of rows.split(';')) await client.query(row)
+    for (const name of migrations.filter((each) => each >= '0094')) await client.query(textOf(name))
+    const value = `(select value from money_settings order by set_at desc limit 1)`
+    assert.deepEqual(
+      await one(`select since is not null as is_play, ${value} = 'on' as is_said from ledger_play`),
+      { is_play: isPlay, is_said: what === 'nothing' ? null : isPlay },
+      what,
+    )
+    await assert[isPlay ? 'rejects' : 'doesNotReject'](client.query(`select play('off')`))
+  }
 })

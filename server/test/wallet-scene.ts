@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { listViolations } from '../src/ledger/invariants.ts'
 import { addMoneySetting, addRate, grant, mint } from '../src/features/wallet/public.ts'
 import { allInvariants } from '../src/invariants.ts'
-import type { Db } from '../src/platform/db/prepared.ts'
+import { type Db, oneStatement } from '../src/platform/db/prepared.ts'
 import assert from 'node:assert/strict'
 import type { Person, World } from './world.ts'
 
@@ -24,7 +24,7 @@ export async function openMoneyOf(db: Db): Promise<void> {
     await addRate(db, pair, price, 'test')
   await addMoneySetting(db, 'withdraw_fee_percent', '0.5')
   for (const currency of ['FCELL', 'ETH', 'BTC'] as const)
-    await mint(db, currency, unitsOf('1000000', currency) ?? 0n, `test ${++grants}`)
+    await mint(oneStatement(db), currency, unitsOf('1000000', currency) ?? 0n, `test ${++grants}`)
 }
 
 export async function verify({ platform }: World, { id }: Person): Promise<void> {
@@ -40,7 +40,7 @@ export async function give(
   await verify(here, person)
   for (const [currency, text] of Object.entries(amounts) as Array<[Currency, string]>)
     await grant(
-      here.platform.database.db,
+      oneStatement(here.platform.database.db),
       person.id,
       currency,
       unitsOf(text, currency) ?? 0n,

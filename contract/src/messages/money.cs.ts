@@ -22,6 +22,8 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
     'Ještě tu máte peníze nebo příspěvky na projekty. Vyberte je, pošlete nebo si je vezměte zpět, nebo napište „vzdávám se“ a přijdete o ně.',
   'field.give_up_invalid': 'Napište „vzdávám se“, nebo nechte pole prázdné',
   'field.amount_invalid': 'Zadejte obyčejné číslo, třeba 12.5',
+  'field.amount_grouped': 'Odděluje ta čárka tisíce? Vynechte ji, nebo pište desetiny s tečkou.',
+  'field.amount_inexact': 'Pošlete tuto částku jako text, třeba "1.5". Jako číslo ztrácí číslice.',
   'field.amount_zero': 'Zadejte víc než 0',
   'field.amount_too_fine': 'Na tuto měnu je to příliš mnoho desetinných míst',
   'field.amount_too_small': 'Příliš málo: po odečtení poplatku by nic nezbylo',

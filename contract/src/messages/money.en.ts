@@ -20,6 +20,8 @@ export const moneyEn = {
     "You still have money or pledges here. Withdraw, send or take back what's left, or type “give up” to leave it behind.",
   'field.give_up_invalid': 'Type “give up”, or leave it empty',
   'field.amount_invalid': 'Enter a plain number, such as 12.5',
+  'field.amount_grouped': 'Is that comma for thousands? Leave it out, or use a point for decimals.',
+  'field.amount_inexact': 'Send this amount as text, such as "1.5". As a number it loses digits.',
   'field.amount_zero': 'Enter more than 0',
   'field.amount_too_fine': 'Too many decimals for this currency',
   'field.amount_too_small': 'Too little: nothing would be left after the fee',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Returns whether a day exists, as YYYY-MM-DD; such texts sort as their days do. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  // There is no year 0: the one before 1 is 1 BC, and PostgreSQL takes no other name for it.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const parsed = new Date(`${text}T00:00:00Z`)
   // Date turns 30 February into 2 March.
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text

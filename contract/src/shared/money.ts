@@ -8,8 +8,15 @@ export const Amount = z.string().regex(/^-?\d+(\.\d+)?$/)
 
 const mostDigits = 40
 
+/** In place of a JSON number that a double can't hold: as an amount, it would be another one. */
+export const inexactNumber = Symbol('a number that lost digits')
+
+/** The problem of an input that is neither text nor a number. */
+export const noAmount = ({ input }: { input?: unknown }) =>
+  input === inexactNumber ? 'amount_inexact' : 'amount_invalid'
+
 const Decimal = z
-  .union([z.string('amount_invalid'), z.number('amount_invalid').transform(String)], 'amount_invalid')
+  .union([z.string('amount_invalid'), z.number('amount_invalid').transform(String)], { error: noAmount })
   .transform((text) => text.trim())
   .refine((text) => /^[0-9]+(\.[0-9]+)?$/.test(text) && text.length <= mostDigits, {
     error: 'amount_invalid',

@@ -1,6 +1,6 @@
 /** The town's play money: everyone has some, and good posts got tips. */
 import { unitsOf } from '@commons/contract/shared/units.ts'
-import { addMoneySetting, addRate, grantPlay, mint } from '../features/wallet/public.ts'
+import { addMoneySetting, addRate, enterPlay, grantPlay, mint } from '../features/wallet/public.ts'
 import { available } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Tx } from '../platform/db/prepared.ts'
@@ -31,6 +31,7 @@ export async function addMoney(
   written: readonly Written[],
 ): Promise<void> {
   await addMoneySetting(tx, 'play_money', 'on')
+  await enterPlay(tx)
   await addMoneySetting(tx, 'withdraw_fee_percent', '0.5')
   for (const [pair, price] of Object.entries(rates))
     await addRate(tx, pair as keyof typeof rates, price, 'demo')

@@ -57,7 +57,7 @@ export const variables = z.object({
   PUBLIC_URL: origin
     .optional()
     .describe(
-      'The address members type, e.g. `https://commons.example`. It decides which origins may send writes and whether cookies are Secure.',
+      'The address members type, e.g. `https://commons.example`. It decides which origins may send writes and whether cookies are Secure. Without it, browsers can write only at `localhost`.',
     ),
   TRUST_PROXY: z
     .string()
@@ -114,7 +114,9 @@ export const variables = z.object({
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .describe('A bearer token that lets other machines read `/metrics`. Without one, only this machine can.'),
+    .describe(
+      'A bearer token that lets other machines read `/metrics`. Without one, only this machine can, and nobody where `TRUST_PROXY` is set or `PUBLIC_URL` is another address than `localhost`.',
+    ),
   RATE_LIMIT_FACTOR: factor.default(1).describe('Multiplies every rate limit.'),
   CAPTCHA_COST: whole(100, 1_000_000)
     .default(5_000)

@@ -1,11 +1,11 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { fieldText } from '../locales/contract-messages.ts'
 import classes from './AmountField.module.css'
 import { Money } from './Money.tsx'
-import { tidyAmount, typedAmount } from './typed-amount.ts'
+import { tidyAmount, tidyTyping, typedAmount } from './typed-amount.ts'
 
 interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
   currency: Currency
@@ -20,8 +20,8 @@ interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 }
 
 /**
- * A field for an amount. A comma becomes a point; an invalid amount is reported, never changed. Zero is
- * reported only once the field was left.
+ * A field for an amount. A comma becomes a point, in English once the field was left; an invalid amount is
+ * reported, never changed. Zero is reported only once the field was left.
  */
 export function AmountField({
   currency,
@@ -33,6 +33,7 @@ export function AmountField({
   onBlur,
   ...rest
 }: AmountFieldProps) {
+  const { i18n } = useLingui()
   const [wasLeft, setWasLeft] = useState(false)
   const typed = typedAmount(value, currency)
   const isMisspelt = typed.state === 'wrong' && (wasLeft || typed.problem !== 'amount_zero')
@@ -71,9 +72,11 @@ export function AmountField({
       {...rest}
       value={value}
       error={isMisspelt ? fieldText(typed.problem) : error}
-      onChange={({ currentTarget }) => onAmount(tidyAmount(currentTarget.value))}
+      onChange={({ currentTarget }) => onAmount(tidyTyping(currentTarget.value, i18n.locale))}
       onBlur={(event) => {
         setWasLeft(true)
+        const tidy = tidyAmount(value)
+        if (tidy !== value) onAmount(tidy)
         onBlur?.(event)
       }}
     />

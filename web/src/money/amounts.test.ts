@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { balanceAfter } from './after.ts'
 import { feeOf } from './fees.ts'
 import { amountText, fiatText } from './shown-amount.ts'
-import { tidyAmount, typedAmount } from './typed-amount.ts'
+import { tidyAmount, tidyTyping, typedAmount } from './typed-amount.ts'
 
 describe('an amount that is typed', () => {
   test.each([
@@ -11,8 +11,31 @@ describe('an amount that is typed', () => {
     ['1\u00a0000', '1000'],
     ['1,234.5', '1,234.5'],
     ['1,2,3', '1,2,3'],
+    ['1,000', '1,000'],
+    ['0,125', '0.125'],
+    ['1,0005', '1.0005'],
   ])('%j stands in its field as %j', (typed, shown) => {
     expect(tidyAmount(typed)).toBe(shown)
+  })
+
+  /** Returns what is in the field after each key. */
+  const type = (keys: string, language: string) =>
+    [...keys].reduce((text, key) => tidyTyping(text + key, language), '')
+
+  test.each(['1,000', '12,500', '999,999', '1000,000'])(
+    '%j is no guess: a thousand in English, and decimals in Czech',
+    (keys) => {
+      const wrong = { state: 'wrong', problem: 'amount_grouped' }
+      expect(typedAmount(keys, 'FCELL')).toEqual(wrong)
+      expect(typedAmount(type(keys, 'en'), 'FCELL')).toEqual(wrong)
+      const text = keys.replace(',', '.')
+      expect(typedAmount(type(keys, 'cs'), 'FCELL')).toMatchObject({ state: 'amount', text })
+    },
+  )
+
+  test.each(['12,5', '0,125', ',125', '1,0005', '1 000,25'])('%j has decimals in each language', (keys) => {
+    for (const language of ['en', 'cs'])
+      expect(typedAmount(type(keys, language), 'FCELL')).toEqual(typedAmount(keys.replace(',', '.'), 'FCELL'))
   })
 
   test('is taken to the last digit', () => {

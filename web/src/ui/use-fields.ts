@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 
 type Texts<Name extends string> = Partial<Record<Name, string>>
@@ -23,12 +24,20 @@ export interface Fields<Name extends string> {
   refuse: (fields: Readonly<Record<string, string>>, form: HTMLFormElement | null) => boolean
 }
 
+const fieldsIn = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  )
+
 function focusField(form: HTMLFormElement | null, names: readonly string[]) {
-  const isField = (element: Element) =>
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-  const field = [...(form?.elements ?? [])].filter(isField).find(({ name }) => names.includes(name))
-  field?.focus()
+  fieldsIn(form)
+    .find(({ name }) => names.includes(name))
+    ?.focus()
 }
+
+/** Names the fields with half a date or time: their value is as empty as if nothing were typed. */
+const namesOfHalves = (form: HTMLFormElement | null) =>
+  fieldsIn(form).flatMap(({ name, validity }) => (validity.badInput ? [name] : []))
 
 /**
  * The fields of a form. `validate` returns errors as text, in the order of the fields; it runs on every
@@ -42,13 +51,21 @@ export function useFields<Name extends string>(
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Texts<Name>>({})
+  const [halves, setHalves] = useState<readonly Name[]>([])
+  const { t } = useLingui()
   const names = useRef(Object.keys(initial) as Name[]).current
 
-  const errors: Texts<Name> = { ...validate(values), ...refused }
+  const invalid: Texts<Name> = { ...validate(values), ...refused }
+  const half = t`Finish this, or clear it`
+  const errors: Texts<Name> = {
+    ...invalid,
+    ...(Object.fromEntries(halves.map((name) => [name, half])) as Texts<Name>),
+  }
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     setRefused(({ [name]: _, ...others }) => others as Texts<Name>)
+    setHalves((before) => before.filter((each) => each !== name))
   }
 
   return {
@@ -58,6 +75,7 @@ export function useFields<Name extends string>(
       setValues(next)
       setLeft(new Set())
       setRefused({})
+      setHalves([])
     },
     errors,
     bind: (name) => ({
@@ -68,7 +86,9 @@ export function useFields<Name extends string>(
       onBlur: () => setLeft((before) => new Set(before).add(name)),
     }),
     check(form) {
-      const wrong = names.filter((name) => errors[name] !== undefined)
+      const found = namesOfHalves(form)
+      const wrong = names.filter((name) => invalid[name] !== undefined || found.includes(name))
+      setHalves(names.filter((name) => found.includes(name)))
       setLeft(new Set(names))
       focusField(form, wrong)
       return wrong.length === 0

@@ -4,10 +4,10 @@ import { solve } from '../../../test/captcha.ts'
 import { makeWorld, password, world } from '../../../test/world.ts'
 
 /** Logs in as a browser does; returns what it would store. */
-async function logInAsBrowser(url: string, email: string) {
+async function logInAsBrowser(url: string, email: string, origin = url) {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
+    headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ email, password }),
   })
   const body = (await response.json()) as { user_data: { id: number; api_key: string } }
@@ -94,6 +94,38 @@ test('a browser’s session is bound to a cookie that the page cannot read', asy
   assert.equal((await ask(binding.split(';')[0])).status, 200)
   assert.equal((await ask()).status, 401, 'a stolen api_key alone is worthless')
   assert.equal((await ask(`commons_session=${api_key}`)).status, 401)
+})
+
+test('over https no neighbour can put its cookie in the place of the session’s, and older cookies still count', async () => {
+  const site = 'https://commons.example'
+  const { url, person } = await makeWorld({ env: { PUBLIC_URL: site } })
+  const ada = await person('Ada')
+  const { body, cookies } = await logInAsBrowser(url, ada.email, site)
+  const binding = cookies.find((cookie) => cookie.includes('commons_session=')) ?? ''
+  assert.match(binding, /^__Host-commons_session=[^;]+;.*Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+  assert.doesNotMatch(binding, /Domain/)
+  const [own = ''] = binding.split(';')
+  const before = own.replace('__Host-', '')
+  const post = (call: string, cookie: string) =>
+    fetch(`${url}/api/users/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ user_id: body.user_data.id, api_key: body.user_data.api_key }),
+    })
+  const ask = async (cookie: string) => (await post('show_display_name', cookie)).status
+  assert.equal(await ask(own), 200)
+  assert.equal(await ask(before), 200, 'who was logged in before the prefix still is')
+  const neighbours = 'commons_session=00000000-0000-7000-8000-000000000000.x'
+  assert.equal(await ask(`${neighbours}; ${own}`), 200)
+  assert.equal(await ask(`${own}; ${neighbours}`), 200)
+  const gone = (await post('logout', own)).headers
+    .getSetCookie()
+    .filter((cookie) => /Expires=Thu, 01 Jan 1970/.test(cookie))
+  assert.deepEqual(gone.map((cookie) => cookie.split('=', 1)[0]).toSorted(), [
+    '__Host-commons_session',
+    'commons_session',
+    'name',
+  ])
 })
 
 test('the secrets of a session are stored nowhere', async () => {

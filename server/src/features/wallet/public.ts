@@ -1,5 +1,5 @@
 /** What the wallet feature offers to the rest of the server. */
-export { grant, grantPlay, mint } from './wallet.grants.ts'
+export { enterPlay, grant, grantPlay, mint } from './wallet.grants.ts'
 export { exchangeEarnings, findExchange } from './trade/exchange.ts'
 export { addMoneySetting, addRate } from './wallet.rates.ts'
 export { percentText, type Ppm } from './wallet.money.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { on } from '../../platform/events.ts'
-import { grantPlayMoney } from './wallet.grants.ts'
-import { checkLedger, fetchRates, forgetQuotes } from './wallet.jobs.ts'
+import { welcome } from './wallet.grants.ts'
+import { checkLedger, fetchRates, forgetQuotes, giveWaitingGifts } from './wallet.jobs.ts'
 import { walletInvariants } from './wallet.invariants.ts'
 import { walletLeaving } from './wallet.leaving.ts'
 import { walletNotifications } from './wallet.notifications.ts'
@@ -15,10 +15,11 @@ export const wallet: Feature = {
     checkLedger(platform),
     fetchRates(platform),
     forgetQuotes(platform),
+    giveWaitingGifts(platform),
     sendWithdrawals(platform),
   ],
   readers: (platform) => [
-    on('member.registered', ({ member }) => grantPlayMoney(platform, member), {
+    on('member.registered', ({ member }) => welcome(platform, member), {
       durableAs: 'wallet.play-money',
     }),
   ],

@@ -5,6 +5,7 @@ import { ledgerInvariants, listBroken } from '../../ledger/invariants.ts'
 import { stopMoney } from '../../ledger/stops.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { giveGifts } from './wallet.grants.ts'
 import { parsePrice } from './wallet.money.ts'
 import { addRate, pairs } from './wallet.rates.ts'
 
@@ -53,6 +54,13 @@ export const fetchRates = (platform: Platform): JobKind<object> => ({
       else log.warn({ pair }, 'The source of rates says what is no price')
     }
   },
+})
+
+/** Gives the welcome gifts that the treasury had too little for, once it has more. */
+export const giveWaitingGifts = (platform: Platform): JobKind<object> => ({
+  name: 'wallet.give-gifts',
+  every: '* * * * *',
+  work: () => giveGifts(platform),
 })
 
 /** Removes expired quotes. */

@@ -4,6 +4,7 @@ import { assetOf, available, treasury, withdrawHold } from '../../ledger/account
 import { type Leg, post } from '../../ledger/post.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
+import { removeGiftsOwed } from './gifts.queries.ts'
 import { cancellable } from './withdrawals/withdrawals.queries.ts'
 
 /** Returns whether a withdrawal is approved and may already have been sent. */
@@ -19,6 +20,8 @@ async function giveUp(db: Db, member: number): Promise<void> {
     await sql`
       update withdrawals set state = 'cancelled', reason = 'deleted'
       where member_id = ${member} and state = any (${cancellable})`.execute(tx)
+    // Given later, it would be held by nobody.
+    await removeGiftsOwed(tx, member)
     // Approved in between: it may be on its chain already. The deletion is retried.
     if (await isSending(tx, member)) throw new Error('A withdrawal is being sent')
     // One posting, so that its accounts are locked in the ledger's order. What came in since is for the next.
@@ -71,6 +74,7 @@ export const walletLeaving: Leaving = {
         where a.owner_kind = 'member' and a.owner_id = ${member} order by e.created_at, a.id, e.version`,
     },
     quotes: leftOut('They are gone within the hour.'),
+    gifts_owed: leftOut('What was given is in `transactions`.'),
   },
   async leaves(db, member) {
     const { rows } = await sql`

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { resumeMoney } from '../../ledger/stops.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
-import { mint } from './wallet.grants.ts'
+import { countGiftsOwed, hasMembersMoney, lockPlaySince } from './gifts.queries.ts'
+import { enterPlay, mint } from './wallet.grants.ts'
 import { parsePercent, parsePrice } from './wallet.money.ts'
 import { addMoneySetting, addRate, pairs } from './wallet.rates.ts'
 import type { Sending } from './withdrawals/chain.ts'
@@ -12,11 +13,12 @@ import { recordSending } from './withdrawals/settling.ts'
 import { listOpen, lockWithdrawal, moveOn, type WithdrawalRow } from './withdrawals/withdrawals.queries.ts'
 
 export const usage = `npm run money -- …
-  mint FCELL 1000000        brings so much into the treasury, from which members buy
+  mint FCELL 1000000        brings so much into the treasury, from which members buy; ETH and BTC only as play money
   rate FCELL/ETH 0.0005     sets a rate: ${pairs.join(', ')}
   fee 0.5                   sets the fee of withdrawals, in percent
   project-fee 2             sets the fee of payouts of projects made from now on, in percent
-  play on                   marks all amounts as play money, and gives new members some; off ends it
+  play on                   marks all amounts as play money, and gives new members some, for good:
+                            off is possible only until there is any
   show                      what the treasury holds, what Commons has earned, the rates
   withdrawals               what is not sent yet
   approve 12                lets withdrawal 12 be sent
@@ -61,8 +63,15 @@ export const commands: Readonly<Record<string, Command>> = {
     const units = unitsOf(text, currency)
     if (units === undefined || units === 0n)
       return refuse('Say how much, in digits: npm run money -- mint FCELL 1000000')
-    await mint(db, currency, units, randomUUID())
-    return `The treasury has ${text} ${currency} more`
+    return db.transaction().execute(async (tx) => {
+      const isPlay = await enterPlay(tx)
+      if (!isPlay && currency !== 'FCELL')
+        refuse(
+          `${currency} can be made only as play money: here a member would be owed coins that nobody has.`,
+        )
+      await mint(tx, currency, units, randomUUID())
+      return `The treasury has ${text} ${currency} more`
+    })
   },
   async rate(db, [name = '', price = '']) {
     const pair =
@@ -83,8 +92,17 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   async play(db, [value = '']) {
     if (value !== 'on' && value !== 'off') refuse('Say on or off.')
-    await addMoneySetting(db, 'play_money', value)
-    return value === 'on' ? 'Amounts are play money from now on' : 'Amounts are money from now on'
+    return db.transaction().execute(async (tx) => {
+      const since = await lockPlaySince(tx)
+      if (value === 'off' && since !== null)
+        refuse(
+          `This ledger has held play money since ${since.toISOString().slice(0, 10)}, so its amounts stay play money. For money, start an empty network: COMMONS_DEMO=off with a new DATA_DIR.`,
+        )
+      if (value === 'on' && since === null && (await hasMembersMoney(tx)))
+        refuse('Members here have money, which must not become play money. Start an empty network for that.')
+      await addMoneySetting(tx, 'play_money', value)
+      return value === 'on' ? 'Amounts are play money from now on' : 'Amounts are money from now on'
+    })
   },
   async show(db) {
     const { rows } = await sql<{ purpose: string; code: Currency; balance: string }>`
@@ -97,7 +115,10 @@ export const commands: Readonly<Record<string, Command>> = {
     const held = rows.map(
       ({ purpose, code, balance }) => `${purpose} ${decimalText(BigInt(balance), code)} ${code}`,
     )
-    return [...held, ...rates.rows.map(({ line }) => line)].join('\n') || 'Nothing yet'
+    const gifts = (await countGiftsOwed(db)).map(
+      ({ currency, members }) => `welcome gifts of ${currency} that wait for the treasury: ${members}`,
+    )
+    return [...held, ...rates.rows.map(({ line }) => line), ...gifts].join('\n') || 'Nothing yet'
   },
   async withdrawals(db) {
     const lines = (await listOpen(db)).map(({ id, currency, amount, fee, address, state }) => {

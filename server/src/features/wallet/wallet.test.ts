@@ -82,6 +82,10 @@ test('transactions are narrowed by type, days and words, paged, and one’s own'
   assert.equal(await count({ from: '2000-01-01', to: '2999-01-01', currency: 'FCELL' }), 13)
   const types = await the.call('trx_type_list', {})
   assert.deepEqual(types.recdata[0], { id: 1, name: 'Tip' })
+  for (const day of ['0000-01-01', '2026-11', '2026', '2026-11-31'])
+    for (const input of [{ from: day }, { to: day }])
+      await the.isRefused('transaction_list', input, 'invalid_fields')
+  assert.equal(await count({ from: '0001-01-01', to: '9999-12-31' }), 13)
   await here.as().isRefused('transaction_list', {}, 'session_unknown')
 })
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
-import { bindingCookie } from '../session/cookies.ts'
+import { bindingOf } from '../session/cookies.ts'
 import type { Member } from '../session/sessions.ts'
 import { requireObject } from './body.ts'
 import type { Handler } from './handle.ts'
@@ -67,13 +67,15 @@ interface Caller extends Asker {
 
 function callerOf(request: FastifyRequest): Caller {
   const { headers } = request
+  // The caller has left: nobody would hear the answer, and there is no address to count the call against.
+  if (request.raw.socket.destroyed) throw new Refusal('bad_request')
   return {
     address: request.ip,
     network: networkOf(request.ip),
     userAgent: headers['user-agent'],
     browser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
     language: languageOf(headers['accept-language']),
-    cookie: request.cookies[bindingCookie],
+    cookie: bindingOf(request.cookies),
   }
 }
 

@@ -7,6 +7,7 @@ import type { FileStore } from '../files.ts'
 import { discardUpload, type KindLimits, receive, type Upload } from '../media/incoming.ts'
 import type { Room } from '../media/room.ts'
 import { requireSound } from './body.ts'
+import { noteParsedNumber } from './inexact.ts'
 import { Refusal } from './refusal.ts'
 
 const mostFields = 50
@@ -123,6 +124,7 @@ function addField(form: Form, part: Exclude<Multipart, { type: 'file' }>): void 
   // A part may be JSON and then hold anything.
   requireSound(part.fieldname, 1)
   requireSound(part.value, 2)
+  if (typeof part.value === 'number') noteParsedNumber(form.fields, part.fieldname)
   // Names like `__proto__` are ordinary fields and must not reach the prototype.
   Object.defineProperty(form.fields, part.fieldname, {
     value: part.value,

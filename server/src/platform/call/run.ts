@@ -23,6 +23,7 @@ import {
   rememberRefusal,
   requestHash,
 } from './idempotency.ts'
+import { inexactOf } from './inexact.ts'
 import { mayTryAgain } from './meanwhile.ts'
 import type { Form } from './multipart.ts'
 import { pageOf } from './page.ts'
@@ -214,12 +215,16 @@ function idempotent(
 
 function parse(call: Call, fields: Form['fields']): Input {
   const result = call.input.safeParse(fields)
-  if (result.success) return result.data
+  const marked = inexactOf(fields)
+  const lost = marked && call.input.safeParse(marked).error?.issues.filter(isOfInexact)
+  if (result.success && !lost?.length) return result.data
   const wrong: Record<string, string> = {}
-  for (const issue of result.error.issues) {
+  for (const issue of [...(lost ?? []), ...(result.error?.issues ?? [])]) {
     const field = String(issue.path[0] ?? '')
     // Show only the first problem of each field.
     wrong[field] ??= issue.message
   }
   throw new Refusal('invalid_fields', { fields: wrong })
 }
+
+const isOfInexact = ({ message }: { message: string }) => message === 'amount_inexact'

@@ -298,6 +298,15 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface GiftsOwed {
+  asset: number;
+  /**
+   * Whether the log has said that the treasury is too low for it.
+   */
+  is_told: Generated<boolean>;
+  member_id: number;
+}
+
 export interface GroupCounts {
   /**
    * When something was last posted, to within ten minutes.
@@ -528,6 +537,14 @@ export interface LedgerEntries {
   leg: number;
   transaction_id: number;
   version: number;
+}
+
+export interface LedgerPlay {
+  only_row: Generated<boolean>;
+  /**
+   * When the ledger first held play money; null where all it ever held is money.
+   */
+  since: Timestamp | null;
 }
 
 export interface LedgerStops {
@@ -1922,6 +1939,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
   group_links: GroupLinks;
   group_members: GroupMembers;
@@ -1939,6 +1957,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_checkpoints: LedgerCheckpoints;
   ledger_entries: LedgerEntries;
+  ledger_play: LedgerPlay;
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
+import { isLoopbackHost } from './loopback.ts'
 
 const policy = {
   'default-src': ["'none'"],
@@ -89,6 +90,16 @@ export function requireSameSite(
 ): void {
   if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross_site')
   if (headers.origin === undefined) return
-  const ours = PUBLIC_URL ? headers.origin === PUBLIC_URL : URL.parse(headers.origin)?.host === headers.host
+  const ours = PUBLIC_URL ? headers.origin === PUBLIC_URL : isOwnHost(headers.origin, headers.host)
   if (!ours) throw new Refusal('cross_site')
 }
+
+/**
+ * Any site can have its own name lead to this machine, and its pages then send that name as their origin and as
+ * the host. So without PUBLIC_URL only names that are always this machine's count.
+ */
+const isOwnHost = (origin: string, host: string | undefined) => isLoopbackHost(host) && isOf(origin, host)
+
+/** Returns whether an origin has this host, whosever it is. */
+export const isOf = (origin: string, host: string | undefined): boolean =>
+  URL.parse(origin)?.host === host?.toLowerCase()

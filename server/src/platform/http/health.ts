@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../call/refusal.ts'
+import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/
+import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 
 export function mountHealth(app: FastifyInstance, { config, database, metrics }: Platform): void {
   app.get('/livez', () => ({ live: true }))
@@ -18,18 +18,31 @@ export function mountHealth(app: FastifyInstance, { config, database, metrics }:
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config.METRICS_TOKEN, config.TRUST_PROXY !== false)) throw new Refusal('not_found')
+    if (!mayRead(request, config)) throw new Refusal('not_found')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
-function mayRead({ headers, ip }: FastifyRequest, token: string | undefined, behindProxy: boolean): boolean {
-  if (token !== undefined && headers.authorization !== undefined) {
-    const given = Buffer.from(headers.authorization)
-    const right = Buffer.from(`Bearer ${token}`)
-    return given.length === right.length && timingSafeEqual(given, right)
-  }
-  // Behind a proxy on this machine, everybody seems to come from here.
-  const isDirect = behindProxy || headers['x-forwarded-for'] === undefined
-  return isDirect && loopback.test(ip)
+function mayRead(request: FastifyRequest, config: Config): boolean {
+  const { METRICS_TOKEN: token } = config
+  const { authorization } = request.headers
+  if (token === undefined || authorization === undefined) return isLocal(config) && isFromHere(request)
+  const given = Buffer.from(authorization)
+  const right = Buffer.from(`Bearer ${token}`)
+  return given.length === right.length && timingSafeEqual(given, right)
 }
+
+/**
+ * Returns whether Commons is for this machine alone. Elsewhere a proxy may be in front, and if it adds no
+ * header, everybody seems to come from here.
+ */
+const isLocal = ({ TRUST_PROXY, PUBLIC_URL }: Config) =>
+  TRUST_PROXY === false && (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).host))
+
+const proxied = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
+
+/** A foreign `Host` is a proxy's, or another site's whose name leads to this machine. */
+const isFromHere = ({ headers, ip }: FastifyRequest) =>
+  isLoopbackAddress(ip) &&
+  isLoopbackHost(headers.host) &&
+  !Object.keys(headers).some((name) => proxied.test(name))

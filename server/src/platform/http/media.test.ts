@@ -122,6 +122,9 @@ test('one range is answered as such', async () => {
     [`bytes=${last}-`, last, last],
     ['bytes=-500', last - 499, last],
     ['bytes=0-', 0, last],
+    [`bytes=-${last + 1}`, 0, last],
+    ['bytes=-999999999', 0, last],
+    [`bytes=-${'9'.repeat(400)}`, 0, last],
     ['bytes=1000000-99999999', 1_000_000, last],
   ]
   for (const [asked, start, end] of ranges) {
@@ -144,6 +147,7 @@ test('several ranges, other units and nonsense are answered with the whole', asy
 
 test('what is beyond the end is refused with the size', async () => {
   const { get } = await serve(disk)
+  assert.equal((await get('720p.mp4', { range: 'bytes=-0' })).status, 416)
   const answer = await get('720p.mp4', { range: `bytes=${content.length}-` })
   assert.equal(answer.status, 416)
   assert.equal(answer.headers.get('content-range'), `bytes */${content.length}`)

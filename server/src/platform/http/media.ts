@@ -10,7 +10,7 @@ import { Refusal } from '../call/refusal.ts'
 import type { MediaAccess } from '../media/access.ts'
 import { captionsFile, mediaName, voiceFile } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
-import { bindingCookie } from '../session/cookies.ts'
+import { bindingOf } from '../session/cookies.ts'
 
 type Served = Pick<Platform, 'database' | 'media' | 'mediaAccess' | 'mediaStore' | 'sessions'>
 
@@ -31,7 +31,7 @@ export function mountMedia(app: FastifyInstance, platform: Served): void {
       if (!/^[A-Za-z0-9_-]{22}$/.test(key) || !kind) throw new Refusal('not_found')
 
       const signed = media.viewerOf(key, request.query as Record<string, unknown>)
-      const viewer = signed ?? (await sessions.findByCookie(request.cookies[bindingCookie]))?.id ?? nobody
+      const viewer = signed ?? (await sessions.findByCookie(bindingOf(request.cookies)))?.id ?? nobody
       const access = await mediaAccess(database.db, key, viewer)
       // A file the viewer may not see looks exactly like one that doesn't exist.
       if (!access || !kind.isOf(access) || !(access.open || access.visible)) throw new Refusal('not_found')
@@ -135,6 +135,9 @@ function rangeOf(
   { bytes, etag }: Pick<Content, 'bytes' | 'etag'>,
 ): Range | 'beyond' | undefined {
   if (asked === undefined || (onlyIf !== undefined && onlyIf !== etag)) return undefined
+  // The last bytes of a file that has fewer are the whole file; range-parser takes them for none.
+  const [, last] = /^bytes=\s*-(\d+)\s*$/.exec(asked) ?? []
+  if (last !== undefined && bytes > 0 && Number(last) >= bytes) return { start: 0, end: bytes - 1 }
   const ranges = parseRange(bytes, asked)
   if (ranges === -1) return asked.startsWith('bytes=') ? 'beyond' : undefined
   // No player asks for several ranges, and each could be the whole file again.

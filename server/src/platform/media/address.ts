@@ -18,6 +18,8 @@ export interface MediaAddresses {
   video(row: MediaRow, viewer?: number): Video
   /** Returns the shape of a voice note that is ready. */
   voice(row: MediaRow, viewer?: number): { seconds: number; url: string }
+  /** Returns the query that makes an address of this key work for this viewer alone, for an hour. */
+  signed(key: string, viewer: number): string
   /** Returns the viewer that an address was signed for; undefined if it isn't signed or has expired. */
   viewerOf(key: string, query: Record<string, unknown>): number | undefined
   /** Returns the text that says why a file failed. */
@@ -32,12 +34,12 @@ export function mediaAddresses(
   const sign = (key: string, viewer: number, until: number) =>
     createHmac('sha256', secret).update(`${key}.${viewer}.${until}`).digest('base64url')
 
-  const address = (key: string, file: string, viewer?: number) => {
-    const plain = `/media/${key}/${file}`
-    if (viewer === undefined) return plain
+  const signed: MediaAddresses['signed'] = (key, viewer) => {
     const until = Math.floor(now().getTime() / 1000) + lifeSeconds
-    return `${plain}?viewer=${viewer}&until=${until}&signature=${sign(key, viewer, until)}`
+    return `viewer=${viewer}&until=${until}&signature=${sign(key, viewer, until)}`
   }
+  const address = (key: string, file: string, viewer?: number) =>
+    `/media/${key}/${file}${viewer === undefined ? '' : `?${signed(key, viewer)}`}`
   const rendition: MediaAddresses['rendition'] = (key, width, viewer) => address(key, `${width}.webp`, viewer)
 
   const picture: MediaAddresses['picture'] = (row, viewer) => ({
@@ -52,6 +54,7 @@ export function mediaAddresses(
   return {
     rendition,
     picture,
+    signed,
     video: (row, viewer) => ({
       width: row.width,
       height: row.height,

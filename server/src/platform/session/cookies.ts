@@ -7,9 +7,26 @@ import { type Invitations, rememberedSeconds } from './invitation.ts'
 /** Holds the documents' user_data; readable by the page. */
 const openCookie = 'name'
 /** Binds the session to this browser; the page can't read it, other sites can't send it. */
-export const bindingCookie = 'commons_session'
+const bindingCookie = 'commons_session'
 /** Holds the code of a referral link that was opened, for a day; the page can't read it. */
 const invitationCookie = 'commons_invitation'
+
+/**
+ * Browsers take a cookie with this prefix only from the host itself, over https. Without it, a neighbour such
+ * as blog.commons.example could put its own in the place of ours.
+ */
+const hostOnly = '__Host-'
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/**
+ * Returns a cookie that the page can't read. One without the prefix counts where there is none with it: those
+ * of before the prefix are valid until they expire, and http has no others.
+ */
+const read = (cookies: Cookies, name: string) => cookies[hostOnly + name] ?? cookies[name]
+
+/** Returns the binding cookie of a request. */
+export const bindingOf = (cookies: Cookies): string | undefined => read(cookies, bindingCookie)
 
 export function sessionChange(
   reply: FastifyReply,
@@ -22,11 +39,16 @@ export function sessionChange(
 ): SessionChange {
   const common = { path: '/', sameSite: 'strict', secure: settings.secure } as const
   const lasting = { ...common, maxAge: settings.maxAgeSeconds }
+  const hidden = { ...common, httpOnly: true }
+  const setHidden = (name: string, value: string, maxAge: number) => {
+    reply.setCookie(settings.secure ? hostOnly + name : name, value, { ...hidden, maxAge })
+    if (settings.secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, hidden)
+  }
   return {
     open({ sessionId, secret, binding }) {
       if (binding !== undefined) {
         const value = formatKey({ sessionId, secret: binding })
-        reply.setCookie(bindingCookie, value, { ...lasting, httpOnly: true })
+        setHidden(bindingCookie, value, settings.maxAgeSeconds)
       }
       return { apiKey: formatKey({ sessionId, secret }) }
     },
@@ -40,12 +62,12 @@ export function sessionChange(
     },
     end() {
       reply.clearCookie(openCookie, common)
-      reply.clearCookie(bindingCookie, { ...common, httpOnly: true })
+      reply.clearCookie(bindingCookie, hidden)
+      if (settings.secure) reply.clearCookie(hostOnly + bindingCookie, hidden)
     },
-    invitation: () => settings.invitations.read(reply.request.cookies[invitationCookie]),
+    invitation: () => settings.invitations.read(read(reply.request.cookies, invitationCookie)),
     keepInvitation(invitation) {
-      const value = settings.invitations.write(invitation)
-      reply.setCookie(invitationCookie, value, { ...common, httpOnly: true, maxAge: rememberedSeconds })
+      setHidden(invitationCookie, settings.invitations.write(invitation), rememberedSeconds)
     },
   }
 }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { fromBuffer } from 'yauzl'
-import { isForMembersOnly, logIn, mailOf } from '../../../../test/accounts-scene.ts'
+import { isForMembersOnly, logIn, mailOf, minute } from '../../../../test/accounts-scene.ts'
 import { say } from '../../../../test/pair-scene.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { publishReel, putReel } from '../../../../test/reels-scene.ts'
 import { browserCookie, makeWorld, type Person, type World } from '../../../../test/world.ts'
+import { shiftClock } from '../../../platform/clock.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { endExports, makeExport, makeExports } from './export.jobs.ts'
 
@@ -164,7 +165,7 @@ test('only its member’s open session downloads it, for seven days', async () =
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
   await here.as(ada).call('request_export', {})
   await makeAll(here)
-  const { url = '' } = await shown(here, ada)
+  const [url = ''] = (await shown(here, ada)).url?.split('?') ?? []
   const cookie = await browserCookie(here.url, ada.email)
   assert.equal((await download(here, url, cookie)).status, 200)
   assert.equal((await download(here, url)).status, 404)
@@ -173,9 +174,27 @@ test('only its member’s open session downloads it, for seven days', async () =
   const later = await logIn(here, ada)
   assert.equal((await download(here, url, cookie)).status, 404)
 
+  const signed = (await shown(here, later)).url ?? ''
+  assert.equal((await download(here, signed)).status, 200)
+  for (const [what, wrong] of [
+    ['another session', signed.replace(/session=[^&]*/, `session=${ada.apiKey.split('.')[0]}`)],
+    ['another member', signed.replace(/viewer=\d+/, `viewer=${bob.id}`)],
+    ['a later end', signed.replace(/until=\d+/, 'until=9999999999')],
+    ['no signature', signed.replace(/&signature=.*/, '')],
+    ['another export', signed.replace(/.{4}\.zip/, 'AAAA.zip')],
+    ['a session that is none', signed.replace(/session=[^&]*/, 'session=x')],
+  ] as const)
+    assert.equal((await download(here, wrong)).status, 404, what)
+  shiftClock(61 * minute)
+  assert.equal((await download(here, signed)).status, 404, 'an hour is over')
+  shiftClock(0)
+  assert.equal((await download(here, signed)).status, 200)
+  const last = await logIn(here, ada)
+  assert.equal((await download(here, signed)).status, 404, 'its session is over')
+
   const { db } = here.platform.database
   await sql`update exports set ends_at = now() - interval '1 second' where member_id = ${ada.id}`.execute(db)
-  assert.deepEqual(await shown(here, later), { state: 'none' })
+  assert.deepEqual(await shown(here, last), { state: 'none' })
   await endExports(here.platform).work({})
   const { rows } =
     await sql`select from removed_media where key = ${/exports\/(.*)\.zip/.exec(url)?.[1]}`.execute(db)

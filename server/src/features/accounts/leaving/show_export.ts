@@ -3,6 +3,6 @@ import { handle } from '../../../platform/call/handle.ts'
 import { findExport } from './export.queries.ts'
 import { exportShape } from './export.shape.ts'
 
-export default handle(show_export, async (_input, { db, member }) => ({
-  data: exportShape(await findExport(db, member.id)),
+export default handle(show_export, async (_input, { db, member, viewer }) => ({
+  data: exportShape(await findExport(db, member.id), viewer),
 }))

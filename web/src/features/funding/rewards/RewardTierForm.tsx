@@ -36,7 +36,7 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
     event.preventDefault()
     if (!fields.check(element.current) || typed.state !== 'amount' || write.isPending) return
     const { title, description, limit } = fields.values
-    write.mutate({ group_id: groupId, title, description, amount, limit: limit.trim() })
+    write.mutate({ group_id: groupId, title, description, amount: typed.text, limit: limit.trim() })
   }
   return (
     <form ref={element} className={form.form} noValidate onSubmit={submit}>

@@ -43,6 +43,19 @@ test('no more than the balance can be given, and the hint says how much that is'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '5' }).disabled).toBe(false)
 })
 
+test('1,000 is asked about and not sent as 1, and a comma for decimals becomes a point', async () => {
+  answerWallet(aWallet({ fcell_balance: '5000' }))
+  await open()
+  for (const text of ['1', '1,', '1,0', '1,00', '1,000']) type(text)
+  screen.getByText('Is that comma for thousands? Leave it out, or use a point for decimals.')
+  expect(send().disabled).toBe(true)
+  type('1,5')
+  expect(send().disabled).toBe(false)
+  const field = screen.getByDisplayValue('1,5')
+  fireEvent.blur(field)
+  screen.getByDisplayValue('1.5')
+})
+
 test('a preset is asked about with what is left, paid once however often it is pressed, and said for 2 s', async () => {
   const sent = answerWallet(aWallet(), { tip: () => success({ recdata: {} }) })
   await open()

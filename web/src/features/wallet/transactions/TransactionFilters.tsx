@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
 import { useRead } from '../../../api/use-call.ts'
+import { fieldText } from '../../../locales/contract-messages.ts'
 import classes from './Transactions.module.css'
 import type { useFilters } from './use-filters.ts'
 
@@ -27,19 +29,17 @@ export function TransactionFilters({
         ]}
         onChange={({ currentTarget }) => set({ type: currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <Day
         label={t`From day (UTC)`}
         value={filters.from}
         max={filters.to || undefined}
-        onChange={({ currentTarget }) => set({ from: currentTarget.value })}
+        onDay={(from) => set({ from })}
       />
-      <TextInput
-        type="date"
+      <Day
         label={t`To day (UTC)`}
         value={filters.to}
         min={filters.from || undefined}
-        onChange={({ currentTarget }) => set({ to: currentTarget.value })}
+        onDay={(to) => set({ to })}
       />
       <TextInput
         type="search"
@@ -55,5 +55,27 @@ export function TransactionFilters({
         </Button>
       )}
     </div>
+  )
+}
+
+interface DayProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string
+  onDay: (day: string) => void
+}
+
+/** A day. Half of one filters nothing, and says so once the field was left. */
+function Day({ onDay, ...rest }: DayProps) {
+  const [isHalf, setIsHalf] = useState(false)
+  return (
+    <TextInput
+      {...rest}
+      type="date"
+      error={isHalf && fieldText('day_invalid')}
+      onChange={({ currentTarget }) => {
+        setIsHalf(false)
+        onDay(currentTarget.value)
+      }}
+      onBlur={({ currentTarget }) => setIsHalf(currentTarget.validity.badInput)}
+    />
   )
 }

@@ -1,0 +1,10 @@
+/** Whether an address or a host is this machine itself. */
+
+const addresses = /^(127\.|::1$|::ffff:127\.)/
+// The only names that no other site's name service can give away.
+const hosts = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+
+export const isLoopbackAddress = (address: string): boolean => addresses.test(address)
+
+/** Returns whether a `Host`, with or without its port, is this machine. */
+export const isLoopbackHost = (host: string | undefined): boolean => host !== undefined && hosts.test(host)
