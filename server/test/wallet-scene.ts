@@ -1,7 +1,7 @@
 /** Members with money. */
 import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import { sql } from 'kysely'
-import { listViolations } from '../src/ledger/invariants.ts'
+import { listBroken, listViolations } from '../src/ledger/invariants.ts'
 import { addMoneySetting, addRate, grant, mint } from '../src/features/wallet/public.ts'
 import { allInvariants } from '../src/invariants.ts'
 import { type Db, oneStatement } from '../src/platform/db/prepared.ts'
@@ -58,4 +58,19 @@ export async function balanceOf(here: World, person: Person): Promise<Record<Cur
   const { recdata } = await here.as(person).call('wallet_balance', {})
   const { fcell_balance, eth_balance, btc_balance } = recdata
   return { FCELL: fcell_balance, ETH: eth_balance, BTC: btc_balance }
+}
+
+/** Returns the names of the invariants that a change of rows breaks, and takes the change back. */
+export async function brokenBy({ platform }: World, change: string): Promise<string[]> {
+  const found: string[] = []
+  const takenBack = new Error('Taken back')
+  const changing = platform.database.db.transaction().execute(async (tx) => {
+    const { numAffectedRows = 0n } = await sql.raw(change).execute(tx)
+    assert.ok(numAffectedRows > 0n, `changes nothing: ${change}`)
+    for (const invariant of allInvariants)
+      if ((await listBroken(tx, invariant)).length > 0) found.push(invariant.name)
+    throw takenBack
+  })
+  await assert.rejects(changing, takenBack)
+  return found
 }

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, test } from 'node:test'
-import { sql } from 'kysely'
 import { makeProject, passDeadline, pledge, settleAfter } from '../../../../test/funding-scene.ts'
 import { buyer } from '../../../../test/plans-scene.ts'
-import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
+import { balanceOf, brokenBy, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
-import { allInvariants } from '../../../invariants.ts'
-import { listBroken } from '../../../ledger/invariants.ts'
 import { now, shiftClock } from '../../../platform/clock.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { addRate } from '../../wallet/public.ts'
@@ -158,20 +155,8 @@ test('what a project was paid counts as earned, what others send does not', asyn
 })
 
 test('a payout without its entries, and entries without their payout, are found', async () => {
-  const { db } = here.platform.database
-  const broken = async (change: string) => {
-    const found: string[] = []
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        await sql.raw(change).execute(tx)
-        for (const invariant of allInvariants.filter(({ name }) => /payout/.test(name)))
-          if ((await listBroken(tx, invariant)).length > 0) found.push(invariant.name)
-        throw new Error('Taken back')
-      })
-      .catch(() => undefined)
-    return found
-  }
+  const broken = async (change: string) =>
+    (await brokenBy(here, change)).filter((name) => /payout/.test(name))
   const ofMember = 'a payout took its tokens and brought its currency'
   assert.deepEqual(await broken('update payouts set tokens = tokens + 1'), [ofMember])
   assert.deepEqual(await broken('update payouts set units = units + 1'), [ofMember])
