@@ -5,7 +5,7 @@ import { features } from '../../features.ts'
 import { addCrowd, assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { listNotifications } from './notifications.page.queries.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfRead } from '../../../test/statements.ts'
 
 const kinds = features.flatMap(({ notifications = [] }) => notifications)
 const last = Number.MAX_SAFE_INTEGER
@@ -59,7 +59,7 @@ describe('a bell with much behind it', () => {
       names: recdata.map(({ sender }) => sender),
       unread_count,
       next,
-      statements: await statementsOf(the.platform, ask),
+      statements: await statementsOfRead(the.platform, ask),
     }
   }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isForMembersOnly } from '../../../test/accounts-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfRead } from '../../../test/statements.ts'
 
 type ListName = 'follower_list' | 'following_list' | 'friend_list' | 'follow_request_list'
 const idsOf = ({ recdata }: { recdata: ReadonlyArray<{ user_id: number }> }) =>
@@ -106,7 +106,7 @@ for (const list of lists) {
       for (const other of await crowd(here, 3)) await fill[list](here, ada, other)
       await here.as(ada).call(list, {})
       const ask = async () => assert.equal((await here.as(ada).call(list, {})).recdata.length, 3)
-      assert.equal(await statementsOf(here.platform, ask), 1)
+      assert.equal(await statementsOfRead(here.platform, ask), 1)
     })
 
     test('what is no place in it is refused', async () => {

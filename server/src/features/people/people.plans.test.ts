@@ -11,7 +11,7 @@ import { listBlocked, type ListName, pageOf } from './people.lists.queries.ts'
 import { searchBlocked, searchIn } from './people.lists.search.queries.ts'
 import { findMatching } from './people.search.queries.ts'
 import { listSuggested } from './people.suggestions.queries.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfRead } from '../../../test/statements.ts'
 
 const size = 1_500
 const graph = ['follows', 'blocks', 'member_counts']
@@ -178,7 +178,7 @@ describe('many members who follow each other', () => {
     ]
     for (const call of calls) {
       await call()
-      assert.equal(await statementsOf(the.platform, call), 1)
+      assert.equal(await statementsOfRead(the.platform, call), 1)
     }
   })
 })

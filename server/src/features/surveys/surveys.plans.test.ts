@@ -8,7 +8,7 @@ import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { addVote, changeVote, listBallots } from './ballots/ballots.queries.ts'
 import { findSurvey, listOwnSurveys, listPolls, listShownSurveys, listSurveys } from './surveys.queries.ts'
 import { addSeen } from './surveys.writing.queries.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfRead } from '../../../test/statements.ts'
 
 const last = Number.MAX_SAFE_INTEGER
 const large = [
@@ -168,6 +168,6 @@ describe('surveys among many', () => {
       )
       assert.equal((await voice.call('poll_list', {})).recdata.length, 5)
     }
-    assert.equal(await statementsOf(the.platform, ask), 3)
+    assert.equal(await statementsOfRead(the.platform, ask), 3)
   })
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeSurvey } from '../../../test/surveys-scene.ts'
 import { makeWorld, world } from '../../../test/world.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfRead } from '../../../test/statements.ts'
 
 test('a post shows its survey to those who see both, and votes count where it stands', async () => {
   const here = await world()
@@ -41,7 +41,7 @@ test('a page of posts is one statement more where one shows a survey, and none w
   const count = async () => {
     // Fills the caches.
     await here.as(ada).call('timeline', {})
-    return statementsOf(here.platform, () => here.as(ada).call('timeline', {}))
+    return statementsOfRead(here.platform, () => here.as(ada).call('timeline', {}))
   }
   for (const message of ['One', 'Two']) await here.as(ada).call('add_post', { message })
   const plain = await count()

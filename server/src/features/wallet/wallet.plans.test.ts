@@ -7,7 +7,7 @@ import { openMoney } from '../../../test/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { getTips, listTips } from './transfers/transfers.queries.ts'
 import { listTransactions, longestLook, meaningOf } from './wallet.transactions.queries.ts'
-import { statementsOf } from '../../../test/statements.ts'
+import { statementsOfRead } from '../../../test/statements.ts'
 
 const entries = 3 * longestLook
 const latest = Number.MAX_SAFE_INTEGER
@@ -62,7 +62,7 @@ describe('the wallet of somebody rich', () => {
     }
     // The session is in memory after the first time.
     await open()
-    assert.equal(await statementsOf(the.platform, open), 3)
+    assert.equal(await statementsOfRead(the.platform, open), 3)
   })
 
   const days = ['2026-01-03', '2026-01-04'] as const

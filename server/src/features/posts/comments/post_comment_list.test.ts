@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jpeg } from '../../../../test/pictures.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
-import { statementsOf } from '../../../../test/statements.ts'
+import { statementsOfRead } from '../../../../test/statements.ts'
 
 const postBy = async ({ as }: World, author: Person) =>
   (await as(author).call('add_post', { message: 'a post' })).recdata.post_id
@@ -60,7 +60,7 @@ test('a page is one statement, however many comments and replies it has', async 
   const post_id = await postBy(here, ada)
   for (let i = 0; i < 5; i++) await reply(here, ada, await say(here, ada, post_id, 'x'), 'y')
   await as(ada).call('post_comment_list', { post_id })
-  assert.equal(await statementsOf(platform, () => as(ada).call('post_comment_list', { post_id })), 1)
+  assert.equal(await statementsOfRead(platform, () => as(ada).call('post_comment_list', { post_id })), 1)
 })
 
 test('what a hidden member said is neither shown nor counted, for them or by them', async () => {

@@ -8,7 +8,7 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import { foundReels } from '../reels.search.queries.ts'
 import { followed, newest, ofMember, ofTag, saved } from './lists.queries.ts'
 import { listForYou } from './ranking.queries.ts'
-import { statementsOf } from '../../../../test/statements.ts'
+import { statementsOfRead } from '../../../../test/statements.ts'
 
 const last = Number.MAX_SAFE_INTEGER
 const findReels = prepared<[viewer: number, words: string], object>('test_search_reels', foundReels)
@@ -86,7 +86,7 @@ describe('reels among many', () => {
     for (const feed of ['for_you', 'newest'] as const) {
       await voice.call('reel_timeline', { feed })
       const ask = async () => assert.equal((await voice.call('reel_timeline', { feed })).reels.length, 10)
-      costs.push(await statementsOf(the.platform, ask))
+      costs.push(await statementsOfRead(the.platform, ask))
     }
     assert.deepEqual(costs, [1, 1])
   })

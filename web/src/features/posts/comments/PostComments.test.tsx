@@ -1,6 +1,6 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { makeRouter } from '../../../routes.tsx'
@@ -64,7 +64,8 @@ test('the latest replies stand below their comment, and its field opens and clos
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
   const field = await screen.findByRole('textbox', { name: 'Reply to Member 7…' })
-  expect(document.activeElement).toBe(field)
+  // An effect gives it the focus, which may come a task after the field.
+  await waitFor(() => expect(document.activeElement).toBe(field))
   fireEvent.click(button)
   expect(screen.queryByRole('textbox')).toBeNull()
 })
