@@ -1,8 +1,6 @@
 /** Output of operators' commands: lines for progress, and a sentence without a stack for a refusal. */
-import { BackupRefusal } from '../server/src/platform/backup/backup-folder.ts'
-import { ConfigError } from '../server/src/platform/config.ts'
 import { isDatabaseAway } from '../server/src/platform/db/away.ts'
-import { PostgresRefusal } from '../server/src/platform/postgres/refusal.ts'
+import { PlainError } from '../server/src/platform/plain-error.ts'
 
 const line = (_: object, message: string) => console.error(message)
 /** Leaves out PostgreSQL's own messages that report no problem. */
@@ -22,6 +20,5 @@ export async function runInWords(work: () => Promise<void>): Promise<void> {
 
 /** Returns whether we, the disk (full, closed, missing) or a database that has ended refused the command. */
 function isExpected(error: Error): boolean {
-  const isOurs = [BackupRefusal, ConfigError, PostgresRefusal].some((kind) => error instanceof kind)
-  return isOurs || isDatabaseAway(error) || ('code' in error && 'path' in error)
+  return error instanceof PlainError || isDatabaseAway(error) || ('code' in error && 'path' in error)
 }

@@ -5,13 +5,14 @@ import type pg from 'pg'
 import { type App, buildApp } from './app.ts'
 import { features } from './features.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
+import { prepareUpgrade } from './platform/backup/before-upgrade.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/foreign.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { PlainError } from './platform/plain-error.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
-import { PostgresRefusal } from './platform/postgres/refusal.ts'
 
 /** Closes what has been opened so far; run in reverse order. */
 const opened: Array<() => Promise<void>> = []
@@ -22,7 +23,10 @@ async function start(config: Config, log: Log): Promise<void> {
   // Half-received files of a killed process are useless. With its own database this is the only process on
   // the data; processes that share a database must not lose what they are receiving.
   if (!config.DATABASE_URL) await rm(path.join(config.DATA_DIR, 'incoming'), { recursive: true, force: true })
-  const applied = await migrate(connection)
+  const applied = await migrate(connection, {
+    before: (pending) => prepareUpgrade(config, log, pending),
+    log,
+  })
   if (applied.length > 0) log.info({ applied }, 'The database was migrated')
 
   const platform = await openPlatform(config, log, connection, features)
@@ -121,9 +125,8 @@ try {
   await start(config, openLog(config))
 } catch (error) {
   if (!ending) {
-    const isExpected = error instanceof ConfigError || error instanceof PostgresRefusal
     process.stderr.write(
-      `\n${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
+      `\n${error instanceof PlainError ? error.message : String(error instanceof Error ? error.stack : error)}\n\n`,
     )
     await end(1)
   }

@@ -2,6 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { PlainError } from './plain-error.ts'
 
 const whole = (from: number, to: number) =>
   z
@@ -97,6 +98,9 @@ export const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('A PostgreSQL 18 or newer to use instead of the embedded one.'),
+  UPGRADE_WITHOUT_BACKUP: onOff('off').describe(
+    '`on` lets a new version change the database without backing it up first (embedded), or without asking you to (`DATABASE_URL`; see `operations.md`).',
+  ),
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe('Database connections per process.'),
   COMMONS_DEMO: onOff('on').describe(
     '`on` fills an empty embedded database with the demo world. `off` starts an empty network.',
@@ -240,4 +244,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends PlainError {}

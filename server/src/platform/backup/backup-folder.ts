@@ -5,6 +5,7 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { PlainError } from '../plain-error.ts'
 
 const BackupFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
 export type BackupFile = z.infer<typeof BackupFile>
@@ -28,8 +29,8 @@ const isBackupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 export const mediaPrefix = 'media/'
 
-/** Something is wrong with a backup or the request for one: show the message without a stack trace. */
-export class BackupRefusal extends Error {
+/** Something is wrong with a backup or the request for one. */
+export class BackupRefusal extends PlainError {
   override readonly name = 'BackupRefusal'
 }
 

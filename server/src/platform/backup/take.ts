@@ -28,6 +28,8 @@ export interface BackupOptions {
   readonly backupDir: string | undefined
   /** How many backups to keep; all if undefined. */
   readonly keep?: number | undefined
+  /** False for the database alone; by default members' files belong to it. */
+  readonly hasFiles?: boolean
   readonly log: PostgresLog
 }
 
@@ -61,7 +63,7 @@ export async function takeBackup(options: BackupOptions): Promise<string> {
 
 /** Writes the backup beside its place and moves it there when complete. Removes what a killed one left. */
 async function write(options: BackupOptions, maintenance: Maintenance): Promise<string> {
-  const { folder, dataDir } = options
+  const { folder, dataDir, hasFiles = true } = options
   for (const name of await fs.readdir(folder))
     if (name.endsWith('.unfinished')) await fs.rm(path.join(folder, name), { recursive: true, force: true })
 
@@ -75,15 +77,16 @@ async function write(options: BackupOptions, maintenance: Maintenance): Promise<
     const media = path.join(dataDir, 'media')
     // Copied before, for files that are removed while the database is copied but that its rows may still
     // name; and again after, for files added in that time.
-    const before = await pool.addAll(media)
+    const addAll = async () => (hasFiles ? await pool.addAll(media) : [])
+    const before = await addAll()
     const firstSegment = await baseBackup(maintenance, unfinished)
     const finishedAt = now()
-    const after = await pool.addAll(media)
+    const after = await addAll()
     await fs.copyFile(passwordFile(maintenance.home), path.join(unfinished, passwords))
     await fs.chmod(path.join(unfinished, passwords), 0o600)
 
     const wanted = new Set([...before, ...after])
-    const pooled = (await pool.list()).filter(
+    const pooled = (hasFiles ? await pool.list() : []).filter(
       ({ name, since }) => wanted.has(name) || since >= startedAt.getTime(),
     )
     const archive = archiveName(maintenance.home)

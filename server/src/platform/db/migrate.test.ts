@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { testDatabase } from '../../../test/database.ts'
-import { migrate } from './migrate.ts'
+import { asMigration, migrate, migrations, UpgradeRefusal } from './migrate.ts'
 
 const database = await testDatabase()
 after(() => database.drop())
@@ -33,6 +33,71 @@ test('a database that is newer than the program refuses the start', async () => 
   await ask(`insert into migrations (name, checksum) values ('9999_future.sql', 'x')`)
   await assert.rejects(migrate(database.connection), /newer than this Commons: it has 9999_future\.sql/)
   await ask(`delete from migrations where name = '9999_future.sql'`)
+})
+
+const good = asMigration('9001_good.sql', 'create table upgraded (id int); insert into upgraded values (1);')
+const bad = asMigration('9002_bad.sql', 'alter table upgraded add column is_new int; select no_such_thing;')
+const outside = (text: string) => asMigration('9000_outside.sql', `-- Outside the transaction\n${text}`)
+const files = (...more: Array<ReturnType<typeof asMigration>>) => [...migrations(), ...more]
+const tables = async () => (await ask(`select to_regclass('upgraded')::text as name`))[0]?.['name']
+
+test('of an upgrade that fails nothing is left, and the version from before still starts', async () => {
+  await assert.rejects(
+    migrate(database.connection, { files: files(good, bad) }),
+    (error) =>
+      error instanceof UpgradeRefusal &&
+      /nothing in it has changed/.test(error.message) &&
+      /9002_bad\.sql failed: column "no_such_thing" does not exist/.test(error.message),
+  )
+  assert.equal(await tables(), null)
+  assert.deepEqual(await migrate(database.connection), [])
+})
+
+test('before an upgrade its changes are named, and a refusal leaves the database as it is', async () => {
+  const asked: Array<readonly string[]> = []
+  const before = async (pending: readonly string[]) => {
+    asked.push(pending)
+    throw new UpgradeRefusal('Back it up first')
+  }
+  await assert.rejects(migrate(database.connection, { files: files(good), before }), /Back it up first/)
+  assert.deepEqual(asked, [['9001_good.sql']])
+  assert.equal(await tables(), null)
+  await migrate(database.connection, { before })
+  assert.equal(asked.length, 1, 'nothing is asked where nothing changes')
+})
+
+test('what no transaction can hold comes last, and is tried again where it failed', async () => {
+  const lines: object[] = []
+  const log = { error: (fields: object) => void lines.push(fields) }
+  const failing = outside('create index concurrently upgraded_missing on upgraded (missing);')
+  assert.deepEqual(await migrate(database.connection, { files: files(failing, good), log }), [
+    '9001_good.sql',
+  ])
+  assert.equal(lines.length, 1)
+  const mended = outside(`-- A comment; and a semicolon
+    drop index concurrently if exists upgraded_ids;
+    create index concurrently upgraded_ids on upgraded (id);`)
+  assert.deepEqual(await migrate(database.connection, { files: files(mended, good), log }), [
+    '9000_outside.sql',
+  ])
+  assert.deepEqual(await ask(`select to_regclass('upgraded_ids')::text as name`), [{ name: 'upgraded_ids' }])
+  await ask(`drop table upgraded; delete from migrations where name like '900%'`)
+})
+
+test('a file may alter a table whose rows the one before has changed', async () => {
+  const entries = `insert into upgraded_entries values (1); `
+  const first = asMigration(
+    '9001_rows.sql',
+    `create table upgraded_entries (id int);
+     create function check_upgraded() returns trigger language plpgsql as $$ begin return null; end $$;
+     create constraint trigger upgraded_checks after insert on upgraded_entries
+       deferrable initially deferred for each row execute function check_upgraded();
+     ${entries}`,
+  )
+  const second = asMigration('9002_column.sql', `alter table upgraded_entries add column at int; ${entries}`)
+  await migrate(database.connection, { files: files(first, second) })
+  assert.equal((await ask('select * from upgraded_entries')).length, 2)
+  await ask(`drop table upgraded_entries; delete from migrations where name like '900%'`)
 })
 
 test('an empty database gets every migration', async () => {

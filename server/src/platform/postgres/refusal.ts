@@ -1,4 +1,6 @@
-/** The database can't be started, for a reason the operator can fix: show the message without a stack trace. */
-export class PostgresRefusal extends Error {
+import { PlainError } from '../plain-error.ts'
+
+/** The database can't be started, for a reason the operator can fix. */
+export class PostgresRefusal extends PlainError {
   override readonly name = 'PostgresRefusal'
 }
