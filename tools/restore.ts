@@ -22,11 +22,13 @@ await runInWords(async () => {
     )
   }
   const dataDir = resolve(folder)
+  const { DATA_DIR, MEDIA_STORE } = readConfig(process.env)
   const { members, posts, lastChange, warnings } = await restore({
     backup: resolve(backup),
     dataDir,
     until: values.until === undefined ? undefined : momentOf(values.until),
-    filesElsewhere: readConfig(process.env).MEDIA_STORE === 's3',
+    source: DATA_DIR,
+    filesElsewhere: MEDIA_STORE === 's3',
     log: sayProgress,
   })
   const upTo = lastChange === undefined ? '' : `, up to ${lastChange.toISOString()}`

@@ -6,7 +6,7 @@ import { type App, buildApp } from './app.ts'
 import { features } from './features.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { prepareUpgrade } from './platform/backup/before-upgrade.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
 import { judgeDatabase } from './platform/db/foreign.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { housekeeping } from './platform/housekeeping.ts'
@@ -122,7 +122,10 @@ process.on('SIGINT', () => void end(0))
 
 try {
   const config = readConfig(process.env)
-  await start(config, openLog(config))
+  const log = openLog(config)
+  for (const { name, meant } of listMisspelt(process.env))
+    log.warn(`${name} is no setting of Commons.${meant === undefined ? '' : ` Did you mean ${meant}?`}`)
+  await start(config, log)
 } catch (error) {
   if (!ending) {
     process.stderr.write(

@@ -34,6 +34,8 @@ export interface CommonsProcess {
   start(): Promise<number>
   /** The process that is running or ran last. */
   pid(): number | undefined
+  /** What it wrote lately, its log included. */
+  said(): string
   /** True while it runs; false if it has ended by itself. */
   runs(): boolean
   killServer(): Promise<void>
@@ -109,6 +111,7 @@ export async function commonsProcess(env: Record<string, string> = {}): Promise<
       return false
     },
     pid: () => server?.pid,
+    said: () => said,
     killServer: () => end('SIGKILL'),
     async ask<Row extends object>(text: string, values: readonly unknown[] = []) {
       const client = new pg.Client(connection())

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, listMisspelt, readConfig } from './config.ts'
 
 test('without a word everything has its default', () => {
   const config = readConfig({})
@@ -38,4 +38,33 @@ test('proxies are believed as far as they are named', () => {
   assert.equal(readConfig({ TRUST_PROXY: 'on' }).TRUST_PROXY, true)
   assert.equal(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY, 2)
   assert.equal(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).TRUST_PROXY, '10.0.0.0/8, 127.0.0.1')
+})
+
+test('a variable that is nearly one of ours is named, with what was probably meant', () => {
+  const misspelt = {
+    PUBLIC_ULR: 'PUBLIC_URL',
+    DATABSE_URL: 'DATABASE_URL',
+    BACKUP_DIRR: 'BACKUP_DIR',
+    MAIL_FRON: 'MAIL_FROM',
+    trust_proxy: 'TRUST_PROXY',
+  }
+  const env = Object.fromEntries(Object.keys(misspelt).map((name) => [name, 'x']))
+  assert.deepEqual(
+    listMisspelt(env),
+    Object.entries(misspelt).map(([name, meant]) => ({ name, meant })),
+  )
+  assert.deepEqual(listMisspelt({ COMMONS_DEMOS: 'off', COMMONS_DATA: '/srv' }), [
+    { name: 'COMMONS_DEMOS', meant: 'COMMONS_DEMO' },
+    { name: 'COMMONS_DATA' },
+  ])
+})
+
+test('what other programs call theirs is none of ours', () => {
+  const names = `PATH PWD HOME POST HOSTNAME HOSTS PORTS SHELL NODE_OPTIONS PGHOST PGDATABASE AWS_REGION
+    AWS_ACCESS_KEY_ID DATABASE_PORT DATABASE_HOST npm_config_user_agent LOG_FILE COMMONS_TEST_LONG COMMONS_SERVER`.split(
+    /\s+/,
+  )
+  assert.deepEqual(listMisspelt(Object.fromEntries(names.map((name) => [name, 'x']))), [])
+  // Whoever has set ours has not misspelt it.
+  assert.deepEqual(listMisspelt({ DATABASE_URL: 'postgres:', DATABASE_URI: 'postgres:' }), [])
 })

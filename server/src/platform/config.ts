@@ -244,4 +244,36 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`The configuration is not valid:\n${lines.join('\n')}`)
 }
 
+/** Read by our tools, or by tests. */
+const ofTools = /^COMMONS_(?:SERVER|TEST_.*)$/
+/** Shorter names differ by a letter from those of many other programs. */
+const shortestCompared = 8
+
+/**
+ * Lists variables in `env` that look like a misspelt one of ours that isn't set, such as PUBLIC_ULR, and those
+ * that begin like ours alone.
+ */
+export function listMisspelt(
+  env: Record<string, string | undefined>,
+): Array<{ name: string; meant?: string }> {
+  const ours = Object.keys(variables.shape)
+  const others = Object.keys(env).filter((name) => !ours.includes(name) && !ofTools.test(name))
+  return others.flatMap((name) => {
+    const meant = ours.find((one) => env[one] === undefined && isNearly(name.toUpperCase(), one))
+    if (meant !== undefined) return [{ name, meant }]
+    return name.startsWith('COMMONS_') ? [{ name }] : []
+  })
+}
+
+/** Returns whether a name is another one with a letter more, less, or other, or two exchanged. */
+function isNearly(name: string, other: string): boolean {
+  if (name === other) return true
+  if (other.length < shortestCompared || Math.abs(name.length - other.length) > 1) return false
+  let from = 0
+  while (from < name.length && name[from] === other[from]) from++
+  const [rest, right] = [name.slice(from), other.slice(from)]
+  const isExchanged = rest[0] === right[1] && rest[1] === right[0] && rest.slice(2) === right.slice(2)
+  return isExchanged || rest.slice(1) === right.slice(1) || rest.slice(1) === right || rest === right.slice(1)
+}
+
 export class ConfigError extends PlainError {}

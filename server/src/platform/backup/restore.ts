@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { giveTo, type Home, openHome } from '../postgres/home.ts'
 import type { PostgresLog } from '../postgres/log.ts'
 import { PostgresRefusal } from '../postgres/refusal.ts'
+import { archiveNow } from './archive-now.ts'
 import {
   BackupRefusal,
   type Description,
@@ -24,6 +25,8 @@ export interface RestoreOptions {
   readonly dataDir: string
   /** The moment to restore; the last archived one if undefined. */
   readonly until: Date | undefined
+  /** The data folder of the Commons that may still write to the backup's archive. */
+  readonly source?: string
   /** True if members' files aren't stored on disk, so that no backup has them. */
   readonly filesElsewhere?: boolean
   readonly log: PostgresLog
@@ -35,7 +38,7 @@ export interface Restored extends Pick<Findings, 'members' | 'posts' | 'lastChan
 }
 
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { backup, dataDir, until, log } = options
+  const { backup, dataDir, until, source, log } = options
   const description = await readDescription(backup)
   checkMoment(description, until)
   const there = await fs.readdir(dataDir).catch(ignoreMissing)
@@ -46,6 +49,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
   log.info({}, `Checking ${description.files.length} files against their hashes`)
   await verifyFiles(backup, description)
+  if (source !== undefined && description.archive !== null) await archiveNow(source, description.archive, log)
   const home = await openHome(dataDir, log)
   try {
     return await build(options, description, home)
@@ -97,7 +101,7 @@ async function build(
 function inWords(error: unknown): never {
   if (error instanceof PostgresRefusal && error.message.includes('before configured recovery target'))
     throw new BackupRefusal(
-      'The archive does not reach that moment. Choose an earlier one, or leave out --until to restore everything.',
+      'The archive does not reach that moment. Choose an earlier one, or leave out --until to restore everything. If Commons runs, set DATA_DIR to its folder: its latest changes are then archived first.',
     )
   throw error
 }

@@ -19,10 +19,16 @@ export interface Mail {
 }
 
 export interface Carrier {
-  /** Resolves when the mail was accepted. After an `UnsureError` it may have been, after others not. */
+  /**
+   * Resolves when the mail was accepted. After an `UnsureError` it may have been, after others not. After a
+   * `FinalError` it never will be.
+   */
   carry(mail: Mail): Promise<void>
   close(): void
 }
+
+/** The server refused the mail for good, for its address or content: a retry would be refused as well. */
+export class FinalError extends Error {}
 
 /** The connection broke after the whole mail was sent and before the server answered. */
 export class UnsureError extends Error {}
@@ -62,12 +68,21 @@ function smtpCarrier(url: string): Carrier {
         // A refusing server sends a code; without one, after the whole mail, the outcome is unknown.
         const isRefused =
           error instanceof Error && 'responseCode' in error && error.responseCode !== undefined
+        if (isFinal(error))
+          throw new FinalError('The mail server refused the mail for good', { cause: error })
         if (!handedOver || isRefused) throw error
         throw new UnsureError('The mail server hung up after the mail', { cause: error })
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** Returns whether a server refused an address or a mail with a 5xx; a login it refuses is for the operator to mend. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  const code = Number(error.responseCode)
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && code >= 500 && ![530, 535].includes(code)
 }
 
 /** Renders mails as bytes (RFC 5322), with the envelope to send them in. */

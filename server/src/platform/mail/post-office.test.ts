@@ -74,6 +74,44 @@ test('what a mail server puts off is tried again, with a link of its own', async
   assert.equal(smtp.taken.length, 1)
 })
 
+test('what a mail server refuses for good is not tried again, be it the mail or its address', async () => {
+  const refusals: Array<[string, Awaited<ReturnType<typeof openSmtp>>]> = [
+    ['No such box', await openSmtp(() => 'never')],
+    [
+      'Nobody here',
+      await openSmtp(undefined, {
+        authOptional: true,
+        onRcptTo: (_address, _session, done) =>
+          done(Object.assign(new Error('Nobody here'), { responseCode: 550 })),
+      }),
+    ],
+  ]
+  for (const [reason, smtp] of refusals) {
+    const here = await makeWorld({ env: { MAIL_URL: smtp.url } })
+    await register(here, 'ada@example.org')
+    const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
+    await here.platform.mail.deliver(id)
+    const [mail] = await mailsOf(here, 'ada@example.org')
+    assert.deepEqual([mail?.state, mail?.tries], ['failed', 1])
+    assert.ok(mail?.last_error?.includes(reason), mail?.last_error ?? '')
+    await here.platform.mail.deliver(id)
+    assert.equal((await mailsOf(here, 'ada@example.org'))[0]?.tries, 1)
+  }
+})
+
+test('a login that the mail server refuses is tried again, once the operator has mended it', async () => {
+  const smtp = await openSmtp(undefined, {
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
+  })
+  const here = await makeWorld({ env: { MAIL_URL: smtp.url.replace('smtp://', 'smtp://postie:wrong@') } })
+  await register(here, 'ada@example.org')
+  const [{ id } = { id: '' }] = await mailsOf(here, 'ada@example.org')
+  await assert.rejects(here.platform.mail.deliver(id), /Wrong password/)
+  assert.equal((await mailsOf(here, 'ada@example.org'))[0]?.state, 'waiting')
+})
+
 test('a mail server that is away loses nothing', async () => {
   const away = await makeWorld({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   await register(away, 'ada@example.org')

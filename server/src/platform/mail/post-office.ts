@@ -10,7 +10,7 @@ import type { JobKind, Jobs } from '../jobs.ts'
 import { type Language, text } from '../language.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
-import { type Carrier, UnsureError } from './carrier.ts'
+import { type Carrier, FinalError, UnsureError } from './carrier.ts'
 import { asHtml, asText, type Letter } from './letter.ts'
 
 type Tx = Transaction<DB>
@@ -120,7 +120,7 @@ export class PostOffice {
       })
     } catch (error) {
       await this.#failed(id, error)
-      if (error instanceof UnsureError) return
+      if (error instanceof UnsureError || error instanceof FinalError) return
       throw error
     }
     await this.#mark(id, 'sent')
@@ -170,16 +170,13 @@ export class PostOffice {
   }
 
   async #failed(id: string, error: unknown): Promise<void> {
-    const unsure = error instanceof UnsureError
-    this.#log.warn(
-      { err: error, mail: id },
-      unsure ? 'An email may or may not have been sent' : 'An email could not be sent',
-    )
+    const [state, words] = outcomeOf(error)
+    this.#log.warn({ err: error, mail: id }, words)
     await this.#db
       .updateTable('mails')
       .set({
-        state: unsure ? 'unsure' : sql`case when tries > ${retries} then 'failed' else 'waiting' end`,
-        last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        state: state ?? sql`case when tries > ${retries} then 'failed' else 'waiting' end`,
+        last_error: reasonOf(error).slice(0, 500),
       })
       .where('id', '=', id)
       .execute()
@@ -192,4 +189,17 @@ export class PostOffice {
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** Returns the state that ends a mail, if it ends, and what the log says. */
+function outcomeOf(error: unknown): readonly [state: 'unsure' | 'failed' | undefined, words: string] {
+  if (error instanceof UnsureError) return ['unsure', 'An email may or may not have been sent']
+  if (error instanceof FinalError)
+    return ['failed', 'A mail server refused an email for good; it is not sent again']
+  return [undefined, 'An email could not be sent']
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FinalError) return reasonOf(error.cause)
+  return error instanceof Error ? error.message : 'unknown'
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { cleanEnvironment } from './cluster.ts'
 import type { Home } from './home.ts'
-import { type PostgresLog, passOn } from './log.ts'
+import { lastWords, type PostgresLog, passOn } from './log.ts'
 import { end, readPidFile } from './postmaster.ts'
 import { PostgresRefusal } from './refusal.ts'
 
@@ -130,9 +130,4 @@ async function untilReady(child: ChildProcess, home: Home, log: PostgresLog): Pr
       nextWord += 10_000
     }
   }
-}
-
-function lastWords(lines: readonly string[]): string {
-  const failures = lines.filter((line) => /^(?:FATAL|PANIC|ERROR):/.test(line))
-  return (failures.length > 0 ? failures : lines.slice(-5)).join(' ')
 }

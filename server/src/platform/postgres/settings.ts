@@ -1,6 +1,7 @@
 /** PostgreSQL's settings, passed at each start, so that older data directories get them too. */
 import { totalmem } from 'node:os'
 import type { Binaries } from './binaries.ts'
+import { linePrefix } from './log.ts'
 
 export interface Listening {
   /** Undefined: listen on TCP at 127.0.0.1. */
@@ -66,7 +67,7 @@ const planning = {
 /** Keeps the statement and values of failed rows out of the log: they are members' data. */
 const logging = {
   cluster_name: 'commons',
-  log_line_prefix: '',
+  log_line_prefix: linePrefix,
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',

@@ -103,10 +103,10 @@ export function awayBy(error: unknown, endpoint: string): StoreAway {
   return new StoreAway(`The media store at ${endpoint} cannot be used: ${why}${hint}`)
 }
 
-/** Returns the network's error code, such as `ECONNREFUSED` or `TimeoutError`. */
+/** Returns the network's error code, such as `ECONNREFUSED` or `TimeoutError`; without one, what its cause says. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it fails'
   if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code
   if (error.name === 'TimeoutError') return error.name
-  return error.cause === undefined ? error.name : codeOf(error.cause)
+  return error.cause === undefined ? error.message || error.name : codeOf(error.cause)
 }
