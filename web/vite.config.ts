@@ -1,47 +1,51 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractMessages } from './build/contract-messages.ts'
 import { emojiNames } from './build/emoji-names.ts'
 import { firstLoads } from './build/first-loads.ts'
 import { minifyScript } from './build/minify-script.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { allTexts, noTexts, partTexts } from './build/texts.ts'
+import { trialOf } from './build/trial.ts'
 
 // The server's address while Vite serves the pages.
 const server = process.env['COMMONS_SERVER'] ?? 'http://127.0.0.1:3000'
 
 const target = 'es2023'
 
-const transforms = () => [
-  react(),
-  lingui(),
-  babel({ presets: [linguiTransformerBabelPreset()] }),
-  contractMessages(),
-  emojiNames(),
-]
+const transforms = () => [react(), babel({ presets: [linguiTransformerBabelPreset()] }), emojiNames()]
+
+const root = import.meta.dirname
+const trial = trialOf({ plugins: () => [...transforms(), noTexts()], root, target })
 
 const visitorsPage = (name: string) => `features/accounts/${name}Page.tsx`
 
-export default defineConfig({
-  root: import.meta.dirname,
+const visitors = ['features/home/PublicFrame.tsx', visitorsPage('Login')]
+const members = [
+  'features/home/Shell.tsx',
+  'features/home/DashboardPage.tsx',
+  'features/posts/public.ts',
+  'compose/outbox/unsent.ts',
+  'api/offline/start.ts',
+]
+
+export default defineConfig(({ command }) => ({
+  root,
   plugins: [
     ...transforms(),
-    firstLoads({
-      plugins: transforms,
-      root: import.meta.dirname,
-      target,
-      visitors: ['features/home/PublicFrame.tsx', visitorsPage('Login')],
-      members: [
-        'features/home/Shell.tsx',
-        'features/home/DashboardPage.tsx',
-        'features/posts/public.ts',
-        'compose/outbox/unsent.ts',
-        'api/offline/start.ts',
-      ],
-      others: ['Register', 'SecondStep', 'ForgotPassword', 'ResetPassword', 'NotMe'].map(visitorsPage),
-    }),
+    ...(command === 'build'
+      ? [
+          firstLoads({
+            trial,
+            visitors,
+            members,
+            others: ['Register', 'SecondStep', 'ForgotPassword', 'ResetPassword', 'NotMe'].map(visitorsPage),
+          }),
+          partTexts(trial, { visitors, members }),
+        ]
+      : [allTexts()]),
     minifyScript('theme.js'),
     preloadFont(/figtree-latin-wght-normal/),
     serviceWorker(),
@@ -63,4 +67,4 @@ export default defineConfig({
       '/media': { target: server },
     },
   },
-})
+}))

@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 
-export default mergeConfig(
-  vite,
-  defineConfig({
+export default defineConfig((env) =>
+  mergeConfig(vite(env), {
     test: {
       environment: 'jsdom',
       // A context per file in processes that reuse jsdom's code and transformed modules: less than half of
@@ -12,7 +11,7 @@ export default mergeConfig(
       pool: 'vmForks',
       // By default Vitest leaves a core free, which is half of a small machine.
       maxWorkers: availableParallelism(),
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['{build,src}/**/*.test.{ts,tsx}'],
       // Tests may read a style sheet as text.
       css: { include: [/\?raw$/] },
       setupFiles: ['src/test-setup.ts'],

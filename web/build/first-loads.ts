@@ -1,10 +1,8 @@
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { type Chunks, chunksWith, closureOf } from './trial.ts'
 
 interface FirstLoads {
-  /** Creates the plugins that transform modules, for the trial build. */
-  plugins: () => PluginOption[]
-  root: string
-  target: string
+  trial: () => Promise<Chunks>
   /** Modules that a visitor's and a member's first page load at once: paths in `src`. */
   visitors: readonly string[]
   members: readonly string[]
@@ -17,20 +15,19 @@ const membersFile = 'members'
 
 /**
  * Makes one file of the modules that every page needs, one of what a visitor's first page needs besides, and
- * one of what a member's does. By default there would be sixty, each a round trip on a phone. Only a build
- * knows these modules, because it drops the unused parts of libraries, so a trial build runs first.
+ * one of what a member's does. By default there would be sixty, each a round trip on a phone.
  */
-export function firstLoads({ plugins, root, target, visitors, members, others }: FirstLoads): Plugin {
+export function firstLoads({ trial, visitors, members, others }: FirstLoads): Plugin {
   return {
     name: 'commons-first-loads',
     apply: 'build',
     async config() {
-      const chunks = await look()
+      const chunks = await trial()
       const entries = [...chunks.values()].filter((chunk) => chunk.isEntry)
       const always = modulesOf(chunks, entries)
-      const ofVisitors = modulesOf(chunks, named(chunks, visitors))
-      const ofMembers = modulesOf(chunks, named(chunks, members))
-      const ofOthers = modulesOf(chunks, named(chunks, others))
+      const ofVisitors = modulesOf(chunks, chunksWith(chunks, visitors))
+      const ofMembers = modulesOf(chunks, chunksWith(chunks, members))
+      const ofOthers = modulesOf(chunks, chunksWith(chunks, others))
       const isBase = (id: string) => always.has(id) || (ofVisitors.has(id) && ofMembers.has(id))
       const groups = [
         { name: 'base', test: isBase },
@@ -61,46 +58,9 @@ export function firstLoads({ plugins, root, target, visitors, members, others }:
       },
     },
   }
-
-  async function look(): Promise<ReadonlyMap<string, Rolldown.OutputChunk>> {
-    const result = await build({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      plugins: plugins(),
-      build: { write: false, minify: false, target, modulePreload: { polyfill: false } },
-      worker: { format: 'es' },
-    })
-    if (Array.isArray(result) || !('output' in result)) throw new Error('The first build has no one output')
-    const chunks = result.output.filter((each) => each.type === 'chunk')
-    return new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  }
-}
-
-function named(
-  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
-  paths: readonly string[],
-): Rolldown.OutputChunk[] {
-  return paths.map((path) => {
-    const found = [...chunks.values()].find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith(`/src/${path}`)),
-    )
-    if (!found) throw new Error(`src/${path} is in no chunk`)
-    return found
-  })
 }
 
 /** Returns the modules of these chunks and of everything they import. */
-function modulesOf(
-  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
-  roots: readonly Rolldown.OutputChunk[],
-): ReadonlySet<string> {
-  const seen = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || seen.has(chunk)) return
-    seen.add(chunk)
-    for (const file of chunk.imports) visit(chunks.get(file))
-  }
-  for (const root of roots) visit(root)
-  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
+function modulesOf(chunks: Chunks, roots: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  return new Set([...closureOf(chunks, roots)].flatMap(({ moduleIds }) => moduleIds))
 }

@@ -32,14 +32,28 @@
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   root.dataset.density = read('commons.density') === 'compact' ? 'compact' : 'comfortable'
   root.dataset.motion = read('commons.motion') === 'reduce' ? 'reduce' : 'system'
-  root.lang = read('commons.language') ?? (member?.language_id === 2 ? 'cs' : 'en')
+  root.lang = read('commons.language') ?? languageOf(member)
   document.querySelector('meta[name=theme-color]').content = dark ? '#141d1f' : '#ffffff'
 
-  // Request the page's second file at once, not only after the first has run.
-  const piece = document.querySelector(`meta[name=${cookie ? 'members' : 'visitors'}-piece]`)
+  // Request the page's second file and its texts at once, not only after the first has run.
+  const first = cookie ? 'members' : 'visitors'
+  const piece = document.querySelector(`meta[name=${first}-piece]`)
   if (piece) append({ rel: 'modulepreload', href: piece.content })
+  const texts = document.querySelector(`meta[name=${first}-texts]`)
+  if (texts) {
+    const href = `/assets/texts-${texts.content}.${root.lang}.json`
+    append({ rel: 'preload', as: 'fetch', crossorigin: '', href })
+  }
   const isHome = /^(#\/?(dashboard)?(\?.*)?)?$/.test(location.hash)
   if (member && isHome && navigator.onLine) askForFeed()
+
+  function languageOf(someone) {
+    if (someone) return someone.language_id === 2 ? 'cs' : 'en'
+    return (
+      navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => /^(en|cs)$/.test(tag)) ??
+      'en'
+    )
+  }
 
   // api/early.ts hands this answer to the client's first read if the request is exactly the same.
   function askForFeed() {

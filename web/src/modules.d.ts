@@ -1,6 +1,8 @@
-declare module '*.po' {
+declare module 'virtual:texts' {
   import type { Messages } from '@lingui/core'
-  export const messages: Messages
+  /** What every page shows, whatever else fails to load. */
+  export function firstTexts(language: 'en' | 'cs'): Messages | Promise<Messages>
+  export function fetchTexts(key: string, language: 'en' | 'cs'): Promise<Messages>
 }
 
 declare module 'virtual:emoji/*' {
@@ -8,9 +10,4 @@ declare module 'virtual:emoji/*' {
   export const groups: ReadonlyArray<
     readonly [group: string, emojis: ReadonlyArray<readonly [emoji: string, name: string, words: string]>]
   >
-}
-
-declare module 'virtual:contract-messages/*' {
-  import type { Messages } from '@lingui/core'
-  export const messages: Messages
 }

@@ -25,7 +25,6 @@ import {
   type RouterContext,
 } from './guards.ts'
 import { openCalls } from './api/call-rows.ts'
-import { openTexts, withTexts } from './locales/language.ts'
 import { fetchPiece, quietPiece } from './ui/piece.tsx'
 
 declare module '@tanstack/react-router' {
@@ -84,19 +83,13 @@ const secondStepPage = (path: string, page: Page) =>
 const openPage = (path: string, page: Page) =>
   createRoute({ getParentRoute: () => visitors, path, component: routed(page) })
 
-const setupPage = withTexts(
-  () => import('./features/profiles/setup/SetupPage.tsx'),
-  'members',
-  'settings',
-  'profiles',
-)
+const setupPage = () => import('./features/profiles/setup/SetupPage.tsx')
 
 const loginPage = () => import('./features/accounts/LoginPage.tsx')
 
 const shell = async () => {
   const [frame] = await Promise.all([
     import('./features/home/Shell.tsx'),
-    openTexts('members'),
     import('./api/offline/start.ts').then(({ startOffline }) => startOffline()),
   ])
   return frame
@@ -117,55 +110,42 @@ const firstPage = (path: string, page: Page, staticData: StaticDataRouteOption =
 const memberPage = (path: string, page: Page, staticData: StaticDataRouteOption = {}) =>
   firstPage(path, async () => (await Promise.all([page(), openCalls()]))[0], staticData)
 
-const settingsPage = withTexts(() => import('./features/home/settings/SettingsPage.tsx'), 'settings')
+const settingsPage = () => import('./features/home/settings/SettingsPage.tsx')
 
-/** A rarely opened page, which loads the settings' catalogue. */
-const seldomPage = (page: Page) => withTexts(page, 'settings')
+const friendsPage = () => import('./features/people/friends/FriendsPage.tsx')
+const widgetsPage = () => import('./features/home/more/WidgetsPage.tsx')
+const faqPage = () => import('./features/home/more/FaqPage.tsx')
+const insightsPage = () => import('./features/insights/InsightsPage.tsx')
+const walletPage = () => import('./features/wallet/WalletPage.tsx')
 
-const friendsPage = seldomPage(() => import('./features/people/friends/FriendsPage.tsx'))
-const widgetsPage = seldomPage(() => import('./features/home/more/WidgetsPage.tsx'))
-const faqPage = seldomPage(() => import('./features/home/more/FaqPage.tsx'))
-const insightsPage = withTexts(() => import('./features/insights/InsightsPage.tsx'), 'insights')
-const walletPage = withTexts(() => import('./features/wallet/WalletPage.tsx'), 'wallet')
+const plusPage = () => import('./features/plans/PlusPage.tsx')
+const proPage = () => import('./features/plans/ProPage.tsx')
 
-const planPage = (page: Page) => withTexts(page, 'plans')
-const plusPage = planPage(() => import('./features/plans/PlusPage.tsx'))
-const proPage = planPage(() => import('./features/plans/ProPage.tsx'))
+const createGroupPage = () => import('./features/groups/create/CreateGroupPage.tsx')
+const myGroupsPage = () => import('./features/groups/lists/MyGroupsPage.tsx')
+const discoverGroupsPage = () => import('./features/groups/lists/DiscoverGroupsPage.tsx')
+const messagingPage = () => import('./features/chat/inbox/MessagingPage.tsx')
+const groupPage = () => import('./features/groups/detail/GroupPage.tsx')
 
-const groupsPage = (page: Page) => withTexts(page, 'groups')
-const createGroupPage = groupsPage(() => import('./features/groups/create/CreateGroupPage.tsx'))
-const myGroupsPage = groupsPage(() => import('./features/groups/lists/MyGroupsPage.tsx'))
-const discoverGroupsPage = groupsPage(() => import('./features/groups/lists/DiscoverGroupsPage.tsx'))
-const messagingPage = withTexts(() => import('./features/chat/inbox/MessagingPage.tsx'), 'chat')
-const groupPage = withTexts(
-  // A group's messages use the components of chats.
-  () => import('./features/groups/detail/GroupPage.tsx'),
-  'groups',
-  'chat',
-)
+const createProjectPage = () => import('./features/projects/create/CreateProjectPage.tsx')
+const myProjectsPage = () => import('./features/projects/lists/MyProjectsPage.tsx')
+const discoverProjectsPage = () => import('./features/projects/lists/DiscoverProjectsPage.tsx')
+const projectListsPage = () => import('./features/projects/lists/ProjectListsPage.tsx')
+const publicProjectsPage = () => import('./features/projects/lists/PublicProjectsPage.tsx')
+const publicProjectPage = () => import('./features/projects/detail/PublicProjectPage.tsx')
 
-/** Pages of projects reuse those of groups, and their targets are money. */
-const projectsPage = (page: Page) => withTexts(page, 'members', 'groups', 'wallet', 'projects')
-const createProjectPage = projectsPage(() => import('./features/projects/create/CreateProjectPage.tsx'))
-const myProjectsPage = projectsPage(() => import('./features/projects/lists/MyProjectsPage.tsx'))
-const discoverProjectsPage = projectsPage(() => import('./features/projects/lists/DiscoverProjectsPage.tsx'))
-const projectListsPage = projectsPage(() => import('./features/projects/lists/ProjectListsPage.tsx'))
-const publicProjectsPage = projectsPage(() => import('./features/projects/lists/PublicProjectsPage.tsx'))
-const publicProjectPage = projectsPage(() => import('./features/projects/detail/PublicProjectPage.tsx'))
+const createSurveyPage = () => import('./features/surveys/create/CreateSurveyPage.tsx')
+const mySurveysPage = () => import('./features/surveys/lists/MySurveysPage.tsx')
+const discoverSurveysPage = () => import('./features/surveys/lists/DiscoverSurveysPage.tsx')
+const recountPage = () => import('./features/surveys/recount/RecountPage.tsx')
+const surveyPage = () => import('./features/surveys/detail/SurveyPage.tsx')
 
-const surveysPage = (page: Page) => withTexts(page, 'surveys')
-const createSurveyPage = surveysPage(() => import('./features/surveys/create/CreateSurveyPage.tsx'))
-const mySurveysPage = surveysPage(() => import('./features/surveys/lists/MySurveysPage.tsx'))
-const discoverSurveysPage = surveysPage(() => import('./features/surveys/lists/DiscoverSurveysPage.tsx'))
-const recountPage = surveysPage(() => import('./features/surveys/recount/RecountPage.tsx'))
-const surveyPage = surveysPage(() => import('./features/surveys/detail/SurveyPage.tsx'))
-
-const reelPage = withTexts(() => import('./features/reels/viewer/ReelPage.tsx'), 'reels')
+const reelPage = () => import('./features/reels/viewer/ReelPage.tsx')
 
 // The page works without the aside if that cannot be loaded.
 const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
 
-const timelinePage = withTexts(() => import('./features/profiles/TimelinePage.tsx'), 'profiles')
+const timelinePage = () => import('./features/profiles/TimelinePage.tsx')
 
 // Parts of a page that older links address like pages.
 const fragments = [

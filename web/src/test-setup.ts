@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { openCalls } from './api/call-rows.ts'
-import { openTexts, showLanguage } from './locales/language.ts'
+import { showLanguage } from './locales/language.ts'
 
 // Lazy parts take a while to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -51,8 +51,7 @@ if (typeof window !== 'undefined') {
   })
 
   beforeEach(async () => {
-    await Promise.all([openCalls(), openTexts('members')])
-    await showLanguage('en')
+    await Promise.all([openCalls(), showLanguage('en')])
   })
   afterEach(cleanup)
 }

@@ -1,11 +1,9 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../test-render.tsx'
 import { fieldText, messageText } from './contract-messages.ts'
-import { openTexts, rememberedLanguage, rememberLanguage, showLanguage } from './language.ts'
+import { rememberedLanguage, rememberLanguage, showLanguage } from './language.ts'
 
 function Sample() {
   const { t } = useLingui()
@@ -45,16 +43,4 @@ test('a choice is remembered', () => {
 test('a field error that has no text of its own still has one', () => {
   expect(fieldText('email_required')).toBe('Email is required')
   expect(fieldText('no such message')).toBe("This value isn't valid")
-})
-
-test('the texts of a part come with it, in the language shown, and change along', async () => {
-  const saveName = msg`Save Display Name`
-  await showLanguage('cs')
-  const opening = openTexts('settings')
-  await Promise.all([opening, showLanguage('cs')])
-  expect(i18n._(saveName)).toBe('Uložit zobrazované jméno')
-  await showLanguage('en')
-  expect(i18n._(saveName)).toBe('Save Display Name')
-  await showLanguage('cs')
-  expect(i18n._(saveName)).toBe('Uložit zobrazované jméno')
 })

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
+import { fetchTexts, firstTexts } from 'virtual:texts'
 
 /** The languages by their codes, each named in itself. */
 export const languages = { en: 'English', cs: 'Čeština' } as const
@@ -6,91 +7,34 @@ export type Language = keyof typeof languages
 
 const key = 'commons.language'
 
-interface Catalogue {
-  readonly messages: Messages
+/*
+ * Texts that are here, by language. Later ones are added to these objects, not with i18n.load: that would
+ * render the whole page again, and only what is still to be drawn needs them.
+ */
+const texts: Record<Language, Messages> = { en: {}, cs: {} }
+i18n.load(texts)
+
+// The build finds the texts of each part; what it misses must not stay unnoticed.
+i18n.on('missing', ({ id }) => console.error(`There is no text ${id}`))
+
+/** Keys of the texts of what has been opened; those of another language are fetched when it is chosen. */
+const opened = new Set<string>()
+const fetched = new Map<string, Promise<void>>()
+
+/** Fetches texts once; after a failure, again. */
+async function fetchOnce(language: Language, key?: string): Promise<void> {
+  const name = `${language} ${key}`
+  const load = async () =>
+    void Object.assign(texts[language], await (key === undefined ? firstTexts(language) : fetchTexts(key, language)))
+  const loading = fetched.get(name) ?? load()
+  fetched.set(name, loading)
+  try {
+    await loading
+  } catch (error) {
+    fetched.delete(name)
+    throw error
+  }
 }
-
-const catalogues: Record<Language, () => Promise<Messages>> = {
-  en: async () => {
-    const [page, contract] = await Promise.all([import('./en.po'), import('virtual:contract-messages/visitors/en')])
-    return { ...contract.messages, ...page.messages }
-  },
-  cs: async () => {
-    const [page, contract] = await Promise.all([import('./cs.po'), import('virtual:contract-messages/visitors/cs')])
-    return { ...contract.messages, ...page.messages }
-  },
-}
-
-const both = ([page, contract]: readonly [Catalogue, Catalogue]): Catalogue => ({
-  messages: { ...contract.messages, ...page.messages },
-})
-
-/** What forms say of their fields before they ask; those of visitors are in every page's catalogue. */
-const fields: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import('virtual:contract-messages/fields/en'),
-  cs: () => import('virtual:contract-messages/fields/cs'),
-}
-
-/** Texts of parts that not every visit opens. */
-const parts = {
-  /** The frame of the members' pages and the feed. */
-  members: {
-    en: async () => both(await Promise.all([import('./members/en.po'), import('virtual:contract-messages/members/en')])),
-    cs: async () => both(await Promise.all([import('./members/cs.po'), import('virtual:contract-messages/members/cs')])),
-  },
-  settings: {
-    en: async () => both(await Promise.all([import('./settings/en.po'), fields.en()])),
-    cs: async () => both(await Promise.all([import('./settings/cs.po'), fields.cs()])),
-  },
-  profiles: {
-    en: async () => both(await Promise.all([import('./profiles/en.po'), fields.en()])),
-    cs: async () => both(await Promise.all([import('./profiles/cs.po'), fields.cs()])),
-  },
-  /** What few open over a page: reports, reasons, keys. */
-  dialogs: {
-    en: () => import('./dialogs/en.po'),
-    cs: () => import('./dialogs/cs.po'),
-  },
-  insights: {
-    en: () => import('./insights/en.po'),
-    cs: () => import('./insights/cs.po'),
-  },
-  wallet: {
-    en: async () => both(await Promise.all([import('./wallet/en.po'), fields.en()])),
-    cs: async () => both(await Promise.all([import('./wallet/cs.po'), fields.cs()])),
-  },
-  plans: {
-    en: () => import('./plans/en.po'),
-    cs: () => import('./plans/cs.po'),
-  },
-  groups: {
-    en: async () => both(await Promise.all([import('./groups/en.po'), fields.en()])),
-    cs: async () => both(await Promise.all([import('./groups/cs.po'), fields.cs()])),
-  },
-  chat: {
-    en: () => import('./chat/en.po'),
-    cs: () => import('./chat/cs.po'),
-  },
-  funding: {
-    en: () => import('./funding/en.po'),
-    cs: () => import('./funding/cs.po'),
-  },
-  projects: {
-    en: () => import('./projects/en.po'),
-    cs: () => import('./projects/cs.po'),
-  },
-  reels: {
-    en: () => import('./reels/en.po'),
-    cs: () => import('./reels/cs.po'),
-  },
-  surveys: {
-    en: () => import('./surveys/en.po'),
-    cs: () => import('./surveys/cs.po'),
-  },
-} satisfies Record<string, Record<Language, () => Promise<Catalogue>>>
-type Part = keyof typeof parts
-
-const opened = new Set<Part>()
 
 function isLanguage(value: string | null | undefined): value is Language {
   return value === 'en' || value === 'cs'
@@ -117,35 +61,22 @@ export function currentLanguage(): Language {
 }
 
 let latest: Language | undefined
-let turn = 0
 
 /** Shows every text in this language, without a reload. */
 export async function showLanguage(language: Language): Promise<void> {
   latest = language
-  const mine = ++turn
-  const [messages, ...others] = await Promise.all([
-    catalogues[language](),
-    ...[...opened].map((part) => parts[part][language]()),
-  ])
-  // Another choice may have been made, or a part opened, while these were on their way.
-  if (mine !== turn) return
-  i18n.loadAndActivate({
-    locale: language,
-    messages: Object.assign({}, messages, ...others.map((other) => other.messages)) as Messages,
-  })
+  await Promise.all([undefined, ...opened].map((key) => fetchOnce(language, key)))
+  // Another choice may have been made while these were on their way.
+  if (latest !== language) return
+  i18n.activate(language)
   document.documentElement.lang = language
 }
 
-/** Fetches the texts of a part, before its page is shown; from then on they change along. */
-export async function openTexts(part: Part): Promise<void> {
-  if (opened.has(part)) return
-  opened.add(part)
-  try {
-    await showLanguage(latest ?? currentLanguage())
-  } catch (error) {
-    opened.delete(part)
-    throw error
-  }
+/** Fetches the texts of a part of the client, in the language shown and in the one chosen since. */
+export async function openTexts(key: string): Promise<void> {
+  opened.add(key)
+  const languages = new Set([currentLanguage(), latest ?? currentLanguage()])
+  await Promise.all([...languages].map((language) => fetchOnce(language, key)))
 }
 
 /** Keeps a choice for the next visit; theme.js reads it before the first paint. */
@@ -165,11 +96,3 @@ export function languageId(language: Language): 1 | 2 {
 export function languageOfId(id: 1 | 2): Language {
   return id === 2 ? 'cs' : 'en'
 }
-
-/** Has what is fetched come together with the texts of its parts: a page, a piece of one, a dialog. */
-export const withTexts =
-  <Loaded>(load: () => Promise<Loaded>, ...of: readonly Part[]) =>
-  async (): Promise<Loaded> => {
-    const [loaded] = await Promise.all([load(), ...of.map(openTexts)])
-    return loaded
-  }

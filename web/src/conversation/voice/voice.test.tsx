@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VoiceWriter } from '../../discussion/discussed.ts'
-import { openTexts } from '../../locales/language.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { remember } from '../../ui/video/player-memory.ts'
 import { fakeVideos } from '../../ui/video/test-media.ts'
@@ -61,7 +60,6 @@ const begin = async () => {
   return screen.findByRole('group', { name: 'Voice note' })
 }
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => {
   fakeVideos()
   recorders.length = 0

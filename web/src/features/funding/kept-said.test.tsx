@@ -1,10 +1,9 @@
 import type { Funding } from '@commons/contract/funding.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../api/test-server.ts'
 import { logIn } from '../../compose/test-compose.ts'
 import { storage } from '../../compose/test-idb-kept.ts'
-import { openTexts } from '../../locales/language.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { aProject } from '../projects/test-projects.ts'
 import { ReportForm } from './milestones/ReportForm.tsx'
@@ -13,7 +12,6 @@ import { MoneyPanel } from './money/MoneyPanel.tsx'
 vi.mock('idb-keyval', () => import('../../compose/test-idb-kept.ts'))
 vi.mock('../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 
-beforeAll(() => openTexts('funding'))
 beforeEach(() => {
   storage.rows.clear()
   logIn(9)

@@ -1,8 +1,7 @@
 /** The funding parts of a project's page, loaded with their texts when a project is shown. */
-import { withTexts } from '../../locales/language.ts'
 import { piece } from '../../ui/piece.tsx'
 
-const parts = withTexts(() => import('./parts.ts'), 'funding', 'wallet')
+const parts = () => import('./parts.ts')
 
 export type { PanelProps } from './panel-props.ts'
 export { useFunding } from './use-funding.ts'

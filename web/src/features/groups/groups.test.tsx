@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
-import { openTexts } from '../../locales/language.ts'
 import { stage } from '../../ui/stage.ts'
 import { toast, toasts } from '../../ui/toast.ts'
 import { answerQuestion } from '../../ui/test-answers.ts'
@@ -16,8 +15,6 @@ import { aGroup, aMember, renderOnPage } from './test-groups.tsx'
 
 beforeAll(() =>
   Promise.all([
-    openTexts('groups'),
-    openTexts('members'),
     import('../moderation/ReportDialog.tsx'),
     import('../../ui/ActionMenuList.tsx'),
     import('../../ui/DialogBody.tsx'),

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useId, useState } from 'react'
-import { withTexts } from '../../locales/language.ts'
 import { Card } from '../../ui/Card.tsx'
 import { quietPiece } from '../../ui/piece.tsx'
 import { TabList } from '../../ui/TabList.tsx'
@@ -8,9 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Friends } from '../people/aside/public.ts'
 import classes from './FriendsAndGroups.module.css'
 
-const Groups = quietPiece(
-  withTexts(async () => ({ default: (await import('../groups/aside/public.ts')).AsideGroups }), 'groups'),
-)
+const Groups = quietPiece(async () => ({ default: (await import('../groups/aside/public.ts')).AsideGroups }))
 
 type Tab = 'friends' | 'groups'
 

@@ -6,7 +6,6 @@ import { compose } from './compose.ts'
 import { usePlaces } from './navigation.tsx'
 import { openSearch } from './search/open-search.ts'
 import { isSearchKey } from './search/search-key.ts'
-import { withTexts } from '../../locales/language.ts'
 
 // Milliseconds after `g` in which a key opens a place; later it has its usual meaning.
 const patience = 1500
@@ -47,10 +46,7 @@ function search(): void {
 }
 
 export function showKeys(): void {
-  void openDialog(
-    withTexts(() => import('./KeyboardHelp.tsx'), 'dialogs'),
-    {},
-  )
+  void openDialog(() => import('./KeyboardHelp.tsx'), {})
 }
 
 /** Handles the keys that work on every member's page; `?` lists them. */

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
-import { openTexts } from '../../locales/language.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
 import { marksTo, namedPlaces } from '../../ui/chart/axis.ts'
@@ -13,7 +12,6 @@ import { Figures } from './Figures.tsx'
 import { TrafficChart } from './TrafficChart.tsx'
 
 beforeEach(async () => {
-  await openTexts('insights')
   openSession({ id: 7, api_key: 'key.secret' } as Session)
 })
 afterEach(() => {

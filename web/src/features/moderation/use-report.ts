@@ -1,5 +1,4 @@
 import type { Report } from '@commons/contract/moderation.ts'
-import { withTexts } from '../../locales/language.ts'
 import { openDialog } from '../../ui/stage.ts'
 
 /** What to report. A reported member's `id` is their own; `name` is the author's or member's name. */
@@ -10,12 +9,9 @@ export interface Reported {
 }
 
 function report(reported: Reported): void {
-  void openDialog(
-    withTexts(() => import('./ReportDialog.tsx'), 'dialogs'),
-    {
-      reported,
-    },
-  )
+  void openDialog(() => import('./ReportDialog.tsx'), {
+    reported,
+  })
 }
 
 /** Returns a function that opens the report dialog. */

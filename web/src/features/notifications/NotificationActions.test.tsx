@@ -4,12 +4,10 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, success } from '../../api/test-server.ts'
-import { openTexts } from '../../locales/language.ts'
 import { renderInApp } from '../../test-render.tsx'
 import { NotificationActions } from './NotificationActions.tsx'
 
 beforeEach(async () => {
-  await openTexts('members')
   openSession({ id: 7, api_key: 'key.secret' } as Session)
 })
 afterEach(() => {

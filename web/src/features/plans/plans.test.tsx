@@ -3,7 +3,6 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
-import { openTexts } from '../../locales/language.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
 import { OwnPlanNote } from './OwnPlanNote.tsx'
@@ -13,7 +12,6 @@ import { PlanSums } from './PlanSums.tsx'
 import { PlanTable } from './PlanTable.tsx'
 
 beforeEach(async () => {
-  await openTexts('plans')
   openSession({ id: 7, api_key: 'key.secret', email_verified: '1' } as Session)
 })
 afterEach(() => endSession('logged_out'))

@@ -2,22 +2,19 @@
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { withTexts } from '../../locales/language.ts'
 import { piece } from '../../ui/piece.tsx'
 import { MemberPosts } from './MemberPosts.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const About = piece(() => import('./about/About.tsx'))
-const MemberGroups = piece(
-  withTexts(async () => ({ default: (await import('../groups/profile/public.ts')).MemberGroups }), 'groups'),
-)
+const MemberGroups = piece(async () => ({
+  default: (await import('../groups/profile/public.ts')).MemberGroups,
+}))
 const MemberList = piece(async () => ({
   default: (await import('../people/lists/public.ts')).MemberCard,
 }))
 
-const MemberReels = piece(
-  withTexts(async () => ({ default: (await import('../reels/profile/public.ts')).MemberReels }), 'reels'),
-)
+const MemberReels = piece(async () => ({ default: (await import('../reels/profile/public.ts')).MemberReels }))
 
 export interface Section {
   /** The section's name in the URL; the first has none there. */

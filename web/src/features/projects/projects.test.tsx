@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../api/call.ts'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, success } from '../../api/test-server.ts'
-import { openTexts } from '../../locales/language.ts'
 import { aGroup, renderOnPage } from '../groups/test-groups.tsx'
 import { ProjectCard } from './card/ProjectCard.tsx'
 import CreateProjectPage from './create/CreateProjectPage.tsx'
@@ -14,9 +13,6 @@ import { aProject } from './test-projects.ts'
 // The funding parts have their own tests.
 vi.mock('./detail/project-pieces.ts', () => ({ projectPieces: { panels: [] } }))
 
-beforeAll(async () => {
-  await Promise.all((['members', 'groups', 'wallet', 'projects'] as const).map(openTexts))
-})
 beforeEach(() => {
   window.location.hash = '#/'
   openSession({ id: 9, api_key: 'key.secret' } as Session)

@@ -1,7 +1,6 @@
 /** What other features may use of the wallet. */
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { openDialog } from '../../ui/stage.ts'
-import { withTexts } from '../../locales/language.ts'
 import type { RewardedFor } from './tips/rewarded-for.ts'
 
 interface Rewarded {
@@ -12,14 +11,8 @@ interface Rewarded {
 
 /** Opens the dialog that gives a member tokens for something. It is loaded with its texts on demand. */
 export const openReward = (rewarded: Rewarded) =>
-  openDialog(
-    withTexts(() => import('./tips/RewardDialog.tsx'), 'wallet'),
-    rewarded,
-  )
+  openDialog(() => import('./tips/RewardDialog.tsx'), rewarded)
 
 /** Opens the receipt of a transaction, from pages other than the wallet's. */
 export const openReceiptOf = (trxNumber: number, currency: Currency) =>
-  openDialog(
-    withTexts(() => import('./transactions/ReceiptDialog.tsx'), 'wallet'),
-    { trxNumber, currency },
-  )
+  openDialog(() => import('./transactions/ReceiptDialog.tsx'), { trxNumber, currency })

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { success } from '../../api/test-server.ts'
-import { openTexts } from '../../locales/language.ts'
 import { chooseDeviceSetting } from '../../ui/device-settings.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { LimitForm } from './limit/LimitForm.tsx'
@@ -13,7 +12,6 @@ import { Transactions } from './transactions/Transactions.tsx'
 
 beforeAll(async () => void (await import('../../ui/DialogBody.tsx')))
 beforeEach(async () => {
-  await openTexts('wallet')
   openSession({ id: 7, api_key: 'key.secret' } as Session)
 })
 afterEach(() => {

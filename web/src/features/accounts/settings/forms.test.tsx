@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { currentSession, endSession, openSession } from '../../../api/session.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toasts } from '../../../ui/toast.ts'
 import { answerCalls } from '../test-way-in.ts'
@@ -28,7 +27,6 @@ const type = (label: string, value: string) =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const messages = () => toasts.get().map(({ kind, text }) => `${kind}: ${String(text)}`)
 
-beforeAll(() => openTexts('settings'))
 beforeEach(() => act(() => openSession(ada)))
 afterEach(() => {
   act(() => endSession('logged_out'))

@@ -5,12 +5,11 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
-import { withTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
 import classes from '../../../ui/CountButton.module.css'
 
-export const loadPanel = withTexts(() => import('../panel/ChatsPanel.tsx'), 'chat')
+export const loadPanel = () => import('../panel/ChatsPanel.tsx')
 
 const ChatsPanel = openedPiece(loadPanel)
 

@@ -1,9 +1,8 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { wantedBoxes } from '../boxes.ts'
 import { aChat, aState } from '../test-chat.ts'
@@ -12,7 +11,6 @@ import DockRow from './DockRow.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,12 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useRead } from '../../../api/use-call.ts'
-import { withTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { quietPiece } from '../../../ui/piece.tsx'
 import { roomForBoxes } from '../room-for-boxes.ts'
 
-const DockRow = quietPiece(withTexts(() => import('./DockRow.tsx'), 'chat'))
+const DockRow = quietPiece(() => import('./DockRow.tsx'))
 
 /** The open chats at the bottom edge of every page that has room for them, except the page of chats. */
 export function Docks() {

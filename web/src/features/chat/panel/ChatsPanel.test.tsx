@@ -1,15 +1,13 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { wantedBoxes } from '../boxes.ts'
 import { aChat, aMessage } from '../test-chat.ts'
 import ChatsPanel from './ChatsPanel.tsx'
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => {
   logIn(3)
   // A screen with room for boxes.

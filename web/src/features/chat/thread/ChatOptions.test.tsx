@@ -1,15 +1,13 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { questions } from '../../../ui/confirm.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aChat } from '../test-chat.ts'
 import { ChatOptions } from './ChatOptions.tsx'
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aChat } from '../test-chat.ts'
 import RetentionDialog from './RetentionDialog.tsx'
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aMessage } from '../test-chat.ts'
 import { SearchMessages } from './SearchMessages.tsx'
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { heard } from '../../../api/heard.ts'
 import { readVisibleAgain } from '../../../api/live.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
@@ -13,7 +13,6 @@ import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { deleteAndRestore, leaveConversation } from '../../../conversation/test-conversation.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { longestChatMessage } from '../chat-writing.ts'
 import { aChat, aMessage, aState } from '../test-chat.ts'
@@ -26,7 +25,6 @@ vi.mock(
 )
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => logIn(3))
 afterEach(leaveConversation)
 

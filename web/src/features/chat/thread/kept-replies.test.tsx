@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
 import { storage } from '../../../compose/test-idb-kept.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aChat, aMessage, aState } from '../test-chat.ts'
 import Thread from './Thread.tsx'
@@ -14,7 +13,6 @@ vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
 vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 vi.mock('../../../api/upload.ts')
 
-beforeAll(() => openTexts('chat'))
 beforeEach(() => {
   stubFileUrls()
   logIn(3)

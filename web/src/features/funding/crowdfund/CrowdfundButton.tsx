@@ -2,16 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { withTexts } from '../../../locales/language.ts'
 import { paths } from '../../../paths.ts'
 import { openDialog } from '../../../ui/stage.ts'
 import type { PanelProps } from '../panel-props.ts'
 
 const openCrowdfund = (props: { groupId: number; tierId?: number }) =>
-  openDialog(
-    withTexts(() => import('./CrowdfundDialog.tsx'), 'wallet', 'funding'),
-    props,
-  )
+  openDialog(() => import('./CrowdfundDialog.tsx'), props)
 
 /** Opens the pledge dialog; by itself for members who pressed Crowdfund before logging in. */
 export function CrowdfundButton({ project: { id }, funding }: PanelProps) {

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readVisibleAgain } from '../../../api/live.ts'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { aProject } from '../../projects/test-projects.ts'
 import { answerWallet, aWallet, show } from '../../wallet/test-wallet.tsx'
@@ -13,7 +12,6 @@ import CrowdfundDialog from './CrowdfundDialog.tsx'
 
 beforeAll(async () => void (await import('../../../ui/DialogBody.tsx')))
 beforeEach(async () => {
-  await Promise.all([openTexts('wallet'), openTexts('funding')])
   openSession({ id: 7, api_key: 'key.secret', email: 'ada@example.org' } as Session)
 })
 afterEach(() => {

@@ -1,14 +1,13 @@
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { deleteAndRestore, leaveConversation } from '../../../conversation/test-conversation.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../test-groups.tsx'
 import GroupChat from './GroupChat.tsx'
 import { anEntry } from './test-chat.ts'
@@ -20,10 +19,6 @@ vi.mock(
 )
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
-beforeAll(async () => {
-  await openTexts('groups')
-  await openTexts('chat')
-})
 beforeEach(() => logIn(3))
 afterEach(leaveConversation)
 

@@ -14,7 +14,6 @@ import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
-import { withTexts } from '../../../locales/language.ts'
 import { piece } from '../../../ui/piece.tsx'
 import { GroupEdit } from '../owner/GroupEdit.tsx'
 import { GroupBody } from './GroupBody.tsx'
@@ -22,7 +21,7 @@ import { GroupHead } from './GroupHead.tsx'
 import classes from './GroupPage.module.css'
 import { LinkNote } from './LinkNote.tsx'
 
-const projectParts = withTexts(() => import('../../projects/detail/public.ts'), 'projects', 'wallet')
+const projectParts = () => import('../../projects/detail/public.ts')
 const ProjectEdit = piece(async () => ({ default: (await projectParts()).ProjectEdit }))
 const ProjectPanels = piece(async () => ({ default: (await projectParts()).ProjectPanels }))
 

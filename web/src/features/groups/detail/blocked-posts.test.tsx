@@ -2,12 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../test-groups.tsx'
 import { answerQuestion } from '../../../ui/test-answers.ts'
 import { BlockedPosts } from './BlockedPosts.tsx'
 
-beforeAll(() => Promise.all([openTexts('groups'), import('../../../ui/ActionMenuList.tsx')]))
+beforeAll(async () => void (await import('../../../ui/ActionMenuList.tsx')))
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()

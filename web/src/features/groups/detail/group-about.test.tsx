@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
-import { openTexts } from '../../../locales/language.ts'
+import { expect, test } from 'vitest'
 import { aGroup, renderOnPage } from '../test-groups.tsx'
 import { GroupAbout } from './GroupAbout.tsx'
-
-beforeAll(() => openTexts('groups'))
 
 test('the owner is named and linked', async () => {
   renderOnPage(<GroupAbout group={aGroup()} />)

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { stage } from '../../../ui/stage.ts'
 import { renderOnPage } from '../test-groups.tsx'
 import { partsOf, picturesOf, noPictures, type Pictures } from './group-pictures.ts'
@@ -13,14 +12,7 @@ import { useGroupSave } from './use-group-save.ts'
 
 vi.mock('../../../api/upload.ts')
 
-beforeAll(() =>
-  Promise.all([
-    openTexts('groups'),
-    openTexts('members'),
-    import('../../../crop/CropDialog.tsx'),
-    import('../../../ui/DialogBody.tsx'),
-  ]),
-)
+beforeAll(() => Promise.all([import('../../../crop/CropDialog.tsx'), import('../../../ui/DialogBody.tsx')]))
 beforeEach(() => {
   stubFileUrls()
   logIn(7)

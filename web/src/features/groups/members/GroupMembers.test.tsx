@@ -2,12 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { aGroup, aMember, renderOnPage } from '../test-groups.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
 beforeEach(async () => {
-  await openTexts('groups')
   openSession({ id: 7, api_key: 'key.secret' } as Session)
 })
 afterEach(() => {

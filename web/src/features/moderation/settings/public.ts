@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
-import { withTexts } from '../../../locales/language.ts'
 import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { piece } from '../../../ui/piece.tsx'
 
 export { ContactForm } from './ContactForm.tsx'
 
-const Reports = piece(
-  withTexts(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }), 'dialogs'),
-)
+const Reports = piece(async () => ({ default: (await import('./ReportsPanel.tsx')).ReportsPanel }))
 
 /** Returns the settings panel of the member's reports. */
 export function useReportsSetting(): SettingsPanel {

@@ -6,16 +6,12 @@ import { PostTags } from './PostTags.tsx'
 import { PostText } from './PostText.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import { PostPicture } from '../picture/PostPicture.tsx'
-import { withTexts } from '../../../locales/language.ts'
 import { piece } from '../../../ui/piece.tsx'
 import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
 
-const SurveyInPlace = piece(
-  withTexts(
-    async () => ({ default: (await import('../../surveys/in-place/public.ts')).SurveyInPlace }),
-    'surveys',
-  ),
-)
+const SurveyInPlace = piece(async () => ({
+  default: (await import('../../surveys/in-place/public.ts')).SurveyInPlace,
+}))
 
 const ReelInPlace = piece(async () => ({
   default: (await import('../../reels/in-place/public.ts')).ReelInPlace,

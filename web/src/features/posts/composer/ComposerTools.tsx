@@ -11,16 +11,12 @@ import type { ComposerState } from './use-composer.ts'
 import { LimitsHint } from './LimitsHint.tsx'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { openedPiece } from '../../../ui/piece.tsx'
-import { withTexts } from '../../../locales/language.ts'
 
 const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
 const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))
-const ChooseSurvey = openedPiece(
-  withTexts(
-    async () => ({ default: (await import('../../surveys/choose/public.ts')).ChooseSurvey }),
-    'surveys',
-  ),
-)
+const ChooseSurvey = openedPiece(async () => ({
+  default: (await import('../../surveys/choose/public.ts')).ChooseSurvey,
+}))
 
 interface ToolProps {
   /** How many items the tool has added. */

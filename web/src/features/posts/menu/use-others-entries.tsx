@@ -15,7 +15,6 @@ import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
 import { isPointer, subjectOf } from '../card/whose.ts'
-import { withTexts } from '../../../locales/language.ts'
 
 /**
  * Returns whether the viewer follows the member whom the menu is about. A post does not tell this of the
@@ -57,11 +56,7 @@ export function useOthersEntries(post: Post): { about: MenuEntry[]; against: Men
       {
         label: t`Why am I seeing this?`,
         icon: <IconHelpCircle size={20} aria-hidden="true" />,
-        onSelect: () =>
-          void openDialog(
-            withTexts(() => import('../why/WhyDialog.tsx'), 'dialogs'),
-            { postId: post.post_id },
-          ),
+        onSelect: () => void openDialog(() => import('../why/WhyDialog.tsx'), { postId: post.post_id }),
       },
       {
         label: t`Mute a tag or a word`,

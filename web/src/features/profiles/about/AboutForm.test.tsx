@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { audiences } from './about-audiences.ts'
@@ -18,7 +17,6 @@ type Reply = ReturnType<typeof success>
 beforeAll(async () => {
   await import('../../../ui/DialogBody.tsx')
   await import('./about-rules.ts')
-  await openTexts('profiles')
 })
 // Drafts are kept per member, so each test uses another one.
 let member = 0

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { useStore } from '../../../ui/store.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
@@ -10,7 +9,6 @@ import { setupAnswers } from './setup-answers.ts'
 const onNext = vi.fn()
 const member = (id: number) => ({ id, api_key: `key${id}.secret`, full_name: 'Nela' }) as Session
 
-beforeAll(() => openTexts('profiles'))
 beforeEach(() => openSession(member(7)))
 afterEach(() => {
   setupAnswers.forget()

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { LocationField } from './LocationField.tsx'
 
-beforeAll(async () => void (await openTexts('projects')))
 beforeEach(() => openSession({ id: 9, api_key: 'key.secret' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()

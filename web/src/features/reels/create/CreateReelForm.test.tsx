@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import OwnReels from '../strip/OwnReels.tsx'
@@ -21,7 +20,6 @@ import { CreateReelForm } from './CreateReelForm.tsx'
 vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
 beforeEach(async () => {
-  await openTexts('reels')
   logIn(3)
   stubFileUrls()
   answerWith(({ name }) => (name === 'waiting_reels' ? success({ reels: [] }) : success({})))

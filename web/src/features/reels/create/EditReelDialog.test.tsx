@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { aPicture, aReel } from '../test-reels.ts'
@@ -17,7 +16,6 @@ const edited = aReel(5, { message: 'Rolls' })
 
 beforeAll(async () => void (await import('../../../ui/DialogBody.tsx')))
 beforeEach(async () => {
-  await openTexts('reels')
   logIn(7)
   stubFileUrls()
   onClose.mockClear()

@@ -1,8 +1,7 @@
-import { withTexts } from '../../../locales/language.ts'
 import { openDialog } from '../../../ui/stage.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
 
-const load = withTexts(() => import('./CreateReelDialog.tsx'), 'reels')
+const load = () => import('./CreateReelDialog.tsx')
 
 /** Opens "Create V Tube" over the current page. */
 export function createReel(): void {

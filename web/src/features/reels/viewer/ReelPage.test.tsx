@@ -9,14 +9,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
 import { aReel } from '../test-reels.ts'
 import ReelPage from './ReelPage.tsx'
 
 beforeEach(async () => {
-  await openTexts('reels')
   logIn(3)
   fakeVideos()
 })

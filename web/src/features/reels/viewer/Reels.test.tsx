@@ -5,7 +5,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { chooseDeviceSetting } from '../../../ui/device-settings.ts'
@@ -17,7 +16,6 @@ const height = 600
 let see: ReturnType<typeof fakeVideos>['see']
 
 beforeEach(async () => {
-  await openTexts('reels')
   logIn(3)
   ;({ see } = fakeVideos())
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(height)

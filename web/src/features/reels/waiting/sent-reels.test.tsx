@@ -8,7 +8,6 @@ import { endSession } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { upload } from '../../../api/upload.ts'
 import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { stage } from '../../../ui/stage.ts'
@@ -31,7 +30,6 @@ vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
 let member = 0
 
 beforeEach(async () => {
-  await openTexts('reels')
   storage.rows.clear()
   storage.hasRoom = true
   stubFileUrls()

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { stage } from '../../../ui/stage.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aSurvey } from '../test-surveys.ts'
@@ -10,8 +9,6 @@ import { SurveyActions } from './SurveyActions.tsx'
 
 beforeAll(() =>
   Promise.all([
-    openTexts('surveys'),
-    openTexts('members'),
     import('../../../ui/ActionMenuList.tsx'),
     import('../../../ui/DialogBody.tsx'),
     import('../../moderation/ReportDialog.tsx'),

@@ -2,14 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { answerWallet, aWallet, show } from '../test-wallet.tsx'
 import RewardDialog from './RewardDialog.tsx'
 
 beforeAll(async () => void (await import('../../../ui/DialogBody.tsx')))
 beforeEach(async () => {
-  await openTexts('wallet')
   openSession({ id: 7, api_key: 'key.secret', email: 'ada@example.org' } as Session)
 })
 afterEach(() => {

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { answerWallet, aWallet, show } from '../test-wallet.tsx'
 import { TradeForm } from './TradeForm.tsx'
 
@@ -21,7 +20,6 @@ const quote = (body: Record<string, unknown>) =>
 
 beforeEach(async () => {
   quotes = 0
-  await openTexts('wallet')
   openSession({ id: 7, api_key: 'key.secret' } as Session)
 })
 afterEach(() => {

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { success } from '../../../api/test-server.ts'
-import { openTexts } from '../../../locales/language.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { answerWallet, aWallet, show } from '../test-wallet.tsx'
 import { groupedAddress } from './grouped-address.ts'
@@ -16,7 +15,6 @@ vi.mock('../../../passkeys/passkeys.ts', () => ({
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 beforeEach(async () => {
-  await openTexts('wallet')
   openSession({ id: 7, api_key: 'key.secret' } as Session)
 })
 afterEach(() => {

@@ -3,7 +3,6 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, openSession, type Session } from '../../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../../api/test-server.ts'
-import { openTexts } from '../../../../locales/language.ts'
 import { makeRouter } from '../../../../routes.tsx'
 import { renderInApp } from '../../../../test-render.tsx'
 import { toast, toasts } from '../../../../ui/toast.ts'
@@ -18,7 +17,6 @@ vi.mock('../../../../passkeys/passkeys.ts', () => ({
 const member = { id: 7, api_key: 'key.secret', is_enable_google_auth_code: '0' } as Session
 
 beforeEach(async () => {
-  await openTexts('settings')
   act(() => openSession(member))
 })
 afterEach(() => {
