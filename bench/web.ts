@@ -172,6 +172,8 @@ function transferred(file: string): number {
 }
 
 function kindOf(file: string): Kind | undefined {
+  // Texts count like the code that shows them.
+  if (path.basename(file).startsWith('texts-')) return 'js'
   const extension = path.extname(file).slice(1)
   return extension in kinds ? (extension as Kind) : undefined
 }
