@@ -17,23 +17,7 @@ const placedKeys = new Set(placed.map(keyOf))
 
 /** The English texts of the web client, each with the files that use it. */
 const said = new Map<string, string[]>()
-const catalogues = [
-  'en.po',
-  'members/en.po',
-  'settings/en.po',
-  'insights/en.po',
-  'wallet/en.po',
-  'groups/en.po',
-  'funding/en.po',
-  'projects/en.po',
-  'chat/en.po',
-  'surveys/en.po',
-  'reels/en.po',
-  'profiles/en.po',
-  'dialogs/en.po',
-  'plans/en.po',
-].map((file) => read(`../../web/src/locales/${file}`))
-for (const entry of catalogues.flatMap((catalogue) => catalogue.split('\n\n'))) {
+for (const entry of read('../../web/src/locales/en.po').split('\n\n')) {
   const [, id = '""'] = /^msgid (".*"(?:\n".*")*)/m.exec(entry) ?? []
   const text = [...id.matchAll(/"(.*)"/g)].map(([, part = '']) => JSON.parse(`"${part}"`) as string).join('')
   const files = [...entry.matchAll(/^#: (.+?)(?::\d+)?$/gm)].map(([, file = '']) => `web/${file}`)
