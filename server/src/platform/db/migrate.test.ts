@@ -74,6 +74,8 @@ test('what no transaction can hold comes last, and is tried again where it faile
     '9001_good.sql',
   ])
   assert.equal(lines.length, 1)
+  const before = () => Promise.reject(new Error('Asked, though nothing of the transaction is missing'))
+  assert.deepEqual(await migrate(database.connection, { files: files(failing, good), log, before }), [])
   const mended = outside(`-- A comment; and a semicolon
     drop index concurrently if exists upgraded_ids;
     create index concurrently upgraded_ids on upgraded (id);`)
@@ -81,6 +83,14 @@ test('what no transaction can hold comes last, and is tried again where it faile
     '9000_outside.sql',
   ])
   assert.deepEqual(await ask(`select to_regclass('upgraded_ids')::text as name`), [{ name: 'upgraded_ids' }])
+  await ask(`drop table upgraded; delete from migrations where name like '900%'`)
+})
+
+test('processes that start at once build an index outside the transaction once', async () => {
+  const index = outside('create index concurrently upgraded_ids on upgraded (id);')
+  const start = () => migrate(database.connection, { files: files(index, good) })
+  const done = await Promise.all([start(), start(), start()])
+  assert.deepEqual(done.flat(), ['9001_good.sql', '9000_outside.sql'])
   await ask(`drop table upgraded; delete from migrations where name like '900%'`)
 })
 

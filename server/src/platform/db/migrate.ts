@@ -33,7 +33,10 @@ export class UpgradeRefusal extends PlainError {
 interface MigrateOptions {
   /** All files that the database should have; by default those of this version. */
   readonly files?: readonly Migration[]
-  /** Called before a database that is in use is changed. If it throws, nothing is changed. */
+  /**
+   * Called before a database that is in use is changed by files of the transaction. If it throws, nothing is
+   * changed.
+   */
   readonly before?: (pending: readonly string[]) => Promise<void>
   readonly log?: { error(fields: object, message: string): void }
 }
@@ -62,14 +65,17 @@ export async function migrate(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockId])
+    await takeTurn(client)
     const applied = await readApplied(client)
     compare(files, applied)
     const pending = files.filter(({ name }) => !applied.has(name))
     if (pending.length === 0) return []
-    if (applied.size > 0) await before?.(pending.map(({ name }) => name))
     const together = pending.filter((file) => !isOutside(file))
-    if (together.length > 0) await applyTogether(client, together)
+    if (together.length > 0) {
+      // Not for files outside: one that keeps failing would have every start make a backup or be refused.
+      if (applied.size > 0) await before?.(pending.map(({ name }) => name))
+      await applyTogether(client, together)
+    }
     const others = pending.filter(isOutside)
     const done = []
     for (const file of others) if (await applyOutside(client, file, log)) done.push(file)
@@ -78,6 +84,22 @@ export async function migrate(
     // Ending the connection releases the lock.
     await client.end().catch(() => undefined)
   }
+}
+
+/**
+ * Waits until no other process migrates. It asks again and again: `create index concurrently` waits for every
+ * statement that runs, so one that waited for the lock here would deadlock with it.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  // A killed process keeps its turn until PostgreSQL notices. Not every system lets PostgreSQL look.
+  await client.query(`set client_connection_check_interval = '1s'`).catch(() => undefined)
+  const ask = async () => {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockId,
+    ])
+    return rows[0]?.mine === true
+  }
+  while (!(await ask())) await sleep(100)
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
