@@ -1,12 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { questions, type Question } from './confirm.ts'
 import classes from './ConfirmHost.module.css'
 import { Dialog } from './Dialog.tsx'
 import { useStore } from './store.ts'
 
-function Ask({ question: { about, text, destructive = false, skippedBy, answer } }: { question: Question }) {
+interface AskProps {
+  question: Question
+  /** Called when a pointer has answered. */
+  onPressed: () => void
+}
+
+function Ask({
+  question: { about, text, destructive = false, pays = false, skippedBy, answer },
+  onPressed,
+}: AskProps) {
+  const startsOnNo = destructive || pays
+  const pressed = ({ detail }: MouseEvent) => {
+    if (detail > 0) onPressed()
+  }
   const [forGood, setForGood] = useState(false)
   return (
     <Dialog opened title={<Trans>Confirm to submit</Trans>} size="small" onClose={() => answer(false)}>
@@ -23,13 +36,23 @@ function Ask({ question: { about, text, destructive = false, skippedBy, answer }
         </label>
       )}
       <div className={classes.answers}>
-        <Button variant="default" data-autofocus={destructive || undefined} onClick={() => answer(false)}>
+        <Button
+          variant="default"
+          data-autofocus={startsOnNo || undefined}
+          onClick={(event) => {
+            pressed(event)
+            answer(false)
+          }}
+        >
           <Trans>No</Trans>
         </Button>
         <Button
           color={destructive ? 'rose' : 'petrol'}
-          data-autofocus={!destructive || undefined}
-          onClick={() => answer(true, { forGood })}
+          data-autofocus={!startsOnNo || undefined}
+          onClick={(event) => {
+            pressed(event)
+            answer(true, { forGood })
+          }}
         >
           <Trans>Yes</Trans>
         </Button>
@@ -38,8 +61,22 @@ function Ask({ question: { about, text, destructive = false, skippedBy, answer }
   )
 }
 
+// The second click of a double one: below Yes there may be a button of the form that asked.
+const doubleClickMs = 400
+
 /** Shows the questions of `useConfirm`; rendered once in the application. */
 export function ConfirmHost() {
   const question = useStore(questions)
-  return question && <Ask key={question.id} question={question} />
+  const [isShielded, setIsShielded] = useState(false)
+  useEffect(() => {
+    if (!isShielded) return
+    const timer = setTimeout(() => setIsShielded(false), doubleClickMs)
+    return () => clearTimeout(timer)
+  }, [isShielded])
+  return (
+    <>
+      {question && <Ask key={question.id} question={question} onPressed={() => setIsShielded(true)} />}
+      {isShielded && <div className={classes.shield} data-shield />}
+    </>
+  )
 }

@@ -6,13 +6,14 @@ import { questions, useConfirm } from './confirm.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { chooseDeviceSetting, deviceSetting } from './device-settings.ts'
 
-function Asker({ destructive }: { destructive: boolean }) {
+function Asker({ destructive, pays = false }: { destructive: boolean; pays?: boolean }) {
   const confirm = useConfirm()
   const [answer, setAnswer] = useState('none')
   const ask = async () => {
     const yes = await confirm('Are you sure to delete this.', {
       about: 'Jana',
       destructive,
+      pays,
       skippedBy: 'followQuestion',
     })
     setAnswer(yes ? 'Yes' : 'No')
@@ -28,8 +29,8 @@ function Asker({ destructive }: { destructive: boolean }) {
 
 afterEach(() => act(() => questions.get()?.answer(false)))
 
-async function ask(destructive: boolean) {
-  renderInApp(<Asker destructive={destructive} />)
+async function ask(destructive: boolean, pays = false) {
+  renderInApp(<Asker destructive={destructive} pays={pays} />)
   const opener = screen.getByRole('button', { name: 'Ask' })
   opener.focus()
   fireEvent.click(opener)
@@ -43,6 +44,19 @@ const answered = (text: string) => waitFor(() => expect(screen.getByRole('status
 test('focus starts on No where something would be destroyed', async () => {
   await ask(true)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('No'))
+})
+
+test('focus starts on No where money leaves', async () => {
+  await ask(false, true)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('No'))
+})
+
+test('the second click of a double one presses nothing below, for a moment', async () => {
+  await ask(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }), { detail: 1 })
+  await answered('Yes')
+  expect(document.querySelector('[data-shield]')).not.toBeNull()
+  await waitFor(() => expect(document.querySelector('[data-shield]')).toBeNull())
 })
 
 test('focus starts on Yes otherwise; Yes is yes, and focus returns to the opener', async () => {

@@ -6,6 +6,8 @@ interface AskedOptions {
   /** The name of the member or thing it is about. */
   readonly about?: ReactNode
   readonly destructive?: boolean
+  /** Money leaves. */
+  readonly pays?: boolean
   /** This browser's setting that is "off" if the member does not want to be asked again. */
   readonly skippedBy?: 'followQuestion'
 }
@@ -48,7 +50,7 @@ function confirm(text: ReactNode, options: AskedOptions = {}): Promise<boolean> 
 
 /**
  * Asks in a dialog "Confirm to submit" and resolves to the answer. The focus starts on No if something would
- * be destroyed. Closing the dialog is No.
+ * be destroyed or paid. Closing the dialog is No.
  */
 export function useConfirm() {
   return confirm

@@ -42,6 +42,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   components: {
     Button: { defaultProps: { size: 'md' } },
+    ModalRoot: { defaultProps: { zIndex: 'var(--layer-dialog)' } },
     // Below 16 px iOS zooms into the page on focus.
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -4,6 +4,7 @@ import { questions } from '../../ui/confirm.ts'
 import { stage } from '../../ui/stage.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast, toasts } from '../../ui/toast.ts'
+import { useWrongFields } from '../../ui/wrong-fields.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionGuard } from './use-session-guard.ts'
 import { useThemeColor } from './use-theme-color.ts'
@@ -37,6 +38,7 @@ export function Root() {
   useRouteFocus()
   useSessionGuard()
   useThemeColor()
+  useWrongFields()
   return (
     <>
       <Outlet />

@@ -11,10 +11,10 @@ export function SubmitOrCancel({
 }: ComponentProps<typeof MoneyButton> & { onClose: () => void }) {
   return (
     <div className={classes.actions}>
-      <MoneyButton type="submit" {...submit} />
       <Button variant="default" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
+      <MoneyButton type="submit" {...submit} />
     </div>
   )
 }

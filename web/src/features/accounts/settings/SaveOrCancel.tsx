@@ -10,10 +10,10 @@ type SaveOrCancelProps = ComponentProps<typeof OnlineButton> & { onCancel: () =>
 export function SaveOrCancel({ onCancel, ...save }: SaveOrCancelProps) {
   return (
     <div className={classes.actions}>
-      <OnlineButton type="submit" {...save} />
       <Button variant="default" onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
+      <OnlineButton type="submit" {...save} />
     </div>
   )
 }

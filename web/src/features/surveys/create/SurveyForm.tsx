@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import type { useKeptDraft } from '../../../compose/use-kept-draft.ts'
+import { fieldText } from '../../../locales/contract-messages.ts'
 import { charactersLeft, graphemes } from '../../../ui/characters.ts'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import form from '../../../ui/DialogForm.module.css'
@@ -55,6 +56,7 @@ export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, 
   const { title, closes, options, kind } = draft
   const isOfFields = ownFields.some((name) => name in issues)
   const titleLeft = charactersLeft(title, longestTitle)
+  const isTitleTooLong = graphemes(title.trim()) > longestTitle
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -74,7 +76,7 @@ export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, 
           data-autofocus={isDialog || undefined}
           value={title}
           disabled={isSending}
-          error={issues['title']}
+          error={isTitleTooLong ? fieldText('survey_title_too_long') : issues['title']}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <CharactersLeft left={titleLeft !== undefined && titleLeft <= 40 ? titleLeft : undefined} />

@@ -49,6 +49,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
     if (typed.state !== 'amount' || after === undefined || to === '' || stop || payment.pending) return
     const amount = decimalText(typed.units, currency)
     const isSure = await confirm(<Trans>Send this?</Trans>, {
+      pays: true,
       about: (
         <PaymentAsked currency={currency} after={after}>
           <span>

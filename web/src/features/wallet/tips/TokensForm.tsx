@@ -66,6 +66,7 @@ export function TokensForm({
     if (typed.state !== 'amount' || after === undefined || isWrong || stop || payment.pending) return
     const token = decimalText(typed.units, 'FCELL')
     const isSure = await confirm(<Trans>Are you sure to Pay this.</Trans>, {
+      pays: true,
       about: (
         <PaymentAsked currency="FCELL" after={after}>
           {renderAsked(token)}

@@ -98,15 +98,15 @@ export function AddressStep({ wallet, currency, address, onAddress, onNext, onCl
         onBlur={() => setWasLeft(true)}
       />
       <div className={classes.actions}>
-        <MoneyButton stop={stop} type="submit" disabled={typed === ''}>
-          <Trans>Next</Trans>
-        </MoneyButton>
-        <Button variant="default" onClick={() => setIsAdding(true)}>
-          <Trans>Save an address</Trans>
-        </Button>
         <Button variant="subtle" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
+        <Button variant="default" onClick={() => setIsAdding(true)}>
+          <Trans>Save an address</Trans>
+        </Button>
+        <MoneyButton stop={stop} type="submit" disabled={typed === ''}>
+          <Trans>Next</Trans>
+        </MoneyButton>
       </div>
     </form>
   )
