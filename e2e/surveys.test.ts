@@ -124,7 +124,7 @@ test('a survey is written into a post, voted in on its card, and its bars move w
   await post(page).click()
   const own = card(page, 'Help me choose')
   await expect(own.getByRole('link', { name: 'Tea or coffee?' })).toBeVisible()
-  await expect(own.getByRole('meter', { name: 'Share of Coffee' })).toHaveAttribute('aria-valuenow', '0')
+  await expect(own.getByRole('meter', { name: 'Threshold of Coffee' })).toHaveAttribute('aria-valuenow', '0')
   await hears(page, 'survey')
 
   const theirs = await open(bob, '/dashboard', { viewport: { width: 375, height: 800 } })
@@ -132,17 +132,23 @@ test('a survey is written into a post, voted in on its card, and its bars move w
   await shown.locator('label', { hasText: 'Coffee' }).click()
   await shown.getByRole('button', { name: 'Vote' }).click()
   await expect(shown.getByText('You have executed successfully')).toBeVisible()
-  await expect(shown.getByRole('meter', { name: 'Share of Coffee' })).toHaveAttribute('aria-valuenow', '100')
+  await expect(shown.getByRole('meter', { name: 'Threshold of Coffee' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  )
   await lookAt(theirs, 'a survey in a post', 'dark')
 
   await page.bringToFront()
-  const share = (name: string) => own.getByRole('meter', { name: `Share of ${name}` })
+  const share = (name: string) => own.getByRole('meter', { name: `Threshold of ${name}` })
   await expect(share('Coffee')).toHaveAttribute('aria-valuenow', '100')
   await own.locator('label', { hasText: 'Tea' }).click()
   await own.getByRole('button', { name: 'Vote' }).click()
   await expect(share('Tea')).toHaveAttribute('aria-valuenow', '50')
   await theirs.bringToFront()
-  await expect(shown.getByRole('meter', { name: 'Share of Coffee' })).toHaveAttribute('aria-valuenow', '50')
+  await expect(shown.getByRole('meter', { name: 'Threshold of Coffee' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  )
   await shown.getByRole('link', { name: 'Result and comments' }).click()
   await expect(theirs).toHaveURL(/#\/votingDetail\/\d+$/)
   await executed(theirs, 2)

@@ -12,7 +12,10 @@ export type SurveyKind = z.infer<typeof SurveyKind>
 export const SurveyAudience = z.enum(['everybody', 'followers', 'group'])
 export type SurveyAudience = z.infer<typeof SurveyAudience>
 
-/** When the result is shown: always, after the viewer's own vote, or once the survey is closed. */
+/**
+ * When the result is shown: always, after the viewer's own vote, or once the survey is closed. That of a
+ * secret survey is hidden until five have voted, or it is closed.
+ */
 export const SurveyResults = z.enum(['always', 'voted', 'closed'])
 export type SurveyResults = z.infer<typeof SurveyResults>
 
@@ -59,8 +62,9 @@ export const SurveyOption = z.object({
   /** Its place in the caller's ranking, from 1; null if they have not ranked it, or it is unknown. */
   rank: Id.nullable(),
   /**
-   * Its share of all choices, or of first preferences in a ranked survey. The shares add up to 100 once there
-   * is a vote; null while the result is hidden.
+   * Its share of all votes, or of first preferences in a ranked survey: the shares add up to 100 once there is
+   * a vote. Where several options can be chosen, the share of the voters who chose it. Null while the result
+   * is hidden.
    */
   percent: Percent.nullable(),
   /** The number of choices, or of first preferences in a ranked survey; null while the result is hidden. */

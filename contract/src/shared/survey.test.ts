@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { percentages, thresholds } from './survey.ts'
+import { percentages, sharesOf, thresholds } from './survey.ts'
 
 test('percentages add up to 100, are near the share, and keep the order', () => {
   fc.assert(
@@ -25,4 +25,10 @@ test('percentages add up to 100, are near the share, and keep the order', () => 
 
 test('a threshold is the part of the quorum that an option has by itself', () => {
   assert.deepEqual(thresholds([0, 1, 5, 12], 6), [0, 16, 83, 100])
+})
+
+test('where several options can be chosen, a share is of the voters', () => {
+  assert.deepEqual(sharesOf('several', [6, 5, 4], 9), [67, 56, 44])
+  assert.deepEqual(sharesOf('several', [0, 0], 0), [0, 0])
+  assert.deepEqual(sharesOf('single', [1, 1, 1], 3), [34, 33, 33])
 })

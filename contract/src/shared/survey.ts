@@ -13,6 +13,25 @@ export const largestQuorum = 1_000_000
 export const mostBallots = 1000
 
 /**
+ * The fewest voters of a secret ballot whose result is shown before it closes: of fewer, one could tell who
+ * chose what.
+ */
+export const fewestSecretVoters = 5
+
+/**
+ * Returns each option's share in whole percent: of all votes, adding up to 100; of the voters where these
+ * choose several.
+ */
+export const sharesOf = (
+  kind: 'single' | 'several' | 'ranked',
+  votes: readonly number[],
+  voters: number,
+): number[] =>
+  kind === 'several'
+    ? votes.map((each) => (voters === 0 ? 0 : Math.round((each * 100) / voters)))
+    : percentages(votes)
+
+/**
  * Returns whole percentages of these votes that add up to 100; all 0 without votes. The largest remainders
  * are rounded up.
  */

@@ -1,3 +1,4 @@
+import { fewestSecretVoters } from '@commons/contract/shared/survey.ts'
 import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
 import type { Leaving } from '../../platform/leaving.ts'
@@ -10,7 +11,9 @@ export const surveysLeaving: Leaving = {
       rows: (member) => sql`
         select sv.id as survey_id, sv.title, sv.options, sv.kind, sv.audience, sv.group_id, sv.is_secret, sv.results,
           sv.is_changeable, sv.quorum, counts.voters as votes,
-          case when sv.results = 'always' or sv.closes_at <= now() then counts.votes end as votes_by_option,
+          case when sv.closes_at <= now()
+            or (sv.results = 'always' and (not sv.is_secret or counts.voters >= ${fewestSecretVoters}::int))
+            then counts.votes end as votes_by_option,
           sv.closes_at, sv.created_at, sv.deleted_at
         from surveys sv join survey_counts counts on counts.survey_id = sv.id
         where sv.author_id = ${member} order by sv.id`,

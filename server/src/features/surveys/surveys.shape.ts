@@ -1,6 +1,6 @@
 /** Surveys as sent on the wire. */
 import { flag } from '@commons/contract/shared/flag.ts'
-import { percentages, thresholds } from '@commons/contract/shared/survey.ts'
+import { fewestSecretVoters, sharesOf, thresholds } from '@commons/contract/shared/survey.ts'
 import type {
   Poll,
   Survey,
@@ -45,12 +45,14 @@ export const listedShape = (row: ListedSurveyRow, viewer: SurveyViewer): Survey 
 })
 
 /** True where the viewer may see how the votes are distributed. */
-const isResultShown = ({ results, is_closed, choices }: ResultRow) =>
-  results === 'always' || is_closed || (results === 'voted' && choices !== null)
+const isResultShown = ({ results, is_closed, is_secret, voters, choices }: ResultRow) =>
+  is_closed ||
+  ((results === 'always' || (results === 'voted' && choices !== null)) &&
+    (!is_secret || voters >= fewestSecretVoters))
 
 function optionShapes(row: ResultRow): SurveyOption[] {
   const isShown = isResultShown(row)
-  const percents = percentages(row.votes)
+  const percents = sharesOf(row.kind, row.votes, row.voters)
   const bars = row.quorum === null ? percents : thresholds(row.votes, row.quorum)
   return row.options.map((options, place) => {
     const option_id = place + 1

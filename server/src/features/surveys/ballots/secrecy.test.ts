@@ -89,3 +89,32 @@ test('a secret ballot is in one place alone, and nothing there says whose it is'
   assert(votes && 'rows' in votes)
   assert.deepEqual((await votes.rows(sql`${bob.id}::bigint`).execute(db)).rows, [])
 })
+
+test('of fewer than five secret ballots nothing is told, until the survey is closed', async () => {
+  const here = await makeWorld()
+  const ada = await here.person('Ada')
+  const surveys = [
+    await makeSurvey(here, ada, { is_secret: 1 }),
+    await makeSurvey(here, ada, { is_secret: 1 }),
+  ]
+  const [first = 0, second = 0] = surveys.map(({ id }) => id)
+  const shown = async (voting_title_id: number) => {
+    const { is_result_shown, recdata } = await here.as(ada).call('voting_detail', { voting_title_id })
+    return [is_result_shown, ...recdata.map(({ vote_count }) => vote_count)]
+  }
+  for (let voters = 1; voters <= 5; voters++) {
+    const voter = here.as(await here.person('Vera'))
+    const answer = await voter.call('user_voting', {
+      voting_title_id: first,
+      option_id: 1,
+      code: codeOf(voters),
+    })
+    assert.equal(answer.is_result_shown, voters < 5 ? 0 : 1)
+    assert.deepEqual(await shown(first), voters < 5 ? [0, null, null, null] : [1, 5, 0, 0])
+    if (voters === 1)
+      await voter.call('user_voting', { voting_title_id: second, option_id: 2, code: codeOf(9) })
+  }
+  assert.deepEqual(await shown(second), [0, null, null, null])
+  await here.as(ada).call('voting_close', { voting_title_id: second })
+  assert.deepEqual(await shown(second), [1, 0, 1, 0])
+})

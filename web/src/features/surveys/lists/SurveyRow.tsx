@@ -45,7 +45,7 @@ export function SurveyRow({ survey, numbered = false, children }: SurveyRowProps
         <p className={classes.facts}>
           <Closing of={survey} />
           {' · '}
-          <Plural value={vote_count} one="# vote" other="# votes" />
+          <Plural value={vote_count} one="# voter" other="# voters" />
           {is_voted === '1' && (
             <>
               {' · '}

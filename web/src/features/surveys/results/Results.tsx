@@ -41,7 +41,7 @@ function Outcome({ survey: { recdata, outcome, quorum, vote_count } }: { survey:
         <p className={classes.note}>
           {vote_count >= quorum ? (
             <Trans>
-              The quorum was met: {vote_count} of {quorum} voted.
+              The quorum of {quorum} was met: {vote_count} voted.
             </Trans>
           ) : (
             <Trans>

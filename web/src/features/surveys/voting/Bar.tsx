@@ -3,33 +3,24 @@ import classes from './VoteOptions.module.css'
 
 interface BarProps {
   name: string
+  /** Of the votes; with a quorum, of that. */
   percent: number
   votes: number
-  /** Shows the votes as a part of the quorum, not of all votes. */
-  isThreshold: boolean
-  /** In a ranking: counts first choices. */
-  isFirst?: boolean
 }
 
 /** The result of an option. */
-export function Bar({ name, percent, votes, isThreshold, isFirst = false }: BarProps) {
+export function Bar({ name, percent, votes }: BarProps) {
   const { t, i18n } = useLingui()
   const share = i18n.number(percent / 100, { style: 'percent' })
   return (
     <span className={classes.result}>
       <span className={classes.threshold} aria-hidden="true">
-        {isThreshold ? (
-          <Trans>Threshold</Trans>
-        ) : isFirst ? (
-          <Trans>First choices</Trans>
-        ) : (
-          <Trans context="part of the votes">Share</Trans>
-        )}
+        <Trans>Threshold</Trans>
       </span>
       <span
         className={classes.bar}
         role="meter"
-        aria-label={isThreshold ? t`Threshold of ${name}` : t`Share of ${name}`}
+        aria-label={t`Threshold of ${name}`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.min(percent, 100)}

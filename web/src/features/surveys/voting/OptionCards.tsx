@@ -58,13 +58,7 @@ export function OptionCards({ survey, choices, own, isFixed, onChange }: OptionC
           )}
         </span>
         {percent !== null && vote_count !== null && (
-          <Bar
-            name={options}
-            percent={quorum === null ? percent : (threshold ?? 0)}
-            votes={vote_count}
-            isThreshold={quorum !== null}
-            isFirst={kind === 'ranked'}
-          />
+          <Bar name={options} percent={quorum === null ? percent : (threshold ?? 0)} votes={vote_count} />
         )}
       </label>
     )

@@ -20,13 +20,7 @@ export function SoFar({ of: { recdata, quorum, vote_count } }: { of: SurveyCard 
         {recdata.map(({ option_id, options, percent, threshold, vote_count: votes }) => (
           <li key={option_id}>
             {options}
-            <Bar
-              name={options}
-              percent={(quorum === null ? percent : threshold) ?? 0}
-              votes={votes ?? 0}
-              isThreshold={quorum !== null}
-              isFirst
-            />
+            <Bar name={options} percent={(quorum === null ? percent : threshold) ?? 0} votes={votes ?? 0} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { fewestSecretVoters } from '@commons/contract/shared/survey.ts'
 import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconCircleCheckFilled, IconEyeOff } from '@tabler/icons-react'
@@ -10,7 +11,9 @@ export function HiddenResult({ of }: { of: SurveyCard }) {
   return (
     <p className={classes.hidden}>
       <IconEyeOff size={20} aria-hidden="true" />
-      {of.results === 'voted' && !hasVoted(of) ? (
+      {of.is_secret === 1 && of.results !== 'closed' && of.vote_count < fewestSecretVoters ? (
+        <Trans>The result shows once five members have voted, or when the survey closes.</Trans>
+      ) : of.results === 'voted' && !hasVoted(of) ? (
         <Trans>The result shows once you've voted.</Trans>
       ) : (
         <Trans>The result shows when the survey closes.</Trans>

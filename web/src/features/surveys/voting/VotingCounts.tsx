@@ -19,6 +19,9 @@ export function VotingCounts({
       <div>
         <dt>
           <Trans>Active</Trans>
+          <span className={classes.meaning}>
+            <Trans>have seen it, and not voted yet</Trans>
+          </span>
         </dt>
         <dd>{active_count}</dd>
       </div>

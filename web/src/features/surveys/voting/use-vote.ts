@@ -1,4 +1,4 @@
-import { percentages } from '@commons/contract/shared/survey.ts'
+import { sharesOf } from '@commons/contract/shared/survey.ts'
 import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
 import { useState } from 'react'
 import { isUnanswered } from '../../../api/call-once.ts'
@@ -12,7 +12,7 @@ function withVote<S extends SurveyCard>(survey: S, option: number): S {
   const votes = survey.recdata.map(({ option_id, vote_count }) =>
     option_id === option ? (vote_count ?? 0) + 1 : (vote_count ?? 0),
   )
-  const percents = percentages(votes)
+  const percents = sharesOf(survey.kind, votes, survey.vote_count + 1)
   return {
     ...survey,
     is_voted: '1',
