@@ -39,14 +39,7 @@ function show(member: ProfileBanner, asked?: string) {
   renderInApp(
     <RouterContextProvider router={makeRouter()}>
       <ProfileHead member={member} />
-      <MemberSections
-        member={member}
-        postId={undefined}
-        viewAs={undefined}
-        asked={asked}
-        tab={undefined}
-        onTab={() => {}}
-      />
+      <MemberSections member={member} viewAs={undefined} asked={asked} tab={undefined} onTab={() => {}} />
     </RouterContextProvider>,
   )
 }

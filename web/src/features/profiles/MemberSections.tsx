@@ -16,9 +16,9 @@ interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {
 /** The part of a profile below its header: the sections and the selected one. */
 export function MemberSections({ asked, ...props }: MemberSectionsProps) {
   const { t } = useLingui()
-  const { member, postId, viewAs } = props
+  const { member, viewAs } = props
   const isOwn = useSession()?.id === member.user_id && viewAs === undefined
-  const { all, shown } = sectionsOf(member, { isOwn }, postId === undefined ? asked : undefined)
+  const { all, shown } = sectionsOf(member, { isOwn }, asked)
   return (
     <>
       <SectionLinks

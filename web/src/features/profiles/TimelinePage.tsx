@@ -13,6 +13,7 @@ import look from './look/Look.module.css'
 import { LookFooter } from './look/LookFooter.tsx'
 import { LookFrame } from './look/LookFrame.tsx'
 import { MemberSections } from './MemberSections.tsx'
+import { PostPage } from './PostPage.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import classes from './TimelinePage.module.css'
 import { TimelineError, TimelinePlaces } from './TimelineStates.tsx'
@@ -24,22 +25,22 @@ function idIn(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined
 }
 
-function MemberTimeline({ userId, postId }: { userId: number; postId: number | undefined }) {
+function MemberTimeline({ userId }: { userId: number }) {
   const { t } = useLingui()
   const { section, tab, as }: { section?: string; tab?: string; as?: string } = useSearch({ strict: false })
   const isOwn = useSession()?.id === userId
-  const viewAs = isOwn && postId === undefined ? viewAsIn(as) : undefined
+  const viewAs = isOwn ? viewAsIn(as) : undefined
   const asked = { view_user_id: userId, ...seenAs(viewAs) }
   const { data, error, isPaused, refetch } = useRead('avatar_banner', asked)
   const member = data?.recdata
   const absent = error?.refusal === 'member_not_found'
-  usePageview('member_pageviews', member && postId === undefined ? userId : undefined)
+  usePageview('member_pageviews', member ? userId : undefined)
   const name = member?.full_name ?? t`Profile`
   const pro = member?.pro
   const colours = lookColours(pro)
   const navigate = useNavigate()
   const view = (as: ViewAs | undefined) => void navigate({ to: paths.timeline(userId), search: { as } })
-  usePageTitle(absent ? t`Member not found` : postId === undefined ? pro?.title || name : t`Post by ${name}`)
+  usePageTitle(absent ? t`Member not found` : pro?.title || name)
 
   if (absent) return <MemberAbsent />
   if (error && !member) return <TimelineError error={error} onRetry={() => void refetch()} />
@@ -54,7 +55,6 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
           key={viewAs}
           member={member}
           viewAs={viewAs}
-          postId={postId}
           asked={section}
           tab={tab}
           onTab={(chosen) =>
@@ -74,15 +74,15 @@ function MemberTimeline({ userId, postId }: { userId: number; postId: number | u
   )
 }
 
-/** A member's profile with their posts, or with a single one. */
+/** A member's profile with their posts, or one of their posts. */
 export default function TimelinePage() {
   const params = useParams({ strict: false })
   const userId = idIn(params.userId)
-  const postId = params.postId === undefined ? undefined : (idIn(params.postId) ?? 0)
-  // The key resets the page, so that another member's content isn't shown while the new one loads.
-  return userId === undefined ? (
-    <MemberAbsent />
+  if (userId === undefined) return <MemberAbsent />
+  // The keys reset the page, so that another member's content isn't shown while the new one loads.
+  return params.postId === undefined ? (
+    <MemberTimeline key={userId} userId={userId} />
   ) : (
-    <MemberTimeline key={userId} userId={userId} postId={postId} />
+    <PostPage key={params.postId} userId={userId} postId={idIn(params.postId) ?? 0} />
   )
 }

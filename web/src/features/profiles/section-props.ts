@@ -8,7 +8,6 @@ export interface SectionProps {
   isOwn: boolean
   /** Set while the viewer previews their own profile as others see it. */
   viewAs: ViewAs | undefined
-  postId: number | undefined
   /** The selected tab of About. */
   tab: string | undefined
   onTab: (tab: AboutTabName) => void

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -7,6 +8,7 @@ import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { usePageview } from '../../insights/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { useDeleted } from '../list/gone-posts.ts'
+import classes from '../list/PostList.module.css'
 import { PostCard } from './PostCard.tsx'
 import { posterOf } from './whose.ts'
 
@@ -20,7 +22,7 @@ interface SinglePostProps {
 
 /** A post on a page of its own. */
 export function SinglePost({ postId, userId, absent }: SinglePostProps) {
-  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const { data, error, isPaused, refetch } = useRead('post_detail', { post_id: postId })
   const deletedHere = useDeleted(postId)
   const blocked = useBlockedHere()
   const isAbsent =
@@ -39,6 +41,11 @@ export function SinglePost({ postId, userId, absent }: SinglePostProps) {
     )
   return (
     <Delayed>
+      {isPaused && (
+        <p className={classes.note} role="status">
+          <Trans>You're offline. This page will load when you're back.</Trans>
+        </p>
+      )}
       <CardSkeleton picture />
     </Delayed>
   )

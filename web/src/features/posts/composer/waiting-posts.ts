@@ -23,6 +23,7 @@ export interface WaitingPost extends Waiting {
 const waiting = waitingOf<WaitingPost>('post')
 const together = waiting.grouped(() => 'all')
 const none: readonly WaitingPost[] = []
+const keptHere = new Set<string>()
 
 /** The member's own posts that wait to be sent or were refused, oldest first. */
 export function useWaitingPosts(): readonly WaitingPost[] {
@@ -34,10 +35,14 @@ export function useWaitingPosts(): readonly WaitingPost[] {
  * false if the browser cannot keep it, e.g. without room for its file: then nothing waits.
  */
 export async function keepPost(post: Omit<WaitingPost, 'kind'>): Promise<boolean> {
+  keptHere.add(post.key)
   const isKept = await waiting.change(post.key, (what) => what ?? { kind: 'post', ...post })
   if (!isKept) discardPost(post.key)
   return isKept
 }
+
+/** Whether it was put into the outbox on this page, whose reader then looks for it. */
+export const isKeptHere = ({ key }: WaitingPost) => keptHere.has(key)
 
 /** Says, where no card does, that the post was not lost. */
 export function sayWaits(): void {

@@ -89,7 +89,7 @@ export function PostList({
       </Card>
     )
   return (
-    <div ref={top}>
+    <div ref={top} className={classes.list}>
       <NewPostsPill count={count} more={list.news.more} onShow={show} />
       <PostRows name={name} label={label} ids={ids} busy={list.loadingMore} />
       <div ref={end} />

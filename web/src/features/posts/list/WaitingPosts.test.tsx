@@ -195,3 +195,15 @@ test('what waits for a group is shown there alone', async () => {
   await shown(processing(), processing({ group_id: 5 }))
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
+
+test('what was just posted comes into view, what waited before leaves the page where it is', async () => {
+  const into = vi.fn()
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(into)
+  const { state, hint } = await shown(processing())
+  expect(into).not.toHaveBeenCalled()
+  const fresh = processing()
+  expectPost(fresh.post_id)
+  state.waiting = [fresh, ...state.waiting]
+  await hint()
+  await waitFor(() => expect(into).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' }))
+})

@@ -1,11 +1,12 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { groupOf, type PostPlace } from '../composer/post-draft.ts'
-import { useWaitingPosts } from '../composer/waiting-posts.ts'
+import { isLookedFor } from '../composer/posted.ts'
+import { isKeptHere, useWaitingPosts } from '../composer/waiting-posts.ts'
 import { FileState } from '../../../shown/FileState.tsx'
 import { useGonePosts } from './gone-posts.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
@@ -53,6 +54,18 @@ function WaitingPost({ post, place }: { post: Post; place: PostPlace }) {
   )
 }
 
+/** Brings the list into view where one of these joins it: its author looks for it. */
+function useBroughtIntoView(all: ReadonlyArray<string | number>) {
+  const list = useRef<HTMLElement>(null)
+  const known = useRef(new Set(all))
+  useEffect(() => {
+    const isNew = all.some((each) => !known.current.has(each))
+    known.current = new Set(all)
+    if (isNew) list.current?.scrollIntoView({ block: 'nearest' })
+  })
+  return list
+}
+
 /**
  * The member's own posts that nobody else sees yet: they wait for a network, or for a file that is being
  * processed. Posts for a group are shown only there: given back for editing, they must not be published
@@ -66,9 +79,13 @@ export function WaitingPosts({ place }: { place: PostPlace }) {
   const shown =
     posts?.filter(({ post_id, group_id }) => !gone.has(post_id) && (group_id ?? undefined) === group) ?? []
   const unsent = useWaitingPosts().filter((post) => groupOf(post.place) === group)
+  const list = useBroughtIntoView([
+    ...unsent.filter(isKeptHere).map(({ key }) => key),
+    ...shown.map(({ post_id }) => post_id).filter(isLookedFor),
+  ])
   if (shown.length === 0 && unsent.length === 0) return null
   return (
-    <section className={classes.list} aria-label={t`Posts not published yet`}>
+    <section ref={list} className={classes.list} aria-label={t`Posts not published yet`}>
       <UnsentPosts posts={unsent} place={place} />
       {shown.map((post) => (
         <WaitingPost key={post.post_id} post={post} place={place} />

@@ -40,3 +40,20 @@ test('one’s own reminder is no news, and comes in at the top of the page', () 
   vi.unstubAllGlobals()
   endSession('logged_out')
 })
+
+test.each([
+  [300, 'the page'],
+  [1200, 'the list'],
+])('a post that was just written comes into view: a list at %i px, the top of %s', async (at, of) => {
+  const tops: string[] = []
+  vi.stubGlobal('scrollTo', () => void tops.push('the page'))
+  const top = createRef<HTMLElement>()
+  top.current = document.createElement('div')
+  top.current.getBoundingClientRect = () => new DOMRect(0, at, 640, 2000)
+  top.current.scrollIntoView = () => void tops.push('the list')
+  const list = { news: { ids: [], more: false }, headRows: [], showNews: () => {}, putOnTop: () => {} }
+  renderHook(() => useNews(list as object as PostPages, top, undefined))
+  announcePost(aPost(1))
+  await vi.waitFor(() => expect(tops).toEqual([of]))
+  vi.unstubAllGlobals()
+})

@@ -9,6 +9,16 @@ import { posterOf } from '../card/whose.ts'
 // Nobody reads yet within this distance from the top: new rows move nothing away.
 export const atTheTop = 50
 
+/** How much of a new post its author sees at least. */
+const enoughOfPost = 160
+
+/** Scrolls to the top of the page, or, where the list begins too far down, to the list's. */
+function showTop(list: HTMLElement | null): void {
+  const start = (list?.getBoundingClientRect().top ?? 0) + window.scrollY
+  if (start + enoughOfPost > window.innerHeight) list?.scrollIntoView()
+  else window.scrollTo({ top: 0 })
+}
+
 /**
  * Holds back new posts until the reader asks for them. Only the member's own posts come in by themselves: at
  * once if written here, and at the top of the page if written elsewhere.
@@ -38,15 +48,19 @@ export function useNews(
   putOnTop.current = list.putOnTop
   const isOfList = useRef(belongs)
   isOfList.current = belongs
-  useEffect(
-    () =>
-      onPosted((post) => {
-        if (isOfList.current && !isOfList.current(post)) return
-        putOnTop.current(post)
-        window.scrollTo({ top: 0 })
-      }),
-    [],
-  )
+  useEffect(() => {
+    let frame = 0
+    const stop = onPosted((post) => {
+      if (isOfList.current && !isOfList.current(post)) return
+      putOnTop.current(post)
+      // Once it is drawn: the sheet it was written in is closed by then.
+      frame = requestAnimationFrame(() => showTop(top.current))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [top])
 
   // The button disappears: focus the first post, once it is first.
   const toFirst = useRef(false)

@@ -70,6 +70,8 @@ interface WalkProps {
 
 function Walk({ ids, hasMore, isPaused, isFailed, isLoading, onMore, onRetry, onShow }: WalkProps) {
   const { t } = useLingui()
+  // The router puts what scrolled on the page before where it was: this walk is no earlier one.
+  const [walk] = useState(() => `reels-${Date.now()}`)
   // The last slide says that there are no more reels, or that they are loading.
   const slides = ids.length + 1
   const { scroller, current, goTo, step } = useSnap(slides)
@@ -117,6 +119,7 @@ function Walk({ ids, hasMore, isPaused, isFailed, isLoading, onMore, onRetry, on
         <div
           ref={scroller}
           className={classes.scroller}
+          data-scroll-restoration-id={walk}
           role="feed"
           aria-label={t`Reels`}
           aria-busy={isLoading}
