@@ -3,8 +3,9 @@ import type { Chat } from '@commons/contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, tell } from '../../api/call.ts'
 import { makeStale } from '../../api/live.ts'
-import { memberStore } from '../../api/member-store.ts'
+import { memberIds, memberStore } from '../../api/member-store.ts'
 import { currentSession } from '../../api/session.ts'
+import { wholeWindow } from '../../ui/whole-window.ts'
 
 export type BoxState = 'open' | 'minimized' | 'closed'
 
@@ -18,6 +19,11 @@ export const wantedBoxes = wanted
 /** Conversations opened on this page, latest first: these get the space before others. */
 const opened = memberStore<readonly number[]>([])
 export const openedBoxes = opened
+
+/** Of these, the ones opened while the page fits itself to the window: only these are boxes there. */
+const openedOver = memberIds()
+export const boxesOver = openedOver
+wholeWindow.subscribe(() => openedOver.set(new Set()))
 
 /** A state to be saved. */
 interface Due {
@@ -62,6 +68,7 @@ export function putBox(client: QueryClient, chat_id: number, state: BoxState): v
     const others = all.filter((each) => each !== chat_id)
     return state === 'open' ? [chat_id, ...others] : others
   })
+  openedOver.put(chat_id, state === 'open' && wholeWindow.get() > 0)
   clearTimeout(due.get(chat_id)?.timer)
   const each: Due = { client, state, timer: setTimeout(() => void save(call, chat_id, each), pause) }
   due.set(chat_id, each)

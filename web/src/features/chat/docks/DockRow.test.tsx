@@ -5,6 +5,7 @@ import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { wantedBoxes } from '../boxes.ts'
+import { useWholeWindow } from '../../../ui/whole-window.ts'
 import { aChat, aState } from '../test-chat.ts'
 import { countFitting, layOut } from './dock-layout.ts'
 import DockRow from './DockRow.tsx'
@@ -71,6 +72,36 @@ test('whoever leaves right after a press finds the box as they left it', async (
   fireEvent(window, new Event('pagehide'))
   await waitFor(() => expect(wantedBoxes.get().size).toBe(0))
   expect(saved()).toHaveLength(1)
+})
+
+test('open boxes tell the page how much room they take, bubbles take none', async () => {
+  serve()
+  const { unmount } = renderOnPage(<DockRow chats={[aChat()]} />)
+  await screen.findByRole('region', { name: 'Chat with Jana' })
+  const room = () => document.documentElement.style.getPropertyValue('--dock-room')
+  expect(room()).toBe('16px')
+  fireEvent.keyDown(screen.getByRole('region', { name: 'Chat with Jana' }), { key: 'Escape' })
+  expect(room()).toBe('')
+  unmount()
+  act(() => wantedBoxes.set(new Map()))
+})
+
+function WholePage() {
+  useWholeWindow()
+  return null
+}
+
+test('where a page fits itself to the window boxes are bubbles, but for those opened there', async () => {
+  serve()
+  renderOnPage(
+    <>
+      <WholePage />
+      <DockRow chats={[aChat()]} />
+    </>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^Open the chat with Jana/ }))
+  await screen.findByRole('region', { name: 'Chat with Jana' })
+  act(() => wantedBoxes.set(new Map()))
 })
 
 test('F6 goes from the page into the boxes and back', async () => {

@@ -8,13 +8,15 @@ import { useRef } from 'react'
 import { focusField } from '../../../discussion/field-focus.ts'
 import { paths } from '../../../paths.ts'
 import { useStore } from '../../../ui/store.ts'
-import { openedBoxes, putBox, wantedBoxes } from '../boxes.ts'
+import { wholeWindow } from '../../../ui/whole-window.ts'
+import { boxesOver, openedBoxes, putBox, wantedBoxes } from '../boxes.ts'
 import { fieldOf } from '../chat-field.ts'
 import { countFitting, layOut } from './dock-layout.ts'
 import { DockBox } from './DockBox.tsx'
 import { DockBubble } from './DockBubble.tsx'
 import classes from './Docks.module.css'
 import { useDockKeys } from './use-dock-keys.ts'
+import { useDockRoom } from './use-dock-room.ts'
 
 /** A bubble's height with the space below it. */
 const bubbleHeight = 60
@@ -39,9 +41,13 @@ export default function DockRow({ chats }: { chats: readonly Chat[] }) {
   const { width, height } = useViewportSize()
   const wanted = useStore(wantedBoxes)
   const order = useOrder(chats)
-  const { boxes, bubbles } = layOut(chats, wanted, order, countFitting(width))
+  const isWhole = useStore(wholeWindow, (count) => count > 0)
+  const over = useStore(boxesOver)
+  const mayBeBox = (chat_id: number) => !isWhole || over.has(chat_id)
+  const { boxes, bubbles } = layOut(chats, wanted, order, countFitting(width), mayBeBox)
   const region = useRef<HTMLDivElement>(null)
   useDockKeys(region)
+  useDockRoom(region, boxes.length)
 
   const most = Math.min(mostBubbles, Math.max(1, Math.floor((height - headHeight) / bubbleHeight)))
   const shown = bubbles.length > most ? bubbles.slice(0, most - 1) : bubbles

@@ -19,13 +19,15 @@ interface Layout {
 
 /**
  * Decides which chats are boxes and which are bubbles. Chats opened on this page come first; the others keep
- * the order in which they appeared, so that new messages don't move them.
+ * the order in which they appeared, so that new messages don't move them. Of several, `mayBeBox` leaves out
+ * those that would cover what nobody can scroll free.
  */
 export function layOut(
   chats: readonly Chat[],
   wanted: ReadonlyMap<number, BoxState>,
   order: readonly number[],
   fitting: number,
+  mayBeBox: (chat_id: number) => boolean = () => true,
 ): Layout {
   const placeOf = ({ chat_id }: Chat) => {
     const at = order.indexOf(chat_id)
@@ -34,7 +36,7 @@ export function layOut(
   const shown = chats
     .filter((chat) => stateOf(chat, wanted) !== 'closed')
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-  const opened = shown.filter((chat) => stateOf(chat, wanted) === 'open')
+  const opened = shown.filter((chat) => stateOf(chat, wanted) === 'open' && mayBeBox(chat.chat_id))
   const boxes = opened.slice(0, fitting)
   return { boxes, bubbles: shown.filter((chat) => !boxes.includes(chat)) }
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { useStore } from '../../../ui/store.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useWholeWindow } from '../../../ui/whole-window.ts'
 import { paths } from '../../../paths.ts'
 import { reelFeed } from '../reel-feed.ts'
 import classes from './Reels.module.css'
@@ -19,6 +20,7 @@ let visits = 0
 export default function ReelPage() {
   const { t } = useLingui()
   usePageTitle(t`Reels`)
+  useWholeWindow()
   const feed = useStore(reelFeed)
   const navigate = useNavigate()
   const { reelid }: { reelid?: string } = useSearch({ strict: false })
