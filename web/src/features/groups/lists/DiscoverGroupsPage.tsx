@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
-import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
@@ -15,35 +15,14 @@ import classes from './GroupLists.module.css'
 import { GroupRow } from './GroupRow.tsx'
 import { SuggestedGroups } from './SuggestedGroups.tsx'
 
-const sorts = ['members', 'newest', 'active'] as const
-type Sort = (typeof sorts)[number]
-const sortIn = (text: string | undefined): Sort => sorts.find((sort) => sort === text) ?? 'members'
-
-/** All groups, to find one to join. The URL holds the search and order. */
+/** All groups, to find one to join. */
 export default function DiscoverGroupsPage() {
   const { t } = useLingui()
   usePageTitle(t`Discover groups`)
   const titleId = useId()
-  const navigate = useNavigate()
-  const asked: { search?: string; sort?: string } = useSearch({ strict: false })
-  const sort = sortIn(asked.sort)
-  const search = useListSearch(asked.search)
+  const { search, chosen, choose } = useListFilters({ sort: ['members', 'newest', 'active'] })
+  const { sort } = chosen
   const list = useReadMore('all_group_list', { ...search.input, sort, limit: 20 }, { isFilter: true })
-
-  const show = (wanted: { search: string | undefined; sort: Sort }) =>
-    void navigate({
-      to: paths.discoverGroups(),
-      search: {
-        search: wanted.search || undefined,
-        sort: wanted.sort === 'members' ? undefined : wanted.sort,
-      },
-      replace: true,
-      resetScroll: false,
-    })
-  useEffect(() => {
-    if (search.asked !== (asked.search ?? '')) show({ search: search.asked, sort })
-    // oxlint-disable-next-line react/exhaustive-deps -- the URL follows the search field, not vice versa
-  }, [search.asked])
 
   return (
     <div className={listPage.page}>
@@ -68,7 +47,7 @@ export default function DiscoverGroupsPage() {
               size="md"
               aria-label={t`Order`}
               value={sort}
-              onChange={(event) => show({ search: search.asked, sort: sortIn(event.currentTarget.value) })}
+              onChange={(event) => choose('sort', event.currentTarget.value)}
               data={[
                 { value: 'members', label: t`Most members` },
                 { value: 'newest', label: t`Newest` },

@@ -19,9 +19,9 @@ const Owned = (project: ListedProject) => (
   />
 )
 
-/** All projects, below their filters; `to` is the address of the page. */
-export function AllProjects({ to }: { to: string }) {
-  const filters = useProjectFilters(to)
+/** All projects, below their filters. */
+export function AllProjects() {
+  const filters = useProjectFilters()
   const list = useReadMore('all_project_list', filters.input, { isFilter: true })
   return (
     <>

@@ -28,7 +28,7 @@ export default function DiscoverProjectsPage() {
         <h2 id={id} className={classes.title}>
           <Trans>All Project</Trans>
         </h2>
-        <AllProjects to={paths.discoverProjects()} />
+        <AllProjects />
       </Card>
     </div>
   )

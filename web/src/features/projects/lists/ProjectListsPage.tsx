@@ -30,7 +30,7 @@ export default function ProjectListsPage() {
       />
       <Card as="div" className={listPage.list}>
         <VisuallyHidden as="h2">{isMine ? t`My Projects` : t`All Projects`}</VisuallyHidden>
-        {isMine ? <MyProjects /> : <AllProjects to={paths.projectLists()} />}
+        {isMine ? <MyProjects /> : <AllProjects />}
       </Card>
     </div>
   )

@@ -17,7 +17,7 @@ import { useProjectFilters } from './use-project-filters.ts'
 export default function PublicProjectsPage() {
   const { t } = useLingui()
   usePageTitle(t`All Projects`)
-  const filters = useProjectFilters(paths.publicProjects())
+  const filters = useProjectFilters()
   const list = useReadMore('public_project_list', filters.input, { isFilter: true })
   return (
     <div className={classes.public}>

@@ -1,41 +1,17 @@
-import { projectSorts, type ProjectSort } from '@commons/contract/shared/project-figures.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { projectSorts } from '@commons/contract/shared/project-figures.ts'
+import { useListFilters } from '../../../shown/use-list-filters.ts'
 
-const sortIn = (text: string | undefined): ProjectSort =>
-  projectSorts.find((sort) => sort === text) ?? 'newest'
-
-/** Returns the filters of a list of all projects, which are kept in the address of the page, `to`. */
-export function useProjectFilters(to: string) {
-  const navigate = useNavigate()
-  const asked: { search?: string; sort?: string; ended?: string } = useSearch({ strict: false })
-  const sort = sortIn(asked.sort)
-  const hasEnded = asked.ended === '1'
-  const search = useListSearch(asked.search)
-
-  const show = (wanted: { search: string; sort: ProjectSort; hasEnded: boolean }) =>
-    void navigate({
-      to,
-      search: {
-        search: wanted.search || undefined,
-        sort: wanted.sort === 'newest' ? undefined : wanted.sort,
-        ended: wanted.hasEnded ? '1' : undefined,
-      },
-      replace: true,
-      resetScroll: false,
-    })
-  useEffect(() => {
-    if (search.asked !== (asked.search ?? '')) show({ search: search.asked, sort, hasEnded })
-    // oxlint-disable-next-line react/exhaustive-deps -- the address follows what is typed, not the other way
-  }, [search.asked])
-
+/** Returns the filters of a list of all projects. */
+export function useProjectFilters() {
+  const { search, chosen, choose } = useListFilters({ sort: projectSorts, ended: ['', '1'] })
+  const { sort } = chosen
+  const hasEnded = chosen.ended === '1'
   return {
     search,
     sort,
     hasEnded,
     input: { ...search.input, sort, ...(hasEnded && { ended: 1 as const }), limit: 12 },
-    setSort: (text: string) => show({ search: search.asked, sort: sortIn(text), hasEnded }),
-    setEnded: (ended: boolean) => show({ search: search.asked, sort, hasEnded: ended }),
+    setSort: (text: string) => choose('sort', text),
+    setEnded: (ended: boolean) => choose('ended', ended ? '1' : ''),
   }
 }

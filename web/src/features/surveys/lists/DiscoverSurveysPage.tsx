@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { ListSearch, useListSearch } from '../../../shown/ListSearch.tsx'
+import { ListSearch } from '../../../shown/ListSearch.tsx'
+import { useListFilters } from '../../../shown/use-list-filters.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
@@ -64,12 +65,8 @@ function Listed({ list, isWhole, onClear }: ListedProps) {
 export default function DiscoverSurveysPage() {
   const { t } = useLingui()
   usePageTitle(t`Discover Surveys`)
-  const search = useListSearch()
-  const [state, setState] = useState<State>('')
-  const clear = () => {
-    search.setTyped('')
-    setState('')
-  }
+  const { search, chosen, choose, clear } = useListFilters({ state: states })
+  const { state } = chosen
   return (
     <div className={listPage.page}>
       <SurveysHead title={<Trans>Discover Surveys</Trans>} />
@@ -80,7 +77,7 @@ export default function DiscoverSurveysPage() {
             size="md"
             aria-label={t`Which surveys`}
             value={state}
-            onChange={({ currentTarget: { value } }) => setState(states.find((each) => each === value) ?? '')}
+            onChange={({ currentTarget: { value } }) => choose('state', value)}
             data={[
               { value: '', label: t`Open and closed` },
               { value: 'open', label: t({ message: 'Open', context: 'surveys' }) },

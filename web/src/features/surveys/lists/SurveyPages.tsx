@@ -1,9 +1,10 @@
 import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { useAddressValues } from '../../../shown/use-list-filters.ts'
 import { Pager } from '../../../ui/Pager.tsx'
 import classes from './SurveyLists.module.css'
 
@@ -19,10 +20,11 @@ interface SurveyPagesProps {
   children: (survey: Survey) => ReactNode
 }
 
-/** A list of surveys in pages of five. */
+/** A list of surveys in pages of five; the address holds the page, so that Back leads to it. */
 export function SurveyPages({ of: { read, more }, empty, children }: SurveyPagesProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState(1)
+  const { values, put } = useAddressValues()
+  const asked = Math.max(1, Math.floor(Number(values['page'])) || 1)
   return (
     <Loaded read={read}>
       {(parts) => {
@@ -40,7 +42,7 @@ export function SurveyPages({ of: { read, more }, empty, children }: SurveyPages
               page={page}
               pages={known + (more.isThere ? 1 : 0)}
               onPage={(wanted) => {
-                setAsked(wanted)
+                put({ page: wanted === 1 ? undefined : String(wanted) })
                 if (wanted > known && !more.loading) more.load()
               }}
             />

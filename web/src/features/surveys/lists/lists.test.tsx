@@ -1,5 +1,13 @@
 import type { Survey } from '@commons/contract/shared/survey-shown.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
@@ -7,7 +15,8 @@ import { ConfirmHost } from '../../../ui/ConfirmHost.tsx'
 import { questions } from '../../../ui/confirm.ts'
 import { stage } from '../../../ui/stage.ts'
 import { Toasts } from '../../../ui/Toasts.tsx'
-import { renderOnPage } from '../../groups/test-groups.tsx'
+import { renderInApp } from '../../../test-render.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { aSurvey } from '../test-surveys.ts'
 import DiscoverSurveysPage from './DiscoverSurveysPage.tsx'
 import MySurveysPage from './MySurveysPage.tsx'
@@ -20,6 +29,39 @@ const listed = (id: number, more: Partial<Survey> = {}): Survey => ({
   ],
   ...more,
 })
+
+const Discover = () => (
+  <>
+    <DiscoverSurveysPage />
+    {useStore(stage)}
+  </>
+)
+
+const Mine = () => (
+  <>
+    <MySurveysPage />
+    <ConfirmHost />
+    <Toasts />
+    {useStore(stage)}
+  </>
+)
+
+/** Opens a page whose address counts. */
+function open(address: string) {
+  const root = createRootRoute()
+  const page = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('/all', Discover),
+      page('/mine', Mine),
+      page('$', () => <p>Elsewhere</p>),
+    ]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  renderInApp(<RouterProvider router={router} />)
+  return router
+}
 
 beforeEach(() => logIn(3))
 afterEach(() => {
@@ -41,11 +83,12 @@ test('surveys are fetched by tens and shown by fives, and a word is asked for on
     const recdata = Array.from({ length: from === 1 ? 10 : 2 }, (_, nth) => listed(from + nth))
     return success({ recdata, ...(from === 1 ? { next: '11' } : {}) })
   })
-  renderOnPage(<DiscoverSurveysPage />)
+  const router = open('/all')
   await screen.findByText('Survey 1')
   expect(rows()).toEqual([1, 2, 3, 4, 5].map((id) => `Survey ${id}`))
   expect(screen.getByRole('link', { name: 'Survey 1' }).getAttribute('href')).toMatch(/votingDetail\/1$/)
   turnTo(2)
+  await waitFor(() => expect(rows()[0]).toBe('Survey 6'))
   expect(rows()).toEqual([6, 7, 8, 9, 10].map((id) => `Survey ${id}`))
   turnTo(3)
   await waitFor(() => expect(rows()).toEqual(['Survey 11', 'Survey 12']))
@@ -68,9 +111,25 @@ test('surveys are fetched by tens and shown by fives, and a word is asked for on
       body: { title: 'oak', state: 'closed' },
     }),
   )
-  fireEvent.change(field, { target: { value: 'elm' } })
+  // Back leads to the same list.
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'oak', state: 'closed' }))
+  await router.navigate({ to: '/votingDetail/40' } as never)
+  await screen.findByText('Elsewhere')
+  router.history.back()
+  await screen.findByText('Survey 40')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which surveys' }).value).toBe('closed')
+
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search votes...' }), { target: { value: 'elm' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Show all surveys' }))
   await screen.findByText('Survey 1')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('a page of the list is a page of the address', async () => {
+  answerWith(() => success({ recdata: Array.from({ length: 7 }, (_, nth) => listed(nth + 1)) }))
+  open('/all?page=2')
+  await screen.findByText('Survey 6')
+  expect(rows()).toEqual(['Survey 6', 'Survey 7'])
 })
 
 test('one’s own survey is deleted after Yes, and comes back by Undo', async () => {
@@ -80,13 +139,7 @@ test('one’s own survey is deleted after Yes, and comes back by Undo', async ()
     if (name === 'voting_restore') own = [listed(4)]
     return success(name === 'my_voting_list' ? { recdata: own } : aSurvey({ id: 4 }))
   })
-  renderOnPage(
-    <>
-      <MySurveysPage />
-      <ConfirmHost />
-      <Toasts />
-    </>,
-  )
+  open('/mine')
   const remove = async (answer: 'Yes' | 'No') => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Survey 4' }))
     fireEvent.click(await screen.findByRole('button', { name: answer }))
