@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Delayed } from '../../ui/Delayed.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingPage } from '../../shown/LoadingPage.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { BoxSkeleton } from '../../ui/Skeletons.tsx'
@@ -75,17 +73,13 @@ export function PlansPage({ code }: { code: PlanCode }) {
           </div>
           <PlanTable plans={plans} free={prices.data.free} />
         </>
-      ) : prices.error ? (
-        <Card as="div">
-          <ErrorState error={prices.error} onRetry={() => void prices.refetch()} />
-        </Card>
       ) : (
-        <Delayed>
+        <LoadingPage read={prices}>
           <div className={classes.cards} aria-hidden="true">
             <BoxSkeleton height={360} radius={16} />
             <BoxSkeleton height={360} radius={16} />
           </div>
-        </Delayed>
+        </LoadingPage>
       )}
     </div>
   )

@@ -5,6 +5,8 @@ import { clsx } from 'clsx'
 import { useSession } from '../../api/session.ts'
 import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
+import { LoadingPage } from '../../shown/LoadingPage.tsx'
+import { CardSkeleton } from '../../ui/Skeletons.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { usePageview } from '../insights/public.ts'
 import { MemberAbsent } from './Absent.tsx'
@@ -16,7 +18,7 @@ import { MemberSections } from './MemberSections.tsx'
 import { PostPage } from './PostPage.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import classes from './TimelinePage.module.css'
-import { TimelineError, TimelinePlaces } from './TimelineStates.tsx'
+import { TimelineError } from './TimelineStates.tsx'
 import { seenAs, viewAsIn } from './view-as.ts'
 import { ViewAsBanner } from './ViewAsBanner.tsx'
 
@@ -31,7 +33,8 @@ function MemberTimeline({ userId }: { userId: number }) {
   const isOwn = useSession()?.id === userId
   const viewAs = isOwn ? viewAsIn(as) : undefined
   const asked = { view_user_id: userId, ...seenAs(viewAs) }
-  const { data, error, isPaused, refetch } = useRead('avatar_banner', asked)
+  const read = useRead('avatar_banner', asked)
+  const { data, error, refetch } = read
   const member = data?.recdata
   const absent = error?.refusal === 'member_not_found'
   usePageview('member_pageviews', member ? userId : undefined)
@@ -67,7 +70,10 @@ function MemberTimeline({ userId }: { userId: number }) {
           }
         />
       ) : (
-        <TimelinePlaces offline={isPaused} />
+        <LoadingPage read={read}>
+          <CardSkeleton picture />
+          <CardSkeleton />
+        </LoadingPage>
       )}
       {pro?.footer && <LookFooter text={pro.footer} />}
     </div>

@@ -5,10 +5,9 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -100,7 +99,8 @@ function GroupOf({ id }: { id: number }) {
   usePageTitle(t`Group`)
   const { token }: { token?: string } = useSearch({ strict: false })
   const asked = token ? { group_id: id, token } : { group_id: id }
-  const { data, error, refetch } = useRead('group_detail', asked, { isFilter: true })
+  const read = useRead('group_detail', asked, { isFilter: true })
+  const { data, error } = read
   if (error?.refusal === 'group_not_found') return <GroupAbsent />
   if (data)
     return (
@@ -111,16 +111,10 @@ function GroupOf({ id }: { id: number }) {
   return (
     <div className={classes.page}>
       <VisuallyHidden as="h1">{t`Group`}</VisuallyHidden>
-      {error ? (
-        <Card as="div">
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Delayed>
-          <CardSkeleton picture />
-          <CardSkeleton />
-        </Delayed>
-      )}
+      <LoadingPage read={read}>
+        <CardSkeleton picture />
+        <CardSkeleton />
+      </LoadingPage>
     </div>
   )
 }

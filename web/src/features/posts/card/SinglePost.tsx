@@ -1,14 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { usePageview } from '../../insights/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { useDeleted } from '../list/gone-posts.ts'
-import classes from '../list/PostList.module.css'
 import { PostCard } from './PostCard.tsx'
 import { posterOf } from './whose.ts'
 
@@ -22,7 +18,8 @@ interface SinglePostProps {
 
 /** A post on a page of its own. */
 export function SinglePost({ postId, userId, absent }: SinglePostProps) {
-  const { data, error, isPaused, refetch } = useRead('post_detail', { post_id: postId })
+  const read = useRead('post_detail', { post_id: postId })
+  const { data, error } = read
   const deletedHere = useDeleted(postId)
   const blocked = useBlockedHere()
   const isAbsent =
@@ -33,20 +30,9 @@ export function SinglePost({ postId, userId, absent }: SinglePostProps) {
   usePageview('post_pageviews', data && !isAbsent ? postId : undefined)
   if (isAbsent) return absent
   if (data) return <PostCard post={data.recdata} highlighted commentsOpen />
-  if (error)
-    return (
-      <Card as="div">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Card>
-    )
   return (
-    <Delayed>
-      {isPaused && (
-        <p className={classes.note} role="status">
-          <Trans>You're offline. This page will load when you're back.</Trans>
-        </p>
-      )}
+    <LoadingPage read={read}>
       <CardSkeleton picture />
-    </Delayed>
+    </LoadingPage>
   )
 }

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -35,21 +34,16 @@ function Absent() {
 function SharedPost({ postId }: { postId: number }) {
   const { t } = useLingui()
   usePageTitle(t`Post`)
-  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const read = useRead('post_detail', { post_id: postId })
+  const { data, error } = read
   if (data) return <Navigate to={paths.timeline(posterOf(data.recdata).user_id, postId)} replace />
   if (error?.refusal === 'post_not_found') return <Absent />
   return (
     <>
       <VisuallyHidden as="h1">{t`Post`}</VisuallyHidden>
-      {error ? (
-        <Card as="div">
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Delayed>
-          <CardSkeleton picture />
-        </Delayed>
-      )}
+      <LoadingPage read={read}>
+        <CardSkeleton picture />
+      </LoadingPage>
     </>
   )
 }

@@ -4,12 +4,10 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
-import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Closing } from '../Closing.tsx'
 import { SurveyComments } from '../comments/SurveyComments.tsx'
@@ -87,21 +85,13 @@ function Shown({ survey, refetch }: { survey: SurveyDetail; refetch: () => unkno
 function SurveyOf({ id }: { id: number }) {
   const { t } = useLingui()
   usePageTitle(t`Survey`)
-  const { data, error, refetch } = useRead('voting_detail', { voting_title_id: id })
-  if (error?.refusal === 'survey_not_found') return <SurveyAbsent />
-  if (data) return <Shown survey={data} refetch={refetch} />
+  const read = useRead('voting_detail', { voting_title_id: id })
+  if (read.error?.refusal === 'survey_not_found') return <SurveyAbsent />
+  if (read.data) return <Shown survey={read.data} refetch={read.refetch} />
   return (
     <div className={classes.page}>
       <VisuallyHidden as="h1">{t`Survey`}</VisuallyHidden>
-      {error ? (
-        <Card as="div">
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Delayed>
-          <CardSkeleton />
-        </Delayed>
-      )}
+      <LoadingPage read={read} />
     </div>
   )
 }

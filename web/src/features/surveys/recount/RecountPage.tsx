@@ -5,13 +5,12 @@ import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
 import { download } from '../../../ui/download.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
-import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { SurveyAbsent } from '../detail/SurveyAbsent.tsx'
 import { FindBallot } from './FindBallot.tsx'
 import classes from './RecountPage.module.css'
@@ -74,8 +73,9 @@ function NotYet({ survey: { is_closed } }: { survey: SurveyDetail }) {
 function RecountOf({ id }: { id: number }) {
   const { t } = useLingui()
   usePageTitle(t`Recount`)
-  const { data: survey, error, refetch } = useRead('voting_detail', { voting_title_id: id })
-  if (error?.refusal === 'survey_not_found') return <SurveyAbsent />
+  const read = useRead('voting_detail', { voting_title_id: id })
+  const survey = read.data
+  if (read.error?.refusal === 'survey_not_found') return <SurveyAbsent />
   return (
     <Card as="article" className={classes.page} tabIndex={-1}>
       <header className={classes.head}>
@@ -106,12 +106,8 @@ function RecountOf({ id }: { id: number }) {
         ) : (
           <NotYet survey={survey} />
         )
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Delayed>
-          <CardSkeleton />
-        </Delayed>
+        <Loaded read={read}>{() => null}</Loaded>
       )}
     </Card>
   )
