@@ -44,6 +44,20 @@ export function networkError(status = 0, requestId?: string): CallError {
   })
 }
 
+/** What a proxy answers while it does not reach the server: another attempt may. */
+const gatewayStatuses: readonly number[] = [502, 503, 504]
+
+/** An answer that is not ours. A failure of the server itself is final, and no reason to ask again and again. */
+function foreignError(status: number, requestId: string | undefined): CallError {
+  if (status < 500 || gatewayStatuses.includes(status)) return networkError(status, requestId)
+  return new CallError({
+    refusal: 'internal',
+    message: t`An error occurred. Please try again.`,
+    status,
+    requestId,
+  })
+}
+
 /** What fetch and XMLHttpRequest both provide of an answer. */
 export interface RawAnswer {
   status: number
@@ -67,9 +81,9 @@ export function readAnswer({ status, body, header }: RawAnswer): Record<string, 
   try {
     answer = JSON.parse(body)
   } catch {
-    throw networkError(status, requestId)
+    throw foreignError(status, requestId)
   }
-  if (!isRecord(answer) || typeof answer['code'] !== 'boolean') throw networkError(status, requestId)
+  if (!isRecord(answer) || typeof answer['code'] !== 'boolean') throw foreignError(status, requestId)
   if (answer['code']) return answer
   const seconds = Number(header('retry-after') ?? Number.NaN)
   throw new CallError({

@@ -131,6 +131,18 @@ test('what is not our envelope is a network failure', async () => {
   })
 })
 
+test('a failure of the server in words that are not ours is one all the same, and not asked again', async () => {
+  const { call } = await loggedIn()
+  for (const [status, times] of [
+    [500, 1],
+    [502, 3],
+  ] as const) {
+    const requests = answerWith(() => ({ status, body: 'Something broke' }))
+    await expect(settled(call('timeline', {}))).rejects.toMatchObject({ status })
+    expect(requests).toHaveLength(times)
+  }
+})
+
 test('a read is tried again after a network failure, three times at most', async () => {
   const requests = answerWith((_, count) => (count < 3 ? 'network failure' : success({ recdata: [] })))
   const { call } = await loggedIn()

@@ -58,6 +58,19 @@ test('what was refused is on its list again', async () => {
   expect([shown.current.value, unsaved.get().size]).toEqual([true, 0])
 })
 
+test('what the server failed at is taken back and said, and goes to no outbox', async () => {
+  const sent = answerWith(({ name }) =>
+    name === 'post_save' ? { status: 500, body: 'Something broke' } : success(),
+  )
+  const keep = vi.fn()
+  const { toggle: shown, want } = saving(false, { wanted: () => undefined, subscribe: () => () => {}, keep })
+  await want(true)
+  await waitFor(() => expect(said()).toEqual(['error: An error occurred. Please try again.']))
+  expect(shown.current.value).toBe(false)
+  expect(sent.filter(({ name }) => name === 'post_save')).toHaveLength(1)
+  expect(keep).not.toHaveBeenCalled()
+})
+
 test('without a network nothing is begun, and it is said why', async () => {
   const sent = answerWith(() => answer(1))
   onlineManager.setOnline(false)

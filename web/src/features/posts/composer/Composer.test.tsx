@@ -75,6 +75,10 @@ test('a picture without words is posted after one clear choice', async () => {
   const describe = within(question).getByRole('button', { name: 'Add a description' })
   expect(document.activeElement).toBe(describe)
   within(question).getByRole('button', { name: 'Post anyway' })
+  // Pressed again, it asks again: the question may be out of view.
+  post().focus()
+  fireEvent.click(post())
+  expect(document.activeElement).toBe(describe)
   fireEvent.click(describe)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Describe it/ }))
   expect(question.isConnected).toBe(false)

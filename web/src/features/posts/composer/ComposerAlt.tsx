@@ -22,7 +22,8 @@ function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
     if (!question.current?.closest('[data-focus-area]')?.contains(document.activeElement)) return
     first.current?.focus({ preventScroll: true })
     question.current.scrollIntoView({ block: 'nearest' })
-  }, [])
+    // Asked again: Post was pressed with the question out of view.
+  }, [composer.wantsAlt])
   return (
     <div ref={question} role="group" aria-labelledby={id} className={classes.question}>
       <p id={id} role="status">
@@ -43,7 +44,7 @@ function AltQuestion({ composer, onDescribe }: AltQuestionProps) {
 /** The field that describes the file for people who cannot see it. */
 export function ComposerAlt({ composer }: { composer: ComposerState }) {
   const id = useId()
-  const asks = composer.wantsAlt && composer.draft.alt.trim() === ''
+  const asks = composer.wantsAlt > 0 && composer.draft.alt.trim() === ''
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div className={classes.alt}>

@@ -27,8 +27,11 @@ export interface Composing {
   readonly problem: Problem | undefined
   /** More files were chosen than a post takes: the first was taken, or the existing one was kept. */
   readonly tookOne: 'first' | 'kept' | undefined
-  /** A picture without a description was about to be posted: its author must decide. */
-  readonly wantsAlt: boolean
+  /**
+   * How often a picture without a description was about to be posted, while its author must decide; 0 if
+   * there is nothing to decide.
+   */
+  readonly wantsAlt: number
 }
 
 /** Returns the initial state of a form. */
@@ -40,7 +43,7 @@ export const startOf = (edited: Post | undefined): Composing => ({
   sending: undefined,
   problem: undefined,
   tookOne: undefined,
-  wantsAlt: false,
+  wantsAlt: 0,
 })
 
 /** Returns whether another attempt with the same content can succeed. */

@@ -66,7 +66,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
   function edit(parts: Partial<PostDraft>) {
     if (state.sending) return
     const draft = { ...state.draft, ...parts, sentAs: undefined }
-    const wantsAlt = state.wantsAlt && !('media' in parts)
+    const wantsAlt = 'media' in parts ? 0 : state.wantsAlt
     change({ draft, problem: undefined, tookOne: undefined, wantsAlt })
   }
 
@@ -168,7 +168,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     if (tooMuch) return refuse(tooMuch)
     if (anyway) leavesWordsOut.add(member)
     if (draft.media?.kind === 'image' && draft.alt.trim() === '' && !leavesWordsOut.has(member))
-      return change({ wantsAlt: true, tookOne: undefined, problem: undefined })
+      return change({ wantsAlt: state.wantsAlt + 1, tookOne: undefined, problem: undefined })
     const key = draft.sentAs ?? crypto.randomUUID()
     // Kept with the draft: if the tab is killed, the same post still has the same key.
     const sent = { ...draft, sentAs: key }
@@ -177,7 +177,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
       problem: undefined,
       restored: false,
       tookOne: undefined,
-      wantsAlt: false,
+      wantsAlt: 0,
     } as const
     if (!edited && !onlineManager.isOnline()) {
       change({ ...begun, sending: waitingFor(draft) })
@@ -279,7 +279,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
     removeMedia: () => edit({ media: undefined, captions: undefined, alt: '', keepsFile: false }),
     saw,
     /** The author chose to write the description. */
-    willDescribe: () => change({ wantsAlt: false }),
+    willDescribe: () => change({ wantsAlt: 0 }),
     /** Lets the draft overwrite what was changed elsewhere. */
     overwrite: () => state.edited && edit({ base: versionOf(state.edited) }),
     takeWords,
