@@ -7,6 +7,18 @@ import { noise } from './pictures.ts'
 import { logIn } from './way-in.ts'
 import { expect, password, test } from './world.ts'
 
+/** How many pictures of setups this browser keeps. */
+const keptPictures = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('commons.setup')
+    opening.onerror = () => reject(opening.error ?? new Error('Not opened'))
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('pictures').objectStore('pictures').count()
+      counting.onsuccess = () => resolve(counting.result)
+      counting.onerror = () => reject(counting.error ?? new Error('Not counted'))
+    }
+  })
+
 test('the first login leads through the setup, and the dashboard is shaped by it', async ({
   open,
   member,
@@ -49,12 +61,13 @@ test('the first login leads through the setup, and the dashboard is shaped by it
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a photo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Choose a photo' }).click()
   await (
     await chooser
   ).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await noise(page, 400, 300) })
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  // It is kept in the background, which nothing on the page shows.
+  await expect.poll(() => page.evaluate(keptPictures)).toBe(1)
   await page.reload()
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
 
 // Instead of the router's own lazy loading, which reloads the whole client when a part fails to load: typed
 // text would be lost, and everything while offline.
-const routed = (load: () => Promise<{ default: () => ReactNode }>) =>
+const routed = (load: () => Promise<{ default: (props: object) => ReactNode }>) =>
   lazyRouteComponent(() => fetchPiece(load))
 
 const root = createRootRouteWithContext<RouterContext>()({

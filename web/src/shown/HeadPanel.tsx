@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { Floating } from '../ui/Floating.tsx'
@@ -15,8 +17,16 @@ interface HeadPanelProps {
   children: ReactNode
 }
 
-/** Panel below a button of the header: a title, the latest of a list, and a link to all of it. */
+/**
+ * Panel below a button of the header, on phones a sheet: a title, the latest of a list, and a link to all of
+ * it.
+ */
 export function HeadPanel({ id, anchor, onClose, title, to, more, panelRef, children }: HeadPanelProps) {
+  const { t } = useLingui()
+  const close = () => {
+    anchor.focus()
+    onClose()
+  }
   return (
     <Floating
       anchor={anchor}
@@ -27,7 +37,13 @@ export function HeadPanel({ id, anchor, onClose, title, to, more, panelRef, chil
       className={classes.box}
     >
       <div ref={panelRef} tabIndex={-1} className={classes.panel}>
-        <h2 className={classes.title}>{title}</h2>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{title}</h2>
+          {/* On phones, where it fills the screen. */}
+          <button type="button" className={classes.close} aria-label={t`Close`} onClick={close}>
+            <IconX size={22} aria-hidden="true" />
+          </button>
+        </div>
         {children}
         <Link to={to} className={classes.more} onClick={onClose}>
           {more}

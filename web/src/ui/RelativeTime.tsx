@@ -2,7 +2,7 @@ import { formats } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 
-const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
+const steps: ReadonlyArray<['minute' | 'hour' | 'day', number]> = [
   ['minute', 60],
   ['hour', 3600],
   ['day', 86_400],
@@ -31,25 +31,33 @@ function subscribe(listener: () => void) {
 // Creating a format costs far more than using it.
 const relative = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Formats a time as "2 hr. ago" or "yesterday"; as a date after a week. */
-export function relativeTime(at: Date, from: Date, language: string): string {
+/** Formats a time as "2h" or "3d"; as a date after a week. In a sentence, it says "2h ago". */
+export function relativeTime(at: Date, from: Date, language: string, isInSentence = false): string {
   const seconds = Math.max(0, (from.getTime() - at.getTime()) / 1000)
   if (seconds >= 7 * 86_400) {
     const year = at.getFullYear() === from.getFullYear() ? {} : ({ year: 'numeric' } as const)
     return formats.date(language, at, { day: 'numeric', month: 'short', ...year })
   }
+  const step = steps.findLast(([, size]) => seconds >= size)
+  const count = step ? Math.floor(seconds / step[1]) : 0
+  // Elsewhere, a minute's narrow letter is a metre's.
+  if (step && !isInSentence)
+    return formats.number(language, count, {
+      style: 'unit',
+      unit: step[0],
+      unitDisplay: language === 'en' ? 'narrow' : 'short',
+    })
   let format = relative.get(language)
   if (!format)
     relative.set(
       language,
-      (format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })),
+      (format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' })),
     )
-  const step = steps.findLast(([, size]) => seconds >= size)
-  return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second')
+  return format.format(-count, step?.[0] ?? 'second')
 }
 
 /** How long ago something was, in the page's language; the exact time on hover. */
-export function RelativeTime({ at }: { at: string }) {
+export function RelativeTime({ at, isInSentence = false }: { at: string; isInSentence?: boolean }) {
   const { i18n } = useLingui()
   const shownNow = useSyncExternalStore(subscribe, () => now)
   const date = new Date(at)
@@ -57,7 +65,7 @@ export function RelativeTime({ at }: { at: string }) {
   const from = new Date(Math.max(shownNow, date.getTime()))
   return (
     <time dateTime={at} title={i18n.date(date, { dateStyle: 'long', timeStyle: 'short' })}>
-      {relativeTime(date, from, i18n.locale)}
+      {relativeTime(date, from, i18n.locale, isInSentence)}
     </time>
   )
 }

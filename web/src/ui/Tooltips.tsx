@@ -90,7 +90,16 @@ export default function Tooltips() {
   }, [])
 
   useLayoutEffect(() => {
-    if (tip && box.current) place(box.current, tip.anchor)
+    if (!tip) return
+    let frame = 0
+    // What opens or grows under the pointer moves the anchor after the tip has shown.
+    const follow = () => {
+      if (!tip.anchor.isConnected) return setTip(undefined)
+      if (box.current) place(box.current, tip.anchor)
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
+    return () => cancelAnimationFrame(frame)
   }, [tip])
 
   if (!tip) return null

@@ -23,7 +23,7 @@ function PresenceText({ of: { is_online, last_seen } }: { of: Shown }) {
     last_seen !== null && (
       <span>
         <Trans>
-          Last seen <RelativeTime at={last_seen} />
+          Last seen <RelativeTime at={last_seen} isInSentence />
         </Trans>
       </span>
     )

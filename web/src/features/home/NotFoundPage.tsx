@@ -1,16 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { quietPiece } from '../../ui/piece.tsx'
 import classes from './NotFoundPage.module.css'
+
+interface FrameProps {
+  children?: ReactNode
+}
+
+const MemberFrame = quietPiece<FrameProps>(() => import('./Shell.tsx'))
+const VisitorFrame = quietPiece<FrameProps>(() => import('./PublicFrame.tsx'))
 
 /** Says that nothing is at this URL, with a link back. */
 export default function NotFoundPage() {
   const { t } = useLingui()
   usePageTitle(t`Page not found`)
-  return (
-    <main className={classes.page} tabIndex={-1}>
+  const Frame = useSession() ? MemberFrame : VisitorFrame
+  const words = (
+    <div className={classes.page}>
       <svg className={classes.circles} viewBox="0 0 200 120" width="200" height="120" aria-hidden="true">
         <circle cx="44" cy="64" r="38" />
         <circle cx="156" cy="64" r="38" />
@@ -25,6 +36,11 @@ export default function NotFoundPage() {
       <Button component={Link} to={paths.landing()}>
         <Trans>Go to the home page</Trans>
       </Button>
-    </main>
+    </div>
+  )
+  return (
+    <Suspense fallback={<main tabIndex={-1}>{words}</main>}>
+      <Frame>{words}</Frame>
+    </Suspense>
   )
 }

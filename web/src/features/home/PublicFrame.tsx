@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { useFollowedInvitation } from '../accounts/invitation/public.ts'
@@ -10,7 +11,7 @@ import classes from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
 /** The layout of visitors' pages. */
-export default function PublicFrame() {
+export default function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useLingui()
   // Keeps the target and the referral code when switching between login and register.
   const asked = useSearch({ strict: false })
@@ -51,7 +52,7 @@ export default function PublicFrame() {
         </div>
       </header>
       <main className={classes.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <PublicFooter>
         <Link to={paths.publicProjects()} className={classes.projects}>

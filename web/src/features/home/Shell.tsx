@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { BottomBar } from './BottomBar.tsx'
 import { Places } from './Places.tsx'
 import classes from './Shell.module.css'
@@ -27,7 +27,7 @@ const HoverCards = quietPiece(async () => ({
 }))
 
 /** The layout of members' pages: one column on phones, a rail and a column, or three columns. */
-export default function Shell() {
+export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useLingui()
   useOwnAccount()
   useShortcuts()
@@ -45,7 +45,7 @@ export default function Shell() {
           <Places />
         </nav>
         <main className={classes.main} data-wide={isWide || undefined} tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
         {Aside && hasRoom && (
           <aside className={classes.aside} aria-label={t`Sidebar`}>

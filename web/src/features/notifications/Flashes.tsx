@@ -70,6 +70,10 @@ export function Flashes({ rows, quiet }: { rows: readonly Notification[]; quiet:
     for (const { notification_id } of fresh) flashed({ notification_id })
     if (!quiet) setShown((before) => [...fresh.filter(isRecent), ...before].slice(0, most))
   }, [rows, seen, flashed, quiet])
+  // What the bell's panel or page shows needs no pop-up beside it.
+  useEffect(() => {
+    if (quiet) setShown([])
+  }, [quiet])
   return createPortal(
     <div className={classes.flashes} role="status">
       {shown.map((row) => (

@@ -60,7 +60,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
           {' · '}
           {last_used_at ? (
             <Trans>
-              Last used <RelativeTime at={last_used_at} />
+              Last used <RelativeTime at={last_used_at} isInSentence />
             </Trans>
           ) : (
             <Trans>Not used yet</Trans>

@@ -45,13 +45,13 @@ export function SessionRow({ session, onRevoked }: SessionRowProps) {
             </>
           )}
           <Trans>
-            Logged in <RelativeTime at={created_at} />
+            Logged in <RelativeTime at={created_at} isInSentence />
           </Trans>
           {!isCurrent && (
             <>
               {' · '}
               <Trans>
-                Last used <RelativeTime at={last_used_at} />
+                Last used <RelativeTime at={last_used_at} isInSentence />
               </Trans>
             </>
           )}

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPhoto } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { FilePicker } from '../../../compose/FilePicker.tsx'
-import { acceptedPictures, type ChosenPicture, type CropFrame } from '../../../crop/chosen-picture.ts'
+import type { CropFrame } from '../../../crop/chosen-picture.ts'
 import { CroppedPicture } from '../../../crop/CroppedPicture.tsx'
+import { PickPicture } from '../../../crop/PickPicture.tsx'
 import { CoverPattern } from '../../../ui/CoverPattern.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { openDialog } from '../../../ui/stage.ts'
 import type { Pictures } from './group-pictures.ts'
 import classes from './GroupPictures.module.css'
 
@@ -21,26 +18,6 @@ interface GroupPicturesProps {
 
 const square: CropFrame = { aspect: 1, shape: 'rect' }
 const wide: CropFrame = { aspect: 3, shape: 'rect' }
-
-interface PickProps {
-  title: ReactNode
-  within: CropFrame
-  disabled: boolean
-  onTake: (picture: ChosenPicture) => void
-  children: ReactNode
-}
-
-/** Opens the cropping dialog for a chosen file. */
-function Pick({ title, within, disabled, onTake, children }: PickProps) {
-  const crop = (file: File) =>
-    void openDialog(() => import('../../../crop/CropDialog.tsx'), { title, within, file, onTake })
-  return (
-    <FilePicker accept={acceptedPictures} disabled={disabled} onPick={crop}>
-      <IconPhoto size={20} aria-hidden="true" />
-      {children}
-    </FilePicker>
-  )
-}
 
 /** A group's pictures, as its page will show them. */
 export function GroupPictures({ name, chosen, stored, disabled, onChoose }: GroupPicturesProps) {
@@ -57,7 +34,7 @@ export function GroupPictures({ name, chosen, stored, disabled, onChoose }: Grou
         )}
       </div>
       <div className={classes.pickBanner}>
-        <Pick
+        <PickPicture
           title={<Trans>Crop the banner</Trans>}
           within={wide}
           disabled={disabled}
@@ -68,7 +45,7 @@ export function GroupPictures({ name, chosen, stored, disabled, onChoose }: Grou
           ) : (
             <Trans>Choose a banner</Trans>
           )}
-        </Pick>
+        </PickPicture>
       </div>
       <div className={classes.below}>
         <div className={classes.avatar}>
@@ -81,7 +58,7 @@ export function GroupPictures({ name, chosen, stored, disabled, onChoose }: Grou
           )}
         </div>
         <div className={classes.pickAvatar}>
-          <Pick
+          <PickPicture
             title={<Trans>Crop the picture</Trans>}
             within={square}
             disabled={disabled}
@@ -92,7 +69,7 @@ export function GroupPictures({ name, chosen, stored, disabled, onChoose }: Grou
             ) : (
               <Trans>Choose a picture</Trans>
             )}
-          </Pick>
+          </PickPicture>
         </div>
       </div>
     </div>

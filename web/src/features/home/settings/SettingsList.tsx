@@ -31,7 +31,8 @@ export function SettingsList({ sections, shown }: SettingsListProps) {
 
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
+    // Again once all sections have come.
+  }, [shown, count])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(list.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]

@@ -49,13 +49,13 @@ export function ReportRow({ report }: { report: Report }) {
         </p>
         <p className={classes.rowText}>
           <Trans>
-            Reported <RelativeTime at={created_at} />
+            Reported <RelativeTime at={created_at} isInSentence />
           </Trans>
           {decided_at && (
             <>
               {' · '}
               <Trans>
-                Decided <RelativeTime at={decided_at} />
+                Decided <RelativeTime at={decided_at} isInSentence />
               </Trans>
             </>
           )}

@@ -31,7 +31,7 @@ export function MemberList(props: MemberListProps) {
   const { of, member, isOwn, viewAs } = props
   const search = useListSearch()
   const { own, theirs } = listKinds[of]
-  const { title, hint } = isOwn ? own : theirs(member.full_name)
+  const empty = isOwn ? own : theirs(member.full_name)
   const list = useReadMore(
     listKinds[of].call,
     {
@@ -56,7 +56,7 @@ export function MemberList(props: MemberListProps) {
       renderFound={(count) =>
         count > 0 && <Plural value={count} one="# person found" other="# people found" />
       }
-      empty={<EmptyState title={title} hint={hint} />}
+      empty={<EmptyState {...empty} />}
       none={<NobodyFound />}
       isShown={isShown}
     >

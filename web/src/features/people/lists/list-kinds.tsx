@@ -1,7 +1,9 @@
 /** The lists of members, and the texts of their empty states. */
 import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../../api/call.ts'
+import { openDialog } from '../../../ui/stage.ts'
 
 export type ListOf = 'followers' | 'following' | 'friends' | 'requests'
 /** Lists of which panels show the beginning. */
@@ -10,7 +12,18 @@ export type WholeList = ListOf | 'suggested'
 interface Empty {
   readonly title: ReactNode
   readonly hint: ReactNode
+  /** What one can do about it. */
+  readonly action?: ReactNode
 }
+
+const FindPeople = () => (
+  <Button
+    variant="light"
+    onClick={() => void openDialog(() => import('./ListDialog.tsx'), { of: 'suggested' })}
+  >
+    <Trans>Find people</Trans>
+  </Button>
+)
 
 interface ListKind {
   readonly call: CallName & ('follower_list' | 'following_list' | 'friend_list' | 'follow_request_list')
@@ -37,6 +50,7 @@ export const listKinds: Readonly<Record<ListOf, ListKind>> = {
     own: {
       title: <Trans>You aren't following anyone yet</Trans>,
       hint: <Trans>People you follow show up here.</Trans>,
+      action: <FindPeople />,
     },
     theirs: (name) => ({
       title: <Trans>{name} isn't following anyone yet</Trans>,
@@ -48,6 +62,7 @@ export const listKinds: Readonly<Record<ListOf, ListKind>> = {
     own: {
       title: <Trans>No Friends Yet!</Trans>,
       hint: <Trans>Friends are people you follow who follow you back.</Trans>,
+      action: <FindPeople />,
     },
     theirs: (name) => ({
       title: <Trans>{name} has no friends yet</Trans>,

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import { CroppedPicture } from '../../../crop/CroppedPicture.tsx'
+import { PickPicture } from '../../../crop/PickPicture.tsx'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { openDialog } from '../../../ui/stage.ts'
 import { pictureKinds } from '../pictures/picture-kinds.ts'
 import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
 import classes from './Setup.module.css'
@@ -22,12 +22,6 @@ export function PictureStep({ answers, finishing, onBack }: PictureStepProps) {
   const { finish, cancel, failure, refusal, sending, isBusy } = finishing
   const { t } = useLingui()
   const { picture } = answers
-  const choose = () =>
-    void openDialog(() => import('../../../crop/CropDialog.tsx'), {
-      title: <Trans>Edit display photo</Trans>,
-      within: pictureKinds.avatar.within,
-      onTake: (chosen) => setupAnswers.keep({ picture: chosen }),
-    })
   return (
     <div className={classes.form}>
       <p className={classes.text}>
@@ -41,9 +35,14 @@ export function PictureStep({ answers, finishing, onBack }: PictureStepProps) {
             <IconUser size={64} stroke={1.25} aria-hidden="true" />
           )}
         </div>
-        <Button variant="light" aria-haspopup="dialog" disabled={isBusy} onClick={choose}>
+        <PickPicture
+          title={<Trans>Edit display photo</Trans>}
+          within={pictureKinds.avatar.within}
+          disabled={isBusy}
+          onTake={(chosen) => setupAnswers.keep({ picture: chosen })}
+        >
           {picture ? <Trans>Choose another photo</Trans> : <Trans>Choose a photo</Trans>}
-        </Button>
+        </PickPicture>
       </div>
       <FailureNote failure={failure} />
       {refusal === 'link_expired' && <SetupLinkExpired />}
