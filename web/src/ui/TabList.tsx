@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './TabList.module.css'
 
 interface TabListProps<Name extends string> {
@@ -16,6 +16,15 @@ const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1
 /** Tabs of one panel. Arrow keys, Home and End move between them, and the panel follows. */
 export function TabList<Name extends string>({ label, panelId, tabs, chosen, onChoose }: TabListProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
+
+  // On phones, the row scrolls. Only the row: the page stays where it is.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector('[aria-selected=true]')
+    if (!row || !tab) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    row.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
+  }, [chosen])
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex(({ name }) => name === chosen)
