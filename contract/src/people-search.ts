@@ -76,8 +76,8 @@ export const FoundSurvey = z.object({
 })
 
 /**
- * Anything that can be found. A new kind needs a member of this union, a `SearchKind` in its feature, and a
- * group of results on the web.
+ * Anything that can be found. A new kind needs a member of this union, a list in `Found`, a `SearchKind` in its
+ * feature, and a group of results on the web.
  */
 export const SearchResult = z.discriminatedUnion('kind', [
   FoundPerson,
@@ -89,16 +89,41 @@ export const SearchResult = z.discriminatedUnion('kind', [
 ])
 export type SearchResult = z.infer<typeof SearchResult>
 
+/** What was found, best first in each list. `recdata` has members only, as documented. */
+export const Found = z.object({
+  recdata: z.array(FoundPerson),
+  hashtags: z.array(FoundTag),
+  groups: z.array(FoundGroup),
+  posts: z.array(FoundPost),
+  surveys: z.array(FoundSurvey),
+  reels: z.array(FoundReel),
+})
+export type Found = z.infer<typeof Found>
+
+/** The list in which results of a kind are. */
+export const foundLists = {
+  person: 'recdata',
+  tag: 'hashtags',
+  group: 'groups',
+  post: 'posts',
+  survey: 'surveys',
+  reel: 'reels',
+} as const satisfies Record<SearchResult['kind'], keyof Found>
+
+/** All results of an answer, kind by kind. */
+export const resultsIn = (found: Found): SearchResult[] =>
+  Object.values(foundLists).flatMap((list): SearchResult[] => found[list])
+
 const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_long')
 
 export const all_search = defineCall({
   name: 'all_search',
-  doc: 'Members, tags, groups, posts, surveys and reels that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  doc: 'Members (`recdata`), tags, groups, posts, surveys and reels that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
   auth: 'member',
   effect: 'read',
   topics: [],
   input: z.object({ search: SearchIn }),
-  output: z.object({ recdata: z.array(SearchResult) }),
+  output: Found,
   refusals: [],
 })
 

@@ -67,8 +67,7 @@ test('texts name a renamed member as they are called now, and a deleted one as n
     return texts
   }
   const search = async (text: string) => {
-    const { recdata } = await b.call('all_search', { search: text })
-    return JSON.stringify(recdata).match(/aardvark/g)?.length ?? 0
+    return JSON.stringify(await b.call('all_search', { search: text })).match(/aardvark/g)?.length ?? 0
   }
   // What a page that has the chat asks for.
   const { last_change: since } = await b.call('group_chat_history', { group_id: chat.group_id })

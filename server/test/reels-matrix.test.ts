@@ -144,9 +144,9 @@ describe('reels, and all that hangs on them, are seen alike', () => {
           ],
           viewer,
         )
-        const { recdata: found } = await voice.call('all_search', { search: 'whom' })
+        const { reels: found } = await voice.call('all_search', { search: 'whom' })
         assert.deepEqual(
-          found.flatMap(({ kind, id }) => (kind === 'reel' ? [id] : [])),
+          found.map(({ id }) => id),
           isThere ? [reel_id] : [],
           viewer,
         )

@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { resultsIn } from '@commons/contract/people-search.ts'
 import { png } from './pictures.ts'
 import { putReel } from './reels-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
@@ -55,9 +56,9 @@ describe('what one may not see is not in what one finds', () => {
   const everything = async (viewer: Viewer) => {
     const answers: Record<string, unknown> = {}
     for (const search of searches) {
-      const { recdata } = await here.as(people[viewer]).call('all_search', { search })
+      const answer = await here.as(people[viewer]).call('all_search', { search })
       // Ages aren't compared here.
-      answers[search] = recdata.map((found) => ({ ...found, duration: '' }))
+      answers[search] = resultsIn(answer).map((found) => ({ ...found, duration: '' }))
     }
     return answers
   }

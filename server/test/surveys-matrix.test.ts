@@ -138,9 +138,7 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
       closed: has(await voice.call('voting_list', { state: 'closed', limit: 50 })),
       titles: has(await voice.call('search_voting_titles', { title })),
       search: has({
-        recdata: (await voice.call('all_search', { search: title })).recdata.flatMap((each) =>
-          each.kind === 'survey' ? [{ id: each.id }] : [],
-        ),
+        recdata: (await voice.call('all_search', { search: title })).surveys,
       }),
       polls: has(await voice.call('poll_list', {})),
       own: has(await voice.call('my_voting_list', { limit: 50 })),

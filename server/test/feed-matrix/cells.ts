@@ -42,7 +42,7 @@ export function postCells(scene: Scene, received: Received, told: Told): Table {
       i: has('user_timeline', { post_id: id, view_user_id: by }),
       h: !isRepost(name) && has('hashtag_timeline', { hashtag: marker(name, 'tag'), ...whole }),
       s: has('saved_post_list', whole),
-      z: searched(viewer, searchFor(name), 'post').has(id),
+      z: searched(viewer, searchFor(name)).has(id),
       d: detail.status === 200,
       c: answers('post_comment_list', whole),
       v: answers('post_versions'),
@@ -54,11 +54,11 @@ export function postCells(scene: Scene, received: Received, told: Told): Table {
       k: told.heard(viewer, `comments:${id}`),
     })
   }
-  const searched = (viewer: Viewer, input: object, kind: string) =>
+  const searched = (viewer: Viewer, input: object) =>
     new Set(
       received
-        .answer<{ recdata: Array<{ kind: string; id: number }> }>(viewer, 'all_search', { ...input })
-        .body.recdata.flatMap((found) => (found.kind === kind ? [found.id] : [])),
+        .answer<{ posts: Array<{ id: number }> }>(viewer, 'all_search', { ...input })
+        .body.posts.map(({ id }) => id),
     )
   return tableFrom(scene.posts, cellOf)
 }

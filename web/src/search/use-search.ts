@@ -1,3 +1,4 @@
+import { resultsIn } from '@commons/contract/people-search.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useRead } from '../api/use-call.ts'
@@ -21,7 +22,7 @@ export function useSearch(typed: string, kinds: SearchKinds) {
   const last = useRef<Shown & { readonly data: unknown }>(undefined)
   const { data } = read
   if (data && (last.current?.data !== data || last.current.search !== search))
-    last.current = { data, search, groups: groupResults(kinds, { search, results: data.recdata }) }
+    last.current = { data, search, groups: groupResults(kinds, { search, results: resultsIn(data) }) }
   const isFresh = data !== undefined && search === typed
   // Earlier results stay until the next answer, but not after an error.
   const groups = read.isError && !data ? noGroups : (last.current?.groups ?? noGroups)

@@ -24,7 +24,7 @@ async function foundBy({ here, id, people }: GroupScene, who: Person, post: numb
     tag: listed(byTag.body),
     detail: (await as(who).send('post_detail', { post_id: post })).status === 200,
     profile: ids(profile.recdata),
-    search: search.recdata.some((found) => found.kind === 'post' && found.id === post),
+    search: search.posts.some(({ id }) => id === post),
     hashtag: ids(tags.recdata),
   }
 }

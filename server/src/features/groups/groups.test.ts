@@ -250,9 +250,7 @@ test('all groups are listed in three orders, searched, and suggested', async () 
     ],
   )
   const found = async (who: Person, search: string) =>
-    (await here.as(who).call('all_search', { search })).recdata.flatMap((each) =>
-      each.kind === 'group' ? [each.group_name] : [],
-    )
+    (await here.as(who).call('all_search', { search })).groups.map(({ group_name }) => group_name)
   assert.deepEqual(
     [await found(bob, 'pears'), await found(bob, 'bobs'), await found(ada, 'bobs')],
     [['Pears of the north'], [], ['No Bobs']],

@@ -75,9 +75,9 @@ test('a project is a group that can be backed, and everybody sees its page', asy
   const group = (await here.as(bob).call('group_detail', { group_id: id })).recdata
   assert.deepEqual([group.is_project, group.group_name], [1, 'Bread for the street'])
   await here.as(bob).call('join_group', { group_id: id })
-  const found = (await here.as(bob).call('all_search', { search: 'bread' })).recdata
+  const found = (await here.as(bob).call('all_search', { search: 'bread' })).groups
   assert.deepEqual(
-    found.flatMap((each) => (each.kind === 'group' ? [each.is_project] : [])),
+    found.map(({ is_project }) => is_project),
     [1],
   )
 })

@@ -5,8 +5,7 @@ import { publishReel, putReel, putReels } from '../../../test/reels-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 
 async function found({ as }: World, person: Person, search: string) {
-  const { recdata } = await as(person).call('all_search', { search })
-  return recdata.flatMap((each) => (each.kind === 'reel' ? [each] : []))
+  return (await as(person).call('all_search', { search })).reels
 }
 const excerpts = async (here: World, person: Person, search: string) =>
   (await found(here, person, search)).map(({ excerpt }) => excerpt)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { resultsIn } from '@commons/contract/people-search.ts'
 import {
   isForMembersOnly,
   logIn,
@@ -38,8 +39,8 @@ async function lookAround({ as }: World, viewer: Person, ada: Person, post_id: n
     (await call('following_list', {})).recdata,
     (await call('friend_list', {})).recdata,
     (await send('search_user', { name: 'Ada' })).body,
-    (await call('all_search', { search: 'Ada' })).recdata,
-    (await call('all_search', { search: 'aardvark' })).recdata,
+    resultsIn(await call('all_search', { search: 'Ada' })),
+    resultsIn(await call('all_search', { search: 'aardvark' })),
     (await call('suggest_mentions', { search: 'ada' })).recdata,
     (await call('notification_list', {})).recdata,
   ]).replaceAll(/"(?:viewer|until|signature)=[^"]*"/g, '""')

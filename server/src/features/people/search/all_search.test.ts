@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SearchResult } from '@commons/contract/people-search.ts'
+import { resultsIn, type SearchResult } from '@commons/contract/people-search.ts'
 import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
 import { png } from '../../../../test/pictures.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 import { statementsOf } from '../../../../test/statements.ts'
 
 const search = async ({ as }: World, person: Person, text: string) =>
-  (await as(person).call('all_search', { search: text })).recdata
+  resultsIn(await as(person).call('all_search', { search: text }))
 function shown(result: SearchResult): string {
   if (result.kind === 'person') return result.full_name
   if (result.kind === 'tag') return `#${result.hashtag}`

@@ -1,4 +1,4 @@
-import { all_search } from '@commons/contract/people-search.ts'
+import { all_search, type Found, foundLists, type SearchResult } from '@commons/contract/people-search.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { readAsked } from '../../../search/asked.ts'
 import { findEverything } from './all_search.queries.ts'
@@ -6,5 +6,9 @@ import { findEverything } from './all_search.queries.ts'
 export default handle(all_search, async ({ search }, { db, member, viewer, platform }) => {
   const { searchKinds: kinds } = platform
   const found = await findEverything(db, kinds, member.id, readAsked(search))
-  return { recdata: kinds.flatMap((kind) => kind.shape(found.get(kind) ?? [], viewer)) }
+  const lists: Found = { recdata: [], hashtags: [], groups: [], posts: [], surveys: [], reels: [] }
+  for (const kind of kinds)
+    for (const result of kind.shape(found.get(kind) ?? [], viewer))
+      (lists[foundLists[result.kind]] as SearchResult[]).push(result)
+  return lists
 })

@@ -155,9 +155,7 @@ async function findsSurvey(here: World, person: Person, { id, title }: { id: num
         me.call('search_voting_titles', { title }),
       ])
     ).map((list) => titles(list).includes(title)),
-    (await me.call('all_search', { search: title })).recdata.some(
-      (each) => each.kind === 'survey' && each.id === id,
-    ),
+    (await me.call('all_search', { search: title })).surveys.some((each) => each.id === id),
     (await me.send('voting_detail', { voting_title_id: id })).status === 200,
     (await me.send('voting_like', { voting_title_id: id })).status === 200,
     (await here.platform.visibleTopics(here.platform.database.db, person.id, [`survey:${id}`])).length === 1,

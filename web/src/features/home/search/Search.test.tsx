@@ -1,4 +1,4 @@
-import type { SearchResult } from '@commons/contract/people-search.ts'
+import { foundLists, type SearchResult } from '@commons/contract/people-search.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -54,13 +54,21 @@ afterEach(() => {
 
 type Reply = Parameters<typeof answerWith>[0]
 
+/** The answer with these results, each in the list of its kind. */
+function answerOf(results: readonly SearchResult[]) {
+  const lists = Object.entries(foundLists).map(
+    ([kind, list]) => [list, results.filter((result) => result.kind === kind)] as const,
+  )
+  return success(Object.fromEntries(lists))
+}
+
 /** Opens the search with results by text. */
 async function open(found: (text: string) => readonly SearchResult[] | ReturnType<Reply>) {
   const sent = answerWith(({ name, body }) => {
     if (name === 'show_nsfw_setting') return success({ age: 'adult', nsfw_setting: [] })
     if (name !== 'all_search') return success()
     const answer = found(String(body['search']))
-    return Array.isArray(answer) ? success({ recdata: answer }) : (answer as ReturnType<Reply>)
+    return Array.isArray(answer) ? answerOf(answer as SearchResult[]) : (answer as ReturnType<Reply>)
   })
   router = makeRouter()
   const rendered = renderInApp(
@@ -172,7 +180,7 @@ test('an answer that comes late is not shown, and chooses nothing', async () => 
   await waitFor(() => expect(searched()).toContain('slow'))
   type('fast')
   await waitFor(() => expect(options()).toHaveLength(1))
-  await act(async () => slow.resolve(success({ recdata: [jana, post] })))
+  await act(async () => slow.resolve(answerOf([jana, post])))
   expect(options()).toEqual([expect.stringContaining('#Gardening')])
   // Earlier results stay while the next load; Enter waits for the new ones.
   type('slow again')
