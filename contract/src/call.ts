@@ -68,6 +68,8 @@ export interface CallDefinition<
   readonly takesMailedCode?: true
   /** The answer holds a secret, so it is never stored for a repeat and the call takes no idempotency key. */
   readonly answersSecret?: true
+  /** The `api_key` of `user_data` is the one that the caller sent: filled in at last, and never stored. */
+  readonly echoesKey?: true
   /**
    * Moves money: a request that was refused under a key is refused the same way when repeated, whatever has
    * changed since.
@@ -102,6 +104,7 @@ export interface Call<
   readonly errorLabel: boolean
   readonly takesMailedCode: boolean
   readonly answersSecret: boolean
+  readonly echoesKey: boolean
   readonly remembersRefusals: boolean
   /** Whether it is a write that happens once per `idempotency_key`. */
   readonly takesKey: boolean
@@ -146,6 +149,7 @@ export function defineCall<
     errorLabel: false as boolean,
     takesMailedCode: false as boolean,
     answersSecret: false as boolean,
+    echoesKey: false as boolean,
     remembersRefusals: false as boolean,
     ...definition,
     takesKey,

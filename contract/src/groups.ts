@@ -169,7 +169,7 @@ export const group_type_update = defineCall({
 
 export const group_delete = defineCall({
   name: 'group_delete',
-  doc: 'Delete a group with its posts and chat. One in which anything was said needs its name as well. It can be restored for 30 days.',
+  doc: 'Delete a group with its posts and chat. It can be restored for 30 days. A client that asks for the name where anything was said sends what was typed, at first nothing: another name is refused there.',
   auth: 'member',
   effect: 'write',
   topics: ['group:{group_id}', 'group_posts:{group_id}', 'groups:{me}'],
@@ -179,7 +179,7 @@ export const group_delete = defineCall({
       .string('text_invalid')
       .max(1000, 'text_too_long')
       .optional()
-      .describe('Its name, as it is.'),
+      .describe('Its name, as it is. Left out, it is not compared.'),
   }),
   output: z.object({}),
   refusals: ['group_not_found', 'group_forbidden', 'group_name_wrong'],

@@ -97,6 +97,7 @@ export const add_user_interest = defineCall({
   doc: 'Finish or skip /profilesetup. What is left out stays as it was. Without a session, the `code` of the welcome mail stands in for it: for 7 days and once.',
   auth: 'member',
   takesMailedCode: true,
+  echoesKey: true,
   effect: 'write',
   limit: 'upload',
   topics: ['account:{me}', 'member:{me}', 'about:{me}', 'tags:{me}', 'graph:{me}', 'feed'],
@@ -113,11 +114,8 @@ export const add_user_interest = defineCall({
   }),
   files: { profile_pic: ['image'] },
   output: z.object({
-    /**
-     * As in the answer to a login, without the key, which does not change; null if a code replaced the
-     * session.
-     */
-    user_data: UserData.omit({ api_key: true }).nullable(),
+    /** As in the answer to a login, with the key of this call; null if a code stood in for the session. */
+    user_data: UserData.nullable(),
   }),
   refusals: ['link_expired', 'dob_changed_often', 'too_many_about_entries', ...pictureRefusals],
   message: 'done.saved',

@@ -41,11 +41,12 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       request.errorLabel = call.errorLabel
       const form = await readBody(request, handler, platform, caller)
       try {
-        const answer = await load(call.limit, async () => {
+        const made = await load(call.limit, async () => {
           const member = await admit(form.fields, handler, platform, caller)
           request.language = caller.language
           return runCall(handler, form, { caller, member, reply, platform })
         })
+        const answer = call.echoesKey ? withOwnKey(made, form.fields['api_key']) : made
         if (options.strict) strictShapeOf(call).parse(answer)
         return answer
       } catch (error) {
@@ -146,6 +147,12 @@ async function recognise(
     binding: caller.cookie,
     secondFactorMayWait: handler.call.auth === 'second_factor',
   })
+}
+
+/** Fills the caller's own key into `user_data`. */
+function withOwnKey<Answer extends object>(answer: Answer, api_key: unknown): Answer {
+  const userData = 'user_data' in answer ? answer.user_data : null
+  return userData ? { ...answer, user_data: { ...userData, api_key } } : answer
 }
 
 /** A code beside an API key is ignored: the session decides. */

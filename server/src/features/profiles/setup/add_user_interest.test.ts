@@ -30,10 +30,17 @@ test('the first login leads to the setup, until that is finished', async () => {
   const { email } = await newcomer(here)
   const { user_data, person } = await logIn(here, email)
   assert.equal(user_data.is_new, '1')
-  const answer = await here.as(person).call('add_user_interest', {})
+  const asked = { idempotency_key: 'finished only once' }
+  const answer = await here.as(person).call('add_user_interest', asked)
+  assert.deepEqual(await here.as(person).call('add_user_interest', asked), answer)
   assert.equal(answer.user_data?.is_new, '0')
   assert.equal(answer.user_data?.email, email)
-  assert(!('api_key' in (answer.user_data ?? {})))
+  assert.equal(answer.user_data?.api_key, person.apiKey)
+  const stored = await here.platform.database.pool.query<{ text: string }>(
+    'select row_to_json(idempotency_keys)::text as text from idempotency_keys where member_id = $1',
+    [person.id],
+  )
+  assert(stored.rows.length > 0 && stored.rows.every(({ text }) => !text.includes(person.apiKey)))
   assert.equal((await logIn(here, email)).user_data.is_new, undefined)
 })
 

@@ -40,9 +40,10 @@ export default handle(add_user_interest, {
       hint(`member:${member.id}`)
     }
     if (isByCode) return { user_data: null }
-    const { api_key: _, ...user_data } = userData(await getAccount(tx, member.id), '', false)
-    session.revise({ ...user_data, is_new: '0' })
-    return { user_data: { ...user_data, is_new: '0' as const } }
+    const user_data = { ...userData(await getAccount(tx, member.id), '', false), is_new: '0' as const }
+    const { api_key: _, ...changes } = user_data
+    session.revise(changes)
+    return { user_data }
   },
 
   async undo(picture, { mediaRoad }) {

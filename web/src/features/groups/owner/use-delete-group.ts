@@ -34,7 +34,8 @@ export function useDeleteGroup(group: Deleted, onDeleted: () => void = () => {})
     async ask() {
       const about = group.group_name
       if (await confirm(t`Are you sure to delete this.`, { about, destructive: true }))
-        remove.mutate({ group_id: group.id })
+        // No name yet: refused where anything was said.
+        remove.mutate({ group_id: group.id, group_name: '' })
     },
   }
 }
