@@ -32,8 +32,10 @@ export const Notification = z.object({
   notification_id: Id,
   kind: z.string(),
   category: NotificationCategory,
-  /** What has happened, as text in the reader's language. */
+  /** What has happened, in the reader's language. As HTML, as documented: names in it are escaped. */
   title: z.string(),
+  /** The same as plain text. */
+  text: z.string(),
   /** The beginning of the text that it is about; empty for none. */
   message: z.string(),
   /** The name of the latest actor; that of Commons if there is none. */

@@ -8,7 +8,7 @@ import { gatherNews } from '../notifications/gathering.ts'
 async function news({ as, platform }: World, person: Person) {
   await gatherNews(platform)
   const { recdata } = await as(person).call('notification_list', {})
-  return recdata.map(({ title, message, link }) => [title, message, link])
+  return recdata.map(({ text, message, link }) => [text, message, link])
 }
 
 test('who is invited, asks, is let in or loses a post is told, as long as it stands', async () => {

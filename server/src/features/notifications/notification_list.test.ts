@@ -22,6 +22,16 @@ async function posted({ as }: World, author: Person, message = 'A post') {
   return (await as(author).call('add_post', { message })).recdata.post_id
 }
 
+test('the title is HTML in which a name is only a name, the text is as it is written', async () => {
+  const here = await world()
+  const [ada, eve] = await people(here, 'Ada', 'Eve')
+  await here.as(eve).call('update_display_name', { display_name: '<img src=x onerror=alert(1)> & "Eve"' })
+  await here.as(eve).call('follow', { following_id: ada.id })
+  const [told] = (await news(here, ada)).recdata
+  assert.equal(told?.title, '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Eve&quot; follows you')
+  assert.equal(told.text, '<img src=x onerror=alert(1)> & "Eve" follows you')
+})
+
 test('the author of a post is told who likes it, once for all of them, and where it is', async () => {
   const here = await world()
   const [ada, bob, eve, dan] = await people(here, 'Ada', 'Bob', 'Eve', 'Dan')
@@ -37,6 +47,7 @@ test('the author of a post is told who likes it, once for all of them, and where
       kind: 'post_like',
       category: 'people',
       title: 'Bob liked your post',
+      text: 'Bob liked your post',
       message: 'A fine morning',
       sender: 'Bob',
       profile_pic: null,

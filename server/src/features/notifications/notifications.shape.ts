@@ -4,6 +4,7 @@ import { mostCounted } from '@commons/contract/notifications.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
+import { escapeHtml } from '../../platform/html.ts'
 import { duration, type Language, text } from '../../platform/language.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -41,11 +42,13 @@ export function notificationShape(
     return face ? [authorShape(id, face, media)] : []
   })
   const names = actors.map(({ full_name }) => full_name)
+  const words = titleOf(language, kind, row, names)
   return {
     notification_id: row.id,
     kind: kind.name,
     category: kind.category,
-    title: titleOf(language, kind, row, names),
+    title: escapeHtml(words),
+    text: words,
     message: row.excerpt ?? '',
     sender: names[0] ?? text(language, 'mail.site'),
     profile_pic: actors[0]?.profile_pic ?? null,

@@ -18,7 +18,7 @@ const to = (moment: string, more = 0) => shiftClock(Date.parse(moment) + more - 
 const news = async ({ as, platform }: World, who: Person) => {
   await gatherNews(platform)
   const { recdata } = await as(who).call('notification_list', { filter: 'money' })
-  return recdata.map(({ title }) => title)
+  return recdata.map(({ text }) => text)
 }
 
 async function subscribed(here: World, tokens: string, plan_id: 1 | 2 = 1, duration: 'y' | 'm' = 'm') {

@@ -10,7 +10,7 @@ import { gatherNews } from '../notifications/gathering.ts'
 async function told(here: World, person: Person) {
   await gatherNews(here.platform)
   const { recdata } = await here.as(person).call('notification_list', {})
-  return recdata.map(({ title, message, link }) => [title, message, link])
+  return recdata.map(({ text, message, link }) => [text, message, link])
 }
 
 test('likes, comments, replies and mentions are told to whom they concern, each once', async () => {

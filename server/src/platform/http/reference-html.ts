@@ -14,6 +14,7 @@ import {
 } from '@commons/contract/reference.ts'
 import { passages, statusMeanings } from '@commons/contract/reference-text.ts'
 import { callsPerMinute } from '../call/limits.ts'
+import { escapeHtml } from '../html.ts'
 
 /** Text that already is HTML; everything else is escaped when inserted. */
 interface Markup {
@@ -27,20 +28,8 @@ function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup 
 }
 
 function render(part: Part): string {
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 const nothing = html``

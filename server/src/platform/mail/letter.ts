@@ -1,4 +1,5 @@
 /** Renders a mail as text and as HTML. Styles are inline, since mail programs ignore style sheets. */
+import { escapeHtml } from '../html.ts'
 
 export interface Letter {
   readonly subject: string
@@ -42,39 +43,28 @@ const font = 'font-family:Figtree,system-ui,-apple-system,Segoe UI,Roboto,sans-s
 
 export function asHtml(letter: Letter, { language, siteName, siteUrl }: Frame): string {
   const { subject, greeting, paragraphs, action, aside } = letter
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const button =
     action &&
-    `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${petrol};color:#ffffff;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${faint};word-break:break-all">${escaped(action.url)}</p>`
+    `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${petrol};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${faint};word-break:break-all">${escapeHtml(action.url)}</p>`
   const end =
     aside &&
-    `<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:${faint}">${escaped(aside.text)}${
+    `<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:${faint}">${escapeHtml(aside.text)}${
       aside.link
-        ? ` <a href="${escaped(aside.link.url)}" style="color:${petrol}">${escaped(aside.link.label)}</a>`
+        ? ` <a href="${escapeHtml(aside.link.url)}" style="color:${petrol}">${escapeHtml(aside.link.label)}</a>`
         : ''
     }</p>`
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eff3f5;color:${ink};font-size:16px;line-height:24px;${font}">
 <div style="max-width:520px;margin:0 auto;padding:32px 24px;border-radius:16px;background:#ffffff">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${petrol}">${escaped(siteName)}</p>
-${[escaped(greeting) && paragraph(greeting), ...paragraphs.map(paragraph), button, end].filter(Boolean).join('\n')}
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${petrol}">${escapeHtml(siteName)}</p>
+${[escapeHtml(greeting) && paragraph(greeting), ...paragraphs.map(paragraph), button, end].filter(Boolean).join('\n')}
 </div>
-<p style="margin:16px auto;max-width:520px;text-align:center;font-size:13px;line-height:18px;color:${faint}"><a href="${escaped(siteUrl)}" style="color:${faint}">${escaped(siteUrl)}</a></p>
+<p style="margin:16px auto;max-width:520px;text-align:center;font-size:13px;line-height:18px;color:${faint}"><a href="${escapeHtml(siteUrl)}" style="color:${faint}">${escapeHtml(siteUrl)}</a></p>
 </body>
 </html>
 `
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Names are members' text: they must not become HTML. */
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -25,7 +25,7 @@ function Flash({ row, onGone }: { row: Notification; onGone: () => void }) {
     const timer = setTimeout(onGone, shownMs)
     return () => clearTimeout(timer)
   }, [pointed, onGone])
-  const { title, message, sender, profile_pic, link } = row
+  const { text, message, sender, profile_pic, link } = row
   return (
     <div
       className={classes.flash}
@@ -44,7 +44,7 @@ function Flash({ row, onGone }: { row: Notification; onGone: () => void }) {
       >
         <MemberAvatar name={sender} src={profile_pic} size={36} />
         <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
+          <span className={classes.title}>{text}</span>
           {message !== '' && <span className={classes.message}>{message}</span>}
         </span>
       </Link>

@@ -20,7 +20,7 @@ interface NotificationRowProps {
 /** A notification that links to what it is about. */
 export function NotificationRow({ row, unread, onFollow, children }: NotificationRowProps) {
   const read = useReading()
-  const { title, message, sender, profile_pic, created_at, link, category } = row
+  const { text, message, sender, profile_pic, created_at, link, category } = row
   return (
     <li className={clsx(classes.row, unread && classes.unread)}>
       <Link
@@ -39,7 +39,7 @@ export function NotificationRow({ row, unread, onFollow, children }: Notificatio
                 <Trans>Unread:</Trans>{' '}
               </VisuallyHidden>
             )}
-            {title}
+            {text}
           </span>
           {message !== '' && (
             <span className={classes.message} title={message}>

@@ -94,7 +94,7 @@ async function news({ as, platform }: World, person: Person) {
   const { recdata } = await as(person).call('notification_list', {})
   const told = recdata.filter(({ kind }) => kind.startsWith('survey'))
   for (const { link } of told) assert.match(link ?? '', /^\/votingDetail\/\d+$/)
-  return told.map(({ title, message }) => [title, message])
+  return told.map(({ text, message }) => [text, message])
 }
 
 test('who follows hears of a survey, who has not voted that it closes, and voters of the result', async () => {
@@ -143,7 +143,7 @@ test('news of a survey leads to it, in the language of who reads it, and a group
   await gatherNews(here.platform)
   const told = async (person: Person) => {
     const { recdata } = await here.as(person).call('notification_list', {})
-    return recdata.filter(({ kind }) => kind.startsWith('survey')).map(({ title, link }) => [title, link])
+    return recdata.filter(({ kind }) => kind.startsWith('survey')).map(({ text, link }) => [text, link])
   }
   const link = `/votingDetail/${id}`
   assert.deepEqual(await told(moderator), [[`${owner.name} asks for your vote`, link]])
