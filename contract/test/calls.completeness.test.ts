@@ -136,6 +136,7 @@ const ownCalls: Record<string, string> = {
     'A client that was away asks for what it missed: messages, deletions, reactions, files.',
   group_chat_read: 'The chat says what is unread, on every device.',
   pledge_take_back: 'A pledge can be taken back until the deadline (decision 27).',
+  pledge_list: 'What is held by pledges stands beside the balance of the wallet.',
   project_funding: 'The terms and money of a project, said before one pledges (decision 42).',
   project_backer_list: 'Who has backed a project.',
   project_ledger: 'What came to a project, what went, and to whom.',
