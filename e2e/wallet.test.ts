@@ -54,6 +54,8 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   await mine.bringToFront()
   const send = mine.getByRole('dialog', { name: 'Send to a member' })
   await expect(send.getByLabel('To', { exact: true })).toHaveValue(recdata.username)
+  await expect(send.getByText('Bob', { exact: true })).toBeVisible()
+  await expect(send).toContainText('495')
   await send.getByLabel('Amount').fill('12,5')
   await send.getByLabel('Amount').blur()
   await expect(send.getByLabel('Amount')).toHaveValue('12.5')

@@ -92,6 +92,7 @@ const ownCalls: Record<string, string> = {
   transaction_detail: 'Each row of the transactions opens a receipt.',
   wallet_chart: 'The wallet shows how the balance went.',
   trade_quote: 'A price holds for 30 seconds, and the dialog counts down.',
+  receiver_detail: 'Whom a typed username means is shown before money is sent.',
   tip_list: 'Lists of tips given and taken.',
   update_spending_limit: 'Members limit what they spend in a day.',
   withdrawal_list: 'A withdrawal shows its states.',
