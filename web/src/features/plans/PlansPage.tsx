@@ -2,6 +2,7 @@ import type { Duration, Plan, PlanCode } from '@commons/contract/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRead } from '../../api/use-call.ts'
+import { PlayNote } from '../../money/PlayNote.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Delayed } from '../../ui/Delayed.tsx'
@@ -59,6 +60,7 @@ export function PlansPage({ code }: { code: PlanCode }) {
         />
       </div>
       <VerifyNote />
+      <PlayNote place="page" />
       {own.data?.recdata.plan && <OwnPlanNote plan={own.data.recdata.plan} />}
       {plans && prices.data ? (
         <>

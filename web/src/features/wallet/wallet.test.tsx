@@ -93,6 +93,15 @@ test('each open pledge names its project, what is held and until when', async ()
   ])
 })
 
+test('play money is said once, not at every amount', async () => {
+  const wallet = aWallet({ is_play_money: 1 })
+  answerWallet(wallet, { transaction_detail: () => success({ recdata: aReceipt }) })
+  show(<ReceiptDialog trxNumber={12} currency="FCELL" onClose={() => {}} />)
+  await screen.findByText('105.000000000000000001')
+  await screen.findByText('Play money: nothing here is worth anything outside this demo.')
+  expect(screen.getAllByText(/play/i)).toHaveLength(1)
+})
+
 test('hidden amounts are nowhere to be read', () => {
   answerWallet(aWallet())
   chooseDeviceSetting('amounts', 'hidden')

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
+import { PlayNote } from '../../../money/PlayNote.tsx'
 import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,6 +12,7 @@ export default function PledgesDialog({ onClose }: { onClose: () => void }) {
   const list = useReadMore('pledge_list', {})
   return (
     <Dialog opened title={<Trans>Your pledges</Trans>} size="small" onClose={onClose}>
+      <PlayNote />
       <LoadedRows
         of={list}
         className={classes.rows}
