@@ -76,4 +76,13 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   const receipt = theirs.getByRole('dialog', { name: 'Receipt' })
   await expect(receipt).toContainText('+12.5 FCELL')
   await expect(receipt.getByRole('link', { name: 'Ada' })).toBeVisible()
+
+  // What is said of a press on it doesn't cover its other buttons, however low the window.
+  await theirs.setViewportSize({ width: 1280, height: 520 })
+  await receipt.getByRole('button', { name: /^Copy hash/ }).click()
+  const [toast, dialog] = await Promise.all([
+    theirs.getByRole('region', { name: 'Messages (F8)' }).locator('> div').boundingBox(),
+    receipt.boundingBox(),
+  ])
+  expect((dialog?.y ?? 0) + (dialog?.height ?? 520)).toBeLessThanOrEqual(toast?.y ?? 0)
 })
