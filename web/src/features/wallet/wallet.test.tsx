@@ -132,7 +132,11 @@ test('transactions are narrowed by type, and an empty history says so', async ()
       .map(({ textContent }) => textContent),
   ).toEqual(['Trx Number', 'Trx Date', 'Trx Type', 'Trx Amount', 'Hash'])
   within(table).getByText('−5')
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Type' }), { target: { value: '1' } })
+  const type = await screen.findByRole('combobox', { name: 'Type' })
+  // It looks like every other select.
+  expect(type.closest('[data-size]')?.getAttribute('data-size')).toBe('md')
+  expect(type.parentElement?.querySelector('.tabler-icon')).toBeNull()
+  fireEvent.change(type, { target: { value: '1' } })
   await screen.findByText('No Transaction Found')
   expect(sent.some(({ name, body }) => name === 'transaction_list' && body['trx_type_id'] === '1')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
