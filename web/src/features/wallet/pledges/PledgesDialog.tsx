@@ -11,7 +11,7 @@ import classes from './Pledges.module.css'
 export default function PledgesDialog({ onClose }: { onClose: () => void }) {
   const list = useReadMore('pledge_list', {})
   return (
-    <Dialog opened title={<Trans>Your pledges</Trans>} size="small" onClose={onClose}>
+    <Dialog opened title={<Trans context="wallet">Your pledges</Trans>} size="small" onClose={onClose}>
       <PlayNote />
       <LoadedRows
         of={list}
