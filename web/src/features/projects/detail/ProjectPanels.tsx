@@ -24,11 +24,11 @@ export function ProjectPanels({ group }: { group: Group }) {
         <Loaded read={read}>
           {({ recdata: project }) => (
             <>
-              <PlayNote place="card" />
               <ProjectFigures project={project}>
                 {Crowdfund && isRunning(project) && <Crowdfund project={project} funding={project} />}
               </ProjectFigures>
               <ProjectFacts project={project} />
+              <PlayNote place="card" />
             </>
           )}
         </Loaded>

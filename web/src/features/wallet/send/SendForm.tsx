@@ -93,7 +93,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         onAmount={setText}
         balance={balance}
         readOnly={isFixed}
-        error={!isFixed && typed.state === 'amount' && after === undefined && t`That's more than you have.`}
+        isTooMuch={!isFixed && typed.state === 'amount' && after === undefined}
       />
       <TextInput
         label={t`Note (optional)`}

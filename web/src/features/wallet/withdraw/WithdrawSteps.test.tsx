@@ -39,7 +39,9 @@ test('tokens leave in three steps, with the figures that were reviewed and the p
   press('Next')
   expect(step()).toBe('Amount')
   write('Amount', '100,5')
-  screen.getByText("That's more than you have.")
+  // One hint, with the balance in it.
+  const hint = document.getElementById(field('Amount').getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe("That's more than you have. You can spend 100 FCELL.")
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
   press('Max')
   screen.getByText('99.5')
