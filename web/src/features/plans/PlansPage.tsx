@@ -60,7 +60,9 @@ export function PlansPage({ code }: { code: PlanCode }) {
         />
       </div>
       <VerifyNote />
-      <PlayNote place="page" />
+      <div className={classes.play}>
+        <PlayNote place="card" />
+      </div>
       {own.data?.recdata.plan && <OwnPlanNote plan={own.data.recdata.plan} />}
       {plans && prices.data ? (
         <>
