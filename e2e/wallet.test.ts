@@ -54,6 +54,8 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   await mine.bringToFront()
   const send = mine.getByRole('dialog', { name: 'Send to a member' })
   await expect(send.getByLabel('To', { exact: true })).toHaveValue(recdata.username)
+  await expect(send.getByText('Bob', { exact: true })).toBeVisible()
+  await expect(send).toContainText('495')
   await send.getByLabel('Amount').fill('12,5')
   await send.getByLabel('Amount').blur()
   await expect(send.getByLabel('Amount')).toHaveValue('12.5')
@@ -74,4 +76,13 @@ test('a tip and a transfer move both balances, live', async ({ open, member, cal
   const receipt = theirs.getByRole('dialog', { name: 'Receipt' })
   await expect(receipt).toContainText('+12.5 FCELL')
   await expect(receipt.getByRole('link', { name: 'Ada' })).toBeVisible()
+
+  // What is said of a press on it doesn't cover its other buttons, however low the window.
+  await theirs.setViewportSize({ width: 1280, height: 520 })
+  await receipt.getByRole('button', { name: /^Copy hash/ }).click()
+  const [toast, dialog] = await Promise.all([
+    theirs.getByRole('region', { name: 'Messages (F8)' }).locator('> div').boundingBox(),
+    receipt.boundingBox(),
+  ])
+  expect((dialog?.y ?? 0) + (dialog?.height ?? 520)).toBeLessThanOrEqual(toast?.y ?? 0)
 })

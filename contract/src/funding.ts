@@ -177,3 +177,29 @@ export const project_ledger = defineCall({
   output: z.object({ recdata: z.array(LedgerRow), next: Next }),
   refusals: ['project_not_found'],
 })
+
+export const OpenPledge = z.object({
+  pledge_id: Id,
+  /** Null if the caller can't see the project any more. */
+  project: z.object({ group_id: Id, name: z.string() }).nullable(),
+  /** The part that is still in escrow. */
+  held: Amount,
+  /** 1: it can still be taken back. */
+  is_running: Flag,
+  /** The project's deadline. */
+  ends_at: z.iso.datetime(),
+  made_at: z.iso.datetime(),
+})
+export type OpenPledge = z.infer<typeof OpenPledge>
+
+export const pledge_list = defineCall({
+  name: 'pledge_list',
+  doc: 'The caller’s pledges that are still held in escrow, latest first. `held` is what all of them hold together.',
+  auth: 'member',
+  effect: 'read',
+  offline: 1,
+  topics: ['wallet:{me}'],
+  input: z.object(PageIn),
+  output: z.object({ recdata: z.array(OpenPledge), held: Amount, next: Next }),
+  refusals: [],
+})

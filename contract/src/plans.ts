@@ -52,7 +52,7 @@ const Offer = z.object({
    */
   change: z.enum(changes),
   charge: Amount,
-  /** Credit for the unused whole days of the current period. */
+  /** Credit for the unused whole days of the current period, in whole tokens or all of its price. */
   credit: Amount,
   /** What leaves the wallet now; negative if the credit is larger, and the difference is paid back. */
   due: Amount,

@@ -74,6 +74,23 @@ export const coin_transfer = defineCall({
   message: 'done.sucess',
 })
 
+export const receiver_detail = defineCall({
+  name: 'receiver_detail',
+  doc: 'The member whom `coin_transfer` would send to: shown before anything is sent.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['member:{recdata.user_id}'],
+  input: z.object({
+    to_wallet: z
+      .string('address_required')
+      .trim()
+      .regex(/^@[\w.]{1,119}$/, 'address_invalid')
+      .describe('@username.'),
+  }),
+  output: z.object({ recdata: z.object(Author) }),
+  refusals: ['member_not_found', 'not_oneself'],
+})
+
 /** Tips for something, after the call. */
 const Given = {
   /** From everybody together, in tokens. */

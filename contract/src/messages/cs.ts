@@ -248,7 +248,7 @@ export const cs: Record<MessageId, string> = {
   'mail.security.where': 'Stalo se to {time}, zařízení: {device}, síť: {place}.',
   'mail.security.unknown_device': 'neznámé zařízení',
   'mail.security.about': 'Týká se to vašeho účtu @{username}. Pokud jste to byli vy, nemusíte nic dělat.',
-  'mail.security.disown': 'To jsem nebyl(a) já: všude odhlásit a zvolit nové heslo',
+  'mail.security.disown': 'To nejsem já: všude odhlásit a zvolit nové heslo',
   'mail.security.aside': 'Nebyli jste to vy?',
 
   'field.metric_invalid': 'Zvolte pageviews, nebo impressions',

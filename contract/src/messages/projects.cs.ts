@@ -5,7 +5,7 @@ export const projectsCs: Record<keyof typeof projectsEn, string> = {
   'done.project_created': 'Váš projekt běží',
   'done.project_updated': 'Projekt upraven',
   'refusal.project_not_found': 'Tento projekt neexistuje, nebo k němu nemáte přístup.',
-  'refusal.project_fixed': 'Projekt už někdo podpořil, takže jeho cíl ani délku nejde změnit.',
+  'refusal.project_fixed': 'Na projekt už někdo přispěl, takže jeho cíl ani délku nejde změnit.',
   'refusal.project_ended': 'Projekt už skončil, takže jeho cíl ani délku nejde změnit.',
   'refusal.place_not_found': 'Pro tuto polohu jsme nenašli žádnou adresu.',
   'notification.project_comment': 'Dotaz k vašemu projektu: {who}',

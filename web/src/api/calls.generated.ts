@@ -77,6 +77,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   project_detail: {"method":"GET","effect":"read","topics":["group:{group_id}","project:{group_id}"]},
   public_project_list: {"name":"project_list","method":"GET","effect":"read","topics":[]},
   project_comment_list: {"effect":"read","offline":5,"topics":["comments:{discussion_id}"]},
+  pledge_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   project_funding: {"effect":"read","offline":3,"topics":["group:{group_id}","project:{group_id}","project_discussion:{recdata.discussion_id}","wallet:{me}"]},
   chat_list: {"effect":"read","offline":1,"topics":["chats:{me}","graph:{me}"]},
   chat_unread: {"effect":"read","offline":1,"topics":["chats:{me}","graph:{me}"]},

@@ -217,6 +217,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   transaction_detail: {"effect":"read","topics":["wallet:{me}"]},
   wallet_chart: {"effect":"read","topics":["wallet:{me}"]},
   coin_transfer: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
+  receiver_detail: {"effect":"read","topics":["member:{recdata.user_id}"]},
   reel_tip: {"effect":"write","takesKey":true,"topics":["wallet:{me}","reel:{reel_id}"]},
   tip: {"effect":"write","takesKey":true,"topics":["wallet:{me}","post:{post_id}"]},
   tip_list: {"effect":"read","topics":["wallet:{me}"]},

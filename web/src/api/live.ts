@@ -62,6 +62,12 @@ export async function readVisibleAgain(client: QueryClient, olderThan = 0): Prom
   await client.refetchQueries({ type: 'active', predicate: outdated })
 }
 
+/** Reads everything again: at once what is on screen, the rest when next shown. */
+export async function readAllAgain(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => isRead(queryKey), refetchType: 'none' })
+  await readVisibleAgain(client)
+}
+
 /** Keeps what is on screen up to date: by the socket's hints, or by polling every 10 s without a socket. */
 export function keepLive(client: QueryClient): () => void {
   const hints = throttleByKey(hintPause, (topics) => void makeStale(client, topics))

@@ -36,6 +36,12 @@ test('Czech plurals have one, few, many and other', () => {
     expect(new Set(cases(text)), text).toEqual(new Set(['one', 'few', 'many', 'other']))
 })
 
+test('Czech has one word for a backer, and asks nobody for their gender', () => {
+  const texts = [...Object.values(czech).map(({ translation }) => translation ?? ''), ...Object.values(contractCs)]
+  const either = /\p{L}\((?:a|á|la|ka)\)|\p{L}\/(?:a|á|la|ka)(?!\p{L})/u
+  expect(texts.filter((text) => either.test(text) || /podporovatel|podpořil/i.test(text))).toEqual([])
+})
+
 test('every message compiles, and its two languages take the same values', () => {
   // What stands in braces behind a plural's name for a number is one of its texts.
   const value = /(?<!(?:=\d+|\b(?:zero|one|two|few|many|other)) )\{(\w+)[,}]/g

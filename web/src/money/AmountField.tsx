@@ -15,7 +15,9 @@ interface AmountFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   balance?: string | undefined
   /** The amount that Max fills in, if that is not the balance. */
   most?: string | undefined
-  /** A problem beyond the amount's format. */
+  /** The amount is above the balance, which the field then says in place of the balance alone. */
+  isTooMuch?: boolean
+  /** Another problem beyond the amount's format. */
   error?: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function AmountField({
   onAmount,
   balance,
   most = balance,
+  isTooMuch = false,
   error,
   onBlur,
   ...rest
@@ -46,7 +49,8 @@ export function AmountField({
       className={classes.field ?? ''}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
-        balance !== undefined && (
+        balance !== undefined &&
+        !isTooMuch && (
           <span aria-live="polite">
             <Trans>
               Balance: <Money amount={balance} currency={currency} full always />
@@ -71,7 +75,18 @@ export function AmountField({
       }
       {...rest}
       value={value}
-      error={isMisspelt ? fieldText(typed.problem) : error}
+      error={
+        isMisspelt ? (
+          fieldText(typed.problem)
+        ) : isTooMuch && balance !== undefined ? (
+          <Trans>
+            That's more than you have. You can spend{' '}
+            <Money amount={balance} currency={currency} full always />.
+          </Trans>
+        ) : (
+          error
+        )
+      }
       onChange={({ currentTarget }) => onAmount(tidyTyping(currentTarget.value, i18n.locale))}
       onBlur={(event) => {
         setWasLeft(true)

@@ -2,11 +2,9 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useDeviceSetting } from '../ui/device-settings.ts'
-import { PlayMark } from '../ui/PlayMark.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import classes from './Money.module.css'
 import { amountText } from './shown-amount.ts'
-import { useIsPlayMoney } from './use-wallet.ts'
 
 interface MoneyProps {
   amount: string
@@ -19,11 +17,10 @@ interface MoneyProps {
   always?: boolean
 }
 
-/** An amount with its currency, marked if it is play money. */
+/** An amount with its currency. A page or dialog with amounts has one {@link PlayNote}. */
 export function Money({ amount, currency, full = false, signed = false, always = false }: MoneyProps) {
   const { i18n } = useLingui()
   const [setting] = useDeviceSetting('amounts')
-  const isPlay = useIsPlayMoney()
   const isHidden = setting === 'hidden' && !always
   const exact = amountText(amount, { language: i18n.locale, full: true, signed })
   const shown = full ? exact : amountText(amount, { language: i18n.locale, signed })
@@ -43,12 +40,6 @@ export function Money({ amount, currency, full = false, signed = false, always =
         shown
       )}{' '}
       <span className={classes.unit}>{currency}</span>
-      {isPlay && (
-        <>
-          {' '}
-          <PlayMark />
-        </>
-      )}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { useSession } from '../api/session.ts'
 import { amountText } from '../money/shown-amount.ts'
 import { useIsPlayMoney } from '../money/use-wallet.ts'
-import { PlayMark } from '../ui/PlayMark.tsx'
 import classes from './TipsGiven.module.css'
 
 interface TipsGivenProps {
@@ -20,15 +19,14 @@ export function TipsGiven(given: TipsGivenProps) {
 }
 
 function Tips({ tips, className }: TipsGivenProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   // A visitor has no wallet to ask.
   const isPlay = useIsPlayMoney({ asks: useSession() !== null })
   const amount = amountText(tips, { language: i18n.locale })
   return (
-    <p className={clsx(classes.tips, className)}>
+    <p className={clsx(classes.tips, className)} title={isPlay ? t`Play money` : undefined}>
       <IconCoin size={18} stroke={1.75} aria-hidden="true" />
       <span>{amount === '1' ? <Trans>1 token</Trans> : <Trans>{amount} tokens</Trans>}</span>
-      {isPlay && <PlayMark />}
     </p>
   )
 }

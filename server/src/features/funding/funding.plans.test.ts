@@ -5,7 +5,7 @@ import { makeProject } from '../../../test/funding-scene.ts'
 import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { findBacked, getMoved } from './funding.queries.ts'
-import { listBackers, listFunding, listMoves } from './funding.reading.queries.ts'
+import { listBackers, listFunding, listHeld, listMoves } from './funding.reading.queries.ts'
 import { listDue } from './settling/settling.queries.ts'
 import { listUpdates } from './updates/updates.queries.ts'
 import { statementsOfEach } from '../../../test/statements.ts'
@@ -116,6 +116,8 @@ describe('the money of a project with many backers', () => {
     ['its page', 60, (db) => listFunding(db, 0, 0), () => [viewer.id, project]],
     ['backers', 20, (db) => listBackers(db, 0, 0, 0, 10, 0), () => [viewer.id, project, ...page]],
     ['the open ledger', 20, (db) => listMoves(db, 0, 0, 0, 10, 0), () => [viewer.id, project, ...page]],
+    // All of the viewer's own are summed up.
+    ['pledges of a wallet', 520, (db) => listHeld(db, 0, 0, 10, 0), () => [viewer.id, ...page]],
     ['updates', 20, (db) => listUpdates(db, 0, 0, 10, 0), () => [project, ...page]],
     ['what a pledge asks', 5, (db) => findBacked(db, 0, 0, null), () => [viewer.id, project, null]],
     ['what has come of it', 5, (db) => getMoved(db, 0, 0), () => [viewer.id, project]],

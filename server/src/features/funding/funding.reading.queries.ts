@@ -144,3 +144,43 @@ export const listMoves = prepared<
       and ${notHidden(viewer, sql.ref('m.id'))} ${faceTable}
     where g.id = ${group} and ${visibleGroup(viewer)} order by e.version desc`,
 )
+
+export interface HeldRow {
+  id: number
+  held: string
+  is_open: boolean
+  ends_at: Date
+  made_at: Date
+  group_id: number | null
+  name: string | null
+}
+
+type AllHeld = { all_held: string }
+
+/** Of the row `l` of pledges: what of it is in escrow, once some of its parts were paid. */
+const heldOfPledge = sql`l.units - paid_of_pledge(l.units, coalesce(paid.percent, 0))`
+const paidOfPledge = sql`
+  left join lateral (
+    select max(coalesce(part.up_to, 100))::int as percent from project_payouts o
+    left join project_parts part on part.group_id = o.group_id and part.nth = o.nth
+    where o.group_id = l.group_id) paid on true`
+
+/** Lists the member's open pledges, each with the sum of all; without any it returns one row with that alone. */
+export const listHeld = prepared<
+  [member: number, before: number, limit: number, offset: number],
+  AllHeld & (HeldRow | Record<keyof HeldRow, null>)
+>(
+  'list_held_pledges',
+  (member, before, limit, offset) => sql`
+    select mine.held as all_held, each.* from (
+      select coalesce(sum(${heldOfPledge}), 0)::text as held from pledges l ${paidOfPledge}
+      where l.member_id = ${member}::bigint and l.state = 'open') mine
+    left join lateral (
+      select l.id, (${heldOfPledge})::text as held, p.is_running and g.deleted_at is null as is_open, p.ends_at,
+        l.made_at, seen.id as group_id, seen.name
+      from pledges l join projects p on p.group_id = l.group_id join groups g on g.id = l.group_id ${paidOfPledge}
+      left join lateral (select g.id, g.name where ${visibleGroup(member)}) seen on true
+      where l.member_id = ${member}::bigint and l.state = 'open' and l.id < ${before}::bigint
+      order by l.id desc limit ${limit}::int offset ${offset}::int) each on true
+    order by each.id desc`,
+)

@@ -1,5 +1,5 @@
 /** Converts rows of projects' money to the wire format. */
-import type { Backer, Funding } from '@commons/contract/funding.ts'
+import type { Backer, Funding, OpenPledge } from '@commons/contract/funding.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { partShape, projectShape } from '../projects/public.ts'
 import { getMoved } from './funding.queries.ts'
-import type { BackerRow, FundingRow } from './funding.reading.queries.ts'
+import type { BackerRow, FundingRow, HeldRow } from './funding.reading.queries.ts'
 
 export const tokens = (units: string): string => decimalText(BigInt(units), 'FCELL')
 
@@ -68,5 +68,14 @@ export const backerShape = (row: BackerRow, { media }: Pick<Viewer, 'media'>): B
   pledge_id: row.id,
   member: row.member_id === null ? null : authorShape(row.member_id, row, media),
   amount: tokens(row.units),
+  made_at: row.made_at.toISOString(),
+})
+
+export const heldShape = (row: HeldRow): OpenPledge => ({
+  pledge_id: row.id,
+  project: row.group_id === null || row.name === null ? null : { group_id: row.group_id, name: row.name },
+  held: tokens(row.held),
+  is_running: flag(row.is_open && row.ends_at > now()),
+  ends_at: row.ends_at.toISOString(),
   made_at: row.made_at.toISOString(),
 })

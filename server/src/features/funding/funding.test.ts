@@ -213,6 +213,55 @@ test('who has backed a project is not kept out of it while it holds their tokens
   await here.as(bob).isRefused('project_funding', { group_id }, 'project_not_found')
 })
 
+test('what pledges hold is listed with its sum, also of a project that one doesn’t see any more', async () => {
+  const dan = await here.person('Dan')
+  await give(here, dan, { FCELL: '100' })
+  const the = here.as(dan)
+  const list = async () => (await the.call('pledge_list', {})).recdata
+  const none = await the.call('pledge_list', {})
+  assert.deepEqual([none.recdata, none.held], [[], '0'])
+  const [well, deleted, ended] = [
+    await makeProject(here, ada, { name: 'A well' }),
+    await makeProject(here, ada, { name: 'A deleted one' }),
+    await makeProject(here, ada, { name: 'A road', target: '20' }),
+  ]
+  const milestones = [
+    { title: 'Dig', percent: 40 },
+    { title: 'Pave', percent: 60 },
+  ]
+  await here.as(ada).call('set_milestones', { group_id: ended, milestones })
+  await pledge(here, dan, well, '30')
+  const back = await pledge(here, dan, well, '7')
+  await pledge(here, dan, deleted, '5.5')
+  await pledge(here, dan, ended, '20')
+  await the.call('pledge_take_back', { pledge_id: back })
+  await passDeadline(here, ended)
+  await settleAfter(here, 0)
+  await here.as(ada).call('report_milestone', { group_id: ended, nth: 1, report: 'It is dug.' })
+  await the.call('vote_milestone', { group_id: ended, nth: 1, accepts: 1 })
+  await settleAfter(here, 8)
+  await here.as(ada).call('group_delete', { group_id: deleted })
+
+  assert.deepEqual(
+    (await list()).map(({ project, held, is_running }) => [project, held, is_running]),
+    [
+      [{ group_id: ended, name: 'A road' }, '12', 0],
+      [null, '5.5', 0],
+      [{ group_id: well, name: 'A well' }, '30', 1],
+    ],
+  )
+  const first = await the.call('pledge_list', { limit: 2 })
+  const second = await the.call('pledge_list', { limit: 2, before: first.next ?? assert.fail() })
+  assert.deepEqual([first.held, second.held], ['47.5', '47.5'])
+  assert.deepEqual([...first.recdata, ...second.recdata], await list())
+  assert.equal(second.next, undefined)
+  assert.ok(!(await here.as(bob).call('pledge_list', {})).recdata.some(({ held }) => held === '5.5'))
+  await here.as().isRefused('pledge_list', {}, 'session_unknown')
+  await settleAfter(here, 0)
+  assert.equal((await the.call('pledge_list', {})).held, '42')
+  await ledgerHolds(here)
+})
+
 test('a pledge whose answer was lost is answered again, though it took the last reward and the deadline has passed', async () => {
   const group_id = await makeProject(here, ada)
   const tier = { group_id, title: 'A cup', description: '', amount: '5', limit: 1 }

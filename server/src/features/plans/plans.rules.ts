@@ -34,8 +34,7 @@ export interface Offered {
 }
 
 const dayMs = 86_400_000
-/** Charges and credits have at most four decimals, as screens show them. */
-const grain = 10n ** 14n
+const token = 10n ** 18n
 
 /**
  * Returns when this many periods from a moment are over, in UTC. The 31st becomes the last day of shorter
@@ -51,13 +50,15 @@ export function addPeriods(from: Date, period: Duration, count: number): Date {
   return end
 }
 
-/** Returns what the unused days of a period are worth: whole days, rounded down to four decimals. */
+/** Returns what the unused whole days of a period are worth, rounded up to whole tokens: at most its price. */
 export function creditOf({ price, periodStart, endsAt }: Standing, at: Date): bigint {
   // oxlint-disable-next-line commons/no-float-near-money -- days
   const days = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / dayMs)
   const all = Math.max(days(periodStart, endsAt), 1)
   const unused = Math.min(Math.max(days(at, endsAt), 0), all)
-  return ((price * BigInt(unused)) / BigInt(all) / grain) * grain
+  const share = BigInt(all) * token
+  const credit = ((price * BigInt(unused) + share - 1n) / share) * token
+  return credit < price ? credit : price
 }
 
 const rank = (plan: PlanCode) => planCodes.indexOf(plan)

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { readAllAgain } from '../../api/live.ts'
 import { currentSession } from '../../api/session.ts'
 import {
   currentLanguage,
@@ -16,6 +18,7 @@ import { toast } from '../../ui/toast.ts'
 export function useLanguageChoice(): { language: Language; choose: (language: Language) => Promise<void> } {
   // Renders again when the language changes.
   useLingui()
+  const client = useQueryClient()
   const [wanted, setWanted] = useState<Language>()
   const language = currentLanguage()
   const show = async (next: Language) => {
@@ -27,9 +30,10 @@ export function useLanguageChoice(): { language: Language; choose: (language: La
     setWanted(next)
     await show(next)
     setWanted(undefined)
-    if (!currentSession()) return
     try {
-      await call('update_language', { language_id: languageId(next) })
+      // The server words its answers to a member in the account's language.
+      if (currentSession()) await call('update_language', { language_id: languageId(next) })
+      void readAllAgain(client)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)

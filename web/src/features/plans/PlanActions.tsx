@@ -41,7 +41,7 @@ export function PlanActions({ plan, duration, own }: PlanActionsProps) {
           aria-describedby={noteId}
           onClick={() => void openConfirm(plan.id, duration)}
         >
-          <ActionName offer={offer} name={plan.name} isOwn={isOwn} />
+          <ActionName offer={offer} name={plan.name} isOwn={isOwn} duration={duration} />
         </Button>
       )}
       <div id={noteId} className={classes.note}>
@@ -66,14 +66,23 @@ export function PlanActions({ plan, duration, own }: PlanActionsProps) {
   )
 }
 
-function ActionName({ offer, name, isOwn }: { offer: Offer; name: string; isOwn: boolean }): ReactNode {
+interface ActionNameProps {
+  offer: Offer
+  name: string
+  isOwn: boolean
+  duration: Duration
+}
+
+function ActionName({ offer, name, isOwn, duration }: ActionNameProps): ReactNode {
   switch (offer.change) {
     case 'resume':
       return <Trans>Keep {name}</Trans>
     case 'pay':
       return <Trans>Pay now</Trans>
     case 'later':
-      return isOwn ? <Trans>Change the period</Trans> : <Trans>Switch to {name}</Trans>
+    case 'upgrade':
+      if (isOwn) return duration === 'y' ? <Trans>Switch to yearly</Trans> : <Trans>Switch to monthly</Trans>
+      return offer.change === 'later' ? <Trans>Switch to {name}</Trans> : <Trans>Upgrade to {name}</Trans>
     default:
       return <Trans>Upgrade to {name}</Trans>
   }
@@ -83,18 +92,49 @@ function Note({ offer, isOwn, own }: { offer: Offer; isOwn: boolean; own: OwnDet
   const { i18n } = useLingui()
   const date = i18n.date(offer.starts_at, { dateStyle: 'long' })
   const missing = amountText(offer.missing, { language: i18n.locale })
+  const today = offer.change === 'upgrade' && own?.plan && <Today offer={offer} />
   if (offer.missing !== '0')
     return (
       <>
-        <Trans>You need {missing} more tokens</Trans> ·{' '}
-        <Link to={paths.wallet()} className={classes.link}>
-          <Trans>Buy tokens</Trans>
-        </Link>
+        {today}
+        <p>
+          <Trans>You need {missing} more tokens</Trans> ·{' '}
+          <Link to={paths.wallet()} className={classes.link}>
+            <Trans>Buy tokens</Trans>
+          </Link>
+        </p>
       </>
     )
+  if (today) return today
   if (offer.change === 'later') return <Trans>Starts on {date}. You pay then.</Trans>
   if (offer.change === 'none' && !isOwn) return <Trans>You switch on {date}.</Trans>
-  if (offer.change === 'upgrade' && own?.plan && offer.credit !== '0')
-    return <Trans>Unused days of your plan count.</Trans>
   return null
+}
+
+/** What a plan costs today, with what is credited for the present one. */
+function Today({ offer }: { offer: Offer }) {
+  const { i18n } = useLingui()
+  const tokens = (amount: string) => amountText(amount, { language: i18n.locale })
+  const [charge, credit] = [tokens(offer.charge), tokens(offer.credit)]
+  const isBack = offer.due.startsWith('-')
+  const due = tokens(isBack ? offer.due.slice(1) : offer.due)
+  if (offer.credit === '0')
+    return (
+      <p>
+        <Trans>Costs {due} tokens today.</Trans>
+      </p>
+    )
+  return (
+    <p>
+      {isBack ? (
+        <Trans>
+          You get {due} tokens back today: {credit} for your plan's unused days, minus the price of {charge}.
+        </Trans>
+      ) : (
+        <Trans>
+          Costs {due} tokens today: {charge} minus {credit} for your plan's unused days.
+        </Trans>
+      )}
+    </p>
+  )
 }

@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-call.ts'
 import { MoneyButton } from '../../money/MoneyButton.tsx'
 import { amountText } from '../../money/shown-amount.ts'
 import { useMoneyStop } from '../../money/use-money-stop.ts'
+import { PlayNote } from '../../money/PlayNote.tsx'
 import { usePayment } from '../../money/use-payment.ts'
 import { Loaded } from '../../shown/Loaded.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -46,6 +47,7 @@ function Confirm({ plan, duration, onClose }: { plan: Plan; duration: Duration; 
   })
   return (
     <div className={formClasses.form}>
+      <PlayNote place="card" />
       <PlanSums plan={plan} duration={duration} offer={offer} />
       <FailureNote failure={payment.failure} />
       <div className={formClasses.actions}>

@@ -2,6 +2,7 @@ import type { Duration, Plan, PlanCode } from '@commons/contract/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRead } from '../../api/use-call.ts'
+import { PlayNote } from '../../money/PlayNote.tsx'
 import { paths } from '../../paths.ts'
 import { LoadingPage } from '../../shown/LoadingPage.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -57,6 +58,9 @@ export function PlansPage({ code }: { code: PlanCode }) {
         />
       </div>
       <VerifyNote />
+      <div className={classes.play}>
+        <PlayNote place="card" />
+      </div>
       {own.data?.recdata.plan && <OwnPlanNote plan={own.data.recdata.plan} />}
       {plans && prices.data ? (
         <>

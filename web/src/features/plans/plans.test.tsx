@@ -132,6 +132,30 @@ test('the plan that one has is marked and can be cancelled; once it is, it can b
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
 })
 
+test('who pays by the month switches to yearly, and sees what that costs today', () => {
+  const upgrade = { change: 'upgrade', credit: '38', due: '442' } as const
+  const own = { plan: ownPlan({ duration: 'm' }), can_try_plus: 0 } as const
+  const noteOf = (element: HTMLElement) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+  const { unmount } = show(plus({ yearly: offer(upgrade) }), own)
+  const said = "Costs 442 tokens today: 480 minus 38 for your plan's unused days."
+  expect(noteOf(button('Switch to yearly'))).toBe(said)
+  unmount()
+  show(plus({ yearly: offer({ ...upgrade, missing: '2' }) }), own)
+  expect(noteOf(button('Switch to yearly'))).toBe(`${said}You need 2 more tokens · Buy tokens`)
+})
+
+test('who pays by the year can switch to monthly later, and to a larger plan at once', () => {
+  const own = { plan: ownPlan(), can_try_plus: 0 } as const
+  const { unmount } = show(plus({ monthly: offer({ change: 'later', due: '0' }) }), own, 'm')
+  button('Switch to monthly')
+  unmount()
+  const back = { change: 'upgrade', charge: '150', credit: '400', due: '-250' } as const
+  show(plus({ code: 'pro', name: 'Pro', monthly: offer(back) }), own, 'm')
+  button('Upgrade to Pro')
+  screen.getByText("You get 250 tokens back today: 400 for your plan's unused days, minus the price of 150.")
+})
+
 test('a smaller plan says when it starts', () => {
   show(plus({ yearly: offer({ change: 'later', due: '0', starts_at: '2027-01-05T10:00:00.000Z' }) }), {
     plan: ownPlan({ code: 'pro', name: 'Pro' }),

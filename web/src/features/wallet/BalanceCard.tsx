@@ -6,10 +6,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Actions } from './Actions.tsx'
 import classes from './BalanceCard.module.css'
 import { Equivalents } from './Equivalents.tsx'
+import { isAny } from './is-any.ts'
 import { openLimit } from './open.ts'
+import { PledgedLine } from './PledgedLine.tsx'
 import { withdrawalsId } from './withdraw/withdrawals-id.ts'
-
-const isAny = (amount: string) => /[1-9]/.test(amount)
 
 /** A balance: the amount, its value, what is held back, and the actions on it. */
 export function BalanceCard({ wallet, holding }: { wallet: WalletBalance; holding: Holding }) {
@@ -43,6 +43,7 @@ export function BalanceCard({ wallet, holding }: { wallet: WalletBalance; holdin
           </button>
         </p>
       )}
+      {currency === 'FCELL' && <PledgedLine />}
       <p className={classes.line}>
         <span>
           {daily_limit === null ? (

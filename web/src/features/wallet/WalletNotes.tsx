@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useConnection } from '../../api/connection.ts'
 import { staleShown } from '../../api/offline/stale-shown.ts'
 import { messageText } from '../../locales/contract-messages.ts'
+import { PlayNote } from '../../money/PlayNote.tsx'
 import { useStore } from '../../ui/store.ts'
 import { VerifyNote } from './VerifyNote.tsx'
 import classes from './WalletNotes.module.css'
@@ -16,11 +17,7 @@ export function WalletNotes({ wallet, readAt }: { wallet: WalletBalance; readAt:
   const when = i18n.date(new Date(readAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
-      {wallet.is_play_money === 1 && (
-        <p className={clsx(classes.note, classes.play)}>
-          <Trans>Play money: nothing here is worth anything outside this demo.</Trans>
-        </p>
-      )}
+      <PlayNote place="page" />
       {(offline || stale) && (
         <p className={classes.note} role="status">
           <Trans>This is your balance as of {when}. Money can only move while you're connected.</Trans>

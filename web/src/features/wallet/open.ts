@@ -19,3 +19,5 @@ export const openLimit = (currency: Currency) =>
 
 export const openReceipt = (trxNumber: number, currency: Currency) =>
   openDialog(() => import('./transactions/ReceiptDialog.tsx'), { trxNumber, currency })
+
+export const openPledges = () => openDialog(() => import('./pledges/PledgesDialog.tsx'), {})

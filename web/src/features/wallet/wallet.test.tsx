@@ -7,6 +7,7 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { LimitForm } from './limit/LimitForm.tsx'
 import { aReceipt, answerWallet, aTransaction, aWallet, show } from './test-wallet.tsx'
 import { csvOfTransactions, readAll } from './transactions/save-csv.ts'
+import PledgesDialog from './pledges/PledgesDialog.tsx'
 import ReceiptDialog from './transactions/ReceiptDialog.tsx'
 import { Transactions } from './transactions/Transactions.tsx'
 
@@ -52,6 +53,55 @@ test('to spend more than before one shows that it is oneself, to spend less one 
   }
 })
 
+test('what withdrawals and pledges hold stands beside the balance', async () => {
+  const wallet = aWallet()
+  const holdings = wallet.holdings.map((each) => ({ ...each, held: '2' }))
+  answerWallet(wallet, { pledge_list: () => success({ recdata: [], held: '47.5' }) })
+  balanceCard({ ...wallet, holdings })
+  const line = (await screen.findByRole('button', { name: 'See pledges' })).parentElement
+  expect(line?.textContent).toBe('47.5 FCELL pledged to projectsSee pledges')
+  expect(screen.getByRole('button', { name: 'See withdrawals' }).parentElement?.textContent).toContain(
+    '2 FCELL held for open withdrawals',
+  )
+})
+
+test('each open pledge names its project, what is held and until when', async () => {
+  const pledge = {
+    held: '12',
+    is_running: 1,
+    ends_at: '2026-12-05T08:00:00.000Z',
+    made_at: '2026-11-05T08:00:00.000Z',
+  }
+  answerWallet(aWallet(), {
+    pledge_list: () =>
+      success({
+        held: '36',
+        recdata: [
+          { ...pledge, pledge_id: 3, project: { group_id: 9, name: 'A well' } },
+          { ...pledge, pledge_id: 2, project: { group_id: 8, name: 'A road' }, is_running: 0 },
+          { ...pledge, pledge_id: 1, project: null, is_running: 0 },
+        ],
+      }),
+  })
+  show(<PledgesDialog onClose={() => {}} />)
+  const link = await screen.findByRole('link', { name: 'A well' })
+  expect(link.getAttribute('href')).toMatch(/groupdetail\/9$/)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'A well12 FCELLEnds on December 5, 2026. You can take it back until then.',
+    "A road12 FCELLEnded on December 5, 2026. It's held until it's paid out or comes back.",
+    "A project you can't see any more12 FCELLIt's held until it comes back.",
+  ])
+})
+
+test('play money is said once, not at every amount', async () => {
+  const wallet = aWallet({ is_play_money: 1 })
+  answerWallet(wallet, { transaction_detail: () => success({ recdata: aReceipt }) })
+  show(<ReceiptDialog trxNumber={12} currency="FCELL" onClose={() => {}} />)
+  await screen.findByText('105.000000000000000001')
+  await screen.findByText('Play money: nothing here is worth anything outside this demo.')
+  expect(screen.getAllByText(/play/i)).toHaveLength(1)
+})
+
 test('hidden amounts are nowhere to be read', () => {
   answerWallet(aWallet())
   chooseDeviceSetting('amounts', 'hidden')
@@ -82,7 +132,11 @@ test('transactions are narrowed by type, and an empty history says so', async ()
       .map(({ textContent }) => textContent),
   ).toEqual(['Trx Number', 'Trx Date', 'Trx Type', 'Trx Amount', 'Hash'])
   within(table).getByText('−5')
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Type' }), { target: { value: '1' } })
+  const type = await screen.findByRole('combobox', { name: 'Type' })
+  // It looks like every other select.
+  expect(type.closest('[data-size]')?.getAttribute('data-size')).toBe('md')
+  expect(type.parentElement?.querySelector('.tabler-icon')).toBeNull()
+  fireEvent.change(type, { target: { value: '1' } })
   await screen.findByText('No Transaction Found')
   expect(sent.some(({ name, body }) => name === 'transaction_list' && body['trx_type_id'] === '1')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))

@@ -54,6 +54,21 @@ test('each currency goes to a username at once, with its note, and both see it',
   await ledgerHolds(here)
 })
 
+test('whom a username means is said before anything is sent', async () => {
+  const the = here.as(ada)
+  const { username } = bob
+  const shown = { user_id: bob.id, username, full_name: 'Bob', profile_pic: null }
+  for (const to_wallet of [`@${username}`, ` @${username.toUpperCase()} `])
+    assert.deepEqual((await the.call('receiver_detail', { to_wallet })).recdata, shown)
+  await the.isRefused('receiver_detail', { to_wallet: `@${ada.username}` }, 'not_oneself')
+  await the.isRefused('receiver_detail', { to_wallet: '@nobody_at_all' }, 'member_not_found')
+  await the.isRefused('receiver_detail', { to_wallet: 'somewhere' }, 'invalid_fields')
+  const dora = await here.person('Dora')
+  await here.block(dora, ada)
+  await the.isRefused('receiver_detail', { to_wallet: `@${dora.username}` }, 'member_not_found')
+  await here.as().isRefused('receiver_detail', { to_wallet: `@${username}` }, 'session_unknown')
+})
+
 test('who may not, to whom one may not, and what is too much', async () => {
   const one = { currency: 'FCELL', amount: '1' } as const
   const toBob = { ...one, to_wallet: `@${bob.username}` }

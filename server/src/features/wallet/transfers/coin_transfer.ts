@@ -21,7 +21,7 @@ export default handle(coin_transfer, {
     if (fees !== undefined && /[1-9]/.test(fees))
       refuse('price_changed', { values: { value: '0', currency } })
     if (!/^@[\w.]+$/.test(to_wallet)) refuseFields({ to_wallet: 'address_invalid' })
-    const to = (await findReceiver(db, member.id, to_wallet.slice(1))) ?? refuse('member_not_found')
+    const { id: to } = (await findReceiver(db, member.id, to_wallet.slice(1))) ?? refuse('member_not_found')
     if (to === member.id) refuse('not_oneself')
     return { withdrawal: undefined, to, units }
   },

@@ -9,16 +9,24 @@ import { notHidden } from '../../../visibility/members.ts'
 import { visiblePost } from '../../../visibility/posts.ts'
 import { visibleReel } from '../../../visibility/reels.ts'
 
-const receiver = prepared<[viewer: number, username: string], { id: number }>(
+interface ReceiverRow extends AuthorRow {
+  id: number
+}
+
+const receiver = prepared<[viewer: number, username: string], ReceiverRow>(
   'find_receiver',
   (viewer, username) => sql`
-    select m.id from members m where m.username = lower(${username}) and ${notHidden(viewer, sql.ref('m.id'))}`,
+    select m.id, ${authorColumns} from members m ${faceTable}
+    where m.username = lower(${username}) and ${notHidden(viewer, sql.ref('m.id'))}`,
 )
 
 /** Returns the member with this username, where the viewer may see them. */
-export async function findReceiver(db: Db, viewer: number, username: string): Promise<number | undefined> {
-  const [row] = await receiver(db, viewer, username)
-  return row?.id
+export async function findReceiver(
+  db: Db,
+  viewer: number,
+  username: string,
+): Promise<ReceiverRow | undefined> {
+  return (await receiver(db, viewer, username))[0]
 }
 
 /** Kinds of objects that can be tipped, as transactions name them. */

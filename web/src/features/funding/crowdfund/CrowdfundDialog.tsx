@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { PlayNote } from '../../../money/PlayNote.tsx'
 import { useWallet } from '../../../money/use-wallet.ts'
 import { useFunding } from '../use-funding.ts'
 import { CrowdfundForm } from './CrowdfundForm.tsx'
@@ -18,7 +19,12 @@ export default function CrowdfundDialog({ groupId, onClose }: CrowdfundDialogPro
       <Loaded read={useFunding(groupId)}>
         {({ recdata: funding }) => (
           <Loaded read={wallet}>
-            {({ recdata }) => <CrowdfundForm wallet={recdata} funding={funding} onClose={onClose} />}
+            {({ recdata }) => (
+              <>
+                <PlayNote />
+                <CrowdfundForm wallet={recdata} funding={funding} onClose={onClose} />
+              </>
+            )}
           </Loaded>
         )}
       </Loaded>

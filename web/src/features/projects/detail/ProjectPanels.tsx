@@ -1,5 +1,6 @@
 import type { Group } from '@commons/contract/groups.ts'
 import { useLingui } from '@lingui/react/macro'
+import { PlayNote } from '../../../money/PlayNote.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -27,6 +28,7 @@ export function ProjectPanels({ group }: { group: Group }) {
                 {Crowdfund && isRunning(project) && <Crowdfund project={project} funding={project} />}
               </ProjectFigures>
               <ProjectFacts project={project} />
+              <PlayNote place="card" />
             </>
           )}
         </Loaded>

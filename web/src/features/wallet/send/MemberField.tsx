@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { currentSession } from '../../../api/session.ts'
 import { ComboboxField } from '../../../ui/ComboboxField.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import classes from './MemberField.module.css'
+import type { useReceiver } from './use-receiver.ts'
 
 interface MemberFieldProps {
   /** A username without its @. */
   value: string
   onMember: (username: string) => void
-  error?: ReactNode
+  /** What the username means. */
+  receiver: ReturnType<typeof useReceiver>
   readOnly?: boolean
 }
 
@@ -29,40 +31,68 @@ function useFitting(search: string) {
   return asked === '' ? [] : (data?.recdata ?? []).filter(({ user_id }) => user_id !== currentSession()?.id)
 }
 
-/** The receiver: typed, or chosen from matching members. */
-export function MemberField({ value, onMember, error, readOnly = false }: MemberFieldProps) {
+/** The receiver: typed, or chosen from matching members. Below it is whom the username means. */
+export function MemberField({ value, onMember, receiver, readOnly = false }: MemberFieldProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  // A username that is still being typed isn't wrong yet; one in a link was left when it came.
+  const [wasLeft, setWasLeft] = useState(value !== '')
   const fitting = useFitting(isOpen ? value : '')
+  const { member, problem } = receiver
+
+  function write(username: string) {
+    setWasLeft(false)
+    onMember(username)
+  }
 
   return (
-    <ComboboxField
-      label={t`To`}
-      placeholder={t`@username`}
-      leftSection={value === '' ? undefined : '@'}
-      leftSectionPointerEvents="none"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={80}
-      value={value}
-      readOnly={readOnly}
-      error={error}
-      onType={(text) => onMember(text.trim().replace(/^@+/, ''))}
-      isOpen={isOpen}
-      onOpen={setIsOpen}
-      options={fitting.length === 1 && fitting[0]?.username === value ? [] : fitting}
-      keyOf={({ user_id }) => user_id}
-      listLabel={t`Members`}
-      renderOption={({ full_name, username, profile_pic }) => (
-        <>
-          <MemberAvatar name={full_name} src={profile_pic} size={32} />
-          <span className={classes.names}>
-            <bdi>{full_name}</bdi>
-            <span className={classes.username}>@{username}</span>
-          </span>
-        </>
-      )}
-      onChoose={({ username }) => onMember(username)}
-    />
+    <div>
+      <ComboboxField
+        label={t`To`}
+        placeholder={t`@username`}
+        leftSection={value === '' ? undefined : '@'}
+        leftSectionPointerEvents="none"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+        value={value}
+        readOnly={readOnly}
+        error={wasLeft && problem}
+        onType={(text) => write(text.trim().replace(/^@+/, ''))}
+        isOpen={isOpen}
+        onOpen={(opens) => {
+          setIsOpen(opens)
+          if (!opens) setWasLeft(true)
+        }}
+        options={fitting.length === 1 && fitting[0]?.username === value ? [] : fitting}
+        keyOf={({ user_id }) => user_id}
+        listLabel={t`Members`}
+        renderOption={(option) => <Face member={option} />}
+        onChoose={({ username }) => write(username)}
+      />
+      <div aria-live="polite">
+        {member && (
+          <p className={classes.receiver}>
+            <Face member={member} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FaceProps {
+  member: { full_name: string; username: string; profile_pic: string | null }
+}
+
+function Face({ member: { full_name, username, profile_pic } }: FaceProps) {
+  return (
+    <>
+      <MemberAvatar name={full_name} src={profile_pic} size={32} />
+      <span className={classes.names}>
+        <bdi>{full_name}</bdi>
+        <span className={classes.username}>@{username}</span>
+      </span>
+    </>
   )
 }

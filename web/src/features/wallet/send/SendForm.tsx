@@ -17,6 +17,7 @@ import { PaymentAsked } from '../PaymentAsked.tsx'
 import { SubmitOrCancel } from '../SubmitOrCancel.tsx'
 import classes from '../WalletDialog.module.css'
 import { MemberField } from './MemberField.tsx'
+import { useReceiver } from './use-receiver.ts'
 
 const longestNote = 200
 
@@ -35,6 +36,8 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
   const [to, setTo] = useState(given)
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
+  const receiver = useReceiver(to)
+  const { member } = receiver
   const stop = useMoneyStop(wallet)
   const payment = usePayment('coin_transfer', { onDone: onClose })
   const balance = holdingOf(wallet, currency)?.balance ?? '0'
@@ -46,7 +49,8 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (payment.unsure && !stop) return payment.again()
-    if (typed.state !== 'amount' || after === undefined || to === '' || stop || payment.pending) return
+    if (typed.state !== 'amount' || after === undefined || !member || stop || payment.pending) return
+    const { full_name, username } = member
     const amount = decimalText(typed.units, currency)
     const isSure = await confirm(<Trans>Send this?</Trans>, {
       pays: true,
@@ -54,7 +58,8 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         <PaymentAsked currency={currency} after={after}>
           <span>
             <Trans>
-              <Money amount={amount} currency={currency} full always /> to @{to}
+              <Money amount={amount} currency={currency} full always /> to <bdi>{full_name}</bdi> (@{username}
+              )
             </Trans>
           </span>
         </PaymentAsked>
@@ -63,7 +68,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
     if (!isSure) return
     void payment.pay({
       currency,
-      to_wallet: `@${to}`,
+      to_wallet: `@${username}`,
       amount,
       fees: '0',
       ...(note.trim() && { note: note.trim() }),
@@ -80,7 +85,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         options={currencies.map((value) => ({ value, label: value }))}
         onChange={setCurrency}
       />
-      <MemberField value={to} onMember={setTo} readOnly={isFixed} />
+      <MemberField value={to} onMember={setTo} receiver={receiver} readOnly={isFixed} />
       <AmountField
         label={t`Amount`}
         currency={currency}
@@ -88,7 +93,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         onAmount={setText}
         balance={balance}
         readOnly={isFixed}
-        error={!isFixed && typed.state === 'amount' && after === undefined && t`That's more than you have.`}
+        isTooMuch={!isFixed && typed.state === 'amount' && after === undefined}
       />
       <TextInput
         label={t`Note (optional)`}
@@ -103,7 +108,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
       <FailureNote failure={payment.failure} />
       <SubmitOrCancel
         stop={stop}
-        disabled={!payment.unsure && (to === '' || after === undefined)}
+        disabled={!payment.unsure && (!member || after === undefined)}
         loading={payment.pending}
         onClose={onClose}
       >

@@ -34,7 +34,11 @@ test('no more than the balance can be given, and the hint says how much that is'
   expect(send().disabled).toBe(true)
   type('7,6')
   expect(send().disabled).toBe(true)
-  screen.getByText("That's more than you have.")
+  // One hint, now as the field's error.
+  const field = screen.getByRole('textbox', { name: 'Tokens' })
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(/7\.5/).id)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText("That's more than you have.")).toBeNull()
   type('7,5')
   expect(send().disabled).toBe(false)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '10' }).disabled).toBe(true)

@@ -58,6 +58,8 @@ export function TokensForm({
   const after =
     typed.state === 'amount' ? balanceAfter(wallet.fcell_balance, typed.units, 'FCELL') : undefined
   const balance = amountText(wallet.fcell_balance, { language: i18n.locale, full: true })
+  const isTooMuch = !isFixed && typed.state === 'amount' && after === undefined
+  const hint = <Trans>Cannot spend more than {balance} tokens</Trans>
   const isWrong = after === undefined || error !== undefined || obstacle !== undefined
 
   async function submit(event: FormEvent) {
@@ -85,15 +87,11 @@ export function TokensForm({
         currency="FCELL"
         value={text}
         onAmount={onText}
-        balance={wallet.fcell_balance}
+        most={wallet.fcell_balance}
         readOnly={isFixed}
-        error={
-          !isFixed && typed.state === 'amount' && after === undefined ? t`That's more than you have.` : error
-        }
+        description={!isTooMuch && hint}
+        error={isTooMuch ? hint : error}
       />
-      <p className={classes.text}>
-        <Trans>Cannot spend more than {balance} tokens</Trans>
-      </p>
       {children}
       <FailureNote failure={payment.unsure ? t`Some Error Occured!` : payment.failure} />
       {payment.unsure && <p className={classes.text}>{payment.failure}</p>}

@@ -2,6 +2,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
 import { Money } from '../../../money/Money.tsx'
+import { PlayNote } from '../../../money/PlayNote.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import classes from './Receipt.module.css'
@@ -21,6 +22,7 @@ export default function ReceiptDialog({ trxNumber, currency, onClose }: ReceiptD
       <Loaded read={read}>
         {({ recdata }) => (
           <>
+            <PlayNote />
             <p className={classes.amount}>
               <Money amount={recdata.trx_amount} currency={recdata.currency} signed full />
             </p>

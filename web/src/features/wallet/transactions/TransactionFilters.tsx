@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
 import { useRead } from '../../../api/use-call.ts'
@@ -19,9 +18,7 @@ export function TransactionFilters({
   return (
     <div className={classes.filters} role="search" aria-label={t`Transactions`}>
       <NativeSelect
-        size="md"
         label={t`Type`}
-        rightSection={<IconChevronDown size={18} aria-hidden="true" />}
         value={filters.type}
         data={[
           { value: '', label: t`All types` },

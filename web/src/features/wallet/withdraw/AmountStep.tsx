@@ -38,11 +38,8 @@ export function AmountStep({ wallet, currency, amount, onAmount, onBack, onNext 
         value={amount}
         onAmount={onAmount}
         balance={holdingOf(wallet, currency)?.balance}
-        error={
-          figures === 'too_much'
-            ? t`That's more than you have.`
-            : figures === 'too_little' && fieldText('amount_too_small')
-        }
+        isTooMuch={figures === 'too_much'}
+        error={figures === 'too_little' && fieldText('amount_too_small')}
       />
       {isRight && <Sums sums={withdrawalSums(figures, currency, wallet.withdraw_fee_percent)} />}
       <div className={classes.actions}>

@@ -39,10 +39,14 @@ test('tokens leave in three steps, with the figures that were reviewed and the p
   press('Next')
   expect(step()).toBe('Amount')
   write('Amount', '100,5')
-  screen.getByText("That's more than you have.")
+  // One hint, with the balance in it.
+  const hint = document.getElementById(field('Amount').getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe("That's more than you have. You can spend 100 FCELL.")
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
   press('Max')
   screen.getByText('99.5')
+  // What arrives is worth that, at 0.0005 ETH a token.
+  expect(screen.getByText('Worth now').nextElementSibling?.textContent).toBe('0.04975 ETH')
   press('Next')
   expect(step()).toBe('Review')
   screen.getByText('0x 5290 8400 0985 2788 6E0F 7030 0698 57D2 E416 9EE7')

@@ -15,8 +15,8 @@ export interface WithdrawalFigures {
   fee: string
   net: string
   after: string
-  /** The value of the amount and the fee in ETH, for withdrawals of tokens. */
-  worth: { amount: string; fee: string } | undefined
+  /** The value in ETH of the amount, the fee and what is received, for withdrawals of tokens. */
+  worth: { amount: string; fee: string; net: string } | undefined
 }
 
 /** Returns the figures of a withdrawal, or why it is not possible; undefined if no amount is typed. */
@@ -39,7 +39,11 @@ export function figuresOf(
     after,
     worth:
       currency === 'FCELL' && price !== null
-        ? { amount: worthInEth(typed.units, price), fee: worthInEth(fee, price) }
+        ? {
+            amount: worthInEth(typed.units, price),
+            fee: worthInEth(fee, price),
+            net: worthInEth(typed.units - fee, price),
+          }
         : undefined,
   }
 }
@@ -55,7 +59,7 @@ export function withdrawalSums(
     { name: 'fee', label: <Trans>Fee ({percent} %)</Trans>, amount: fee, currency },
     { name: 'net', label: <Trans>You receive</Trans>, amount: net, currency },
     ...(worth
-      ? [{ name: 'worth', label: <Trans>Worth now</Trans>, amount: worth.amount, currency: 'ETH' as const }]
+      ? [{ name: 'worth', label: <Trans>Worth now</Trans>, amount: worth.net, currency: 'ETH' as const }]
       : []),
     { name: 'after', label: <Trans>Balance after</Trans>, amount: after, currency },
   ]
