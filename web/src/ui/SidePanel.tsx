@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import type { CallError } from '../api/call-error.ts'
 import { Card } from './Card.tsx'
 import { Delayed } from './Delayed.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -9,7 +10,7 @@ interface SidePanelProps<Row> {
   title: ReactNode
   /** Undefined until they are loaded. */
   rows: readonly Row[] | undefined
-  error: { message: string; requestId?: string | undefined } | null
+  error: Pick<CallError, 'message' | 'requestId' | 'status'> | null
   /** Whether it is waiting for a network: without rows, the panel is hidden. */
   isPaused: boolean
   onRetry: () => void

@@ -167,7 +167,7 @@ test('members who are typing are named, unless their message is there', async ()
     { user_id: 8, full_name: 'Petr', typed_at },
   ]
   const findTyping = () =>
-    screen.findByText((_, element) => /typing…$/.test(element?.textContent ?? ''), { selector: 'p' })
+    screen.findByText((_, element) => element?.textContent?.endsWith('typing…') ?? false, { selector: 'p' })
   serve({ entries: [anEntry(1, { created_at: '2026-11-20T07:00:00.000Z' })], typing })
   const { unmount } = show()
   expect((await findTyping()).textContent).toBe('Jana and Petr are typing…')
@@ -175,6 +175,22 @@ test('members who are typing are named, unless their message is there', async ()
   serve({ entries: [anEntry(1, { created_at: '2026-11-20T08:00:01.000Z' })], typing })
   show()
   expect((await findTyping()).textContent).toBe('Petr is typing…')
+})
+
+test('a tap or a long press on a message brings its tools, and another tap puts them away', async () => {
+  serve({ entries: [anEntry(1), anEntry(2)] })
+  show()
+  const first = await screen.findByText('Message 1')
+  const touched = () =>
+    [...document.querySelectorAll('[data-touched]')].map((each) => each.getAttribute('data-message'))
+  fireEvent.click(first)
+  expect(touched()).toEqual(['101'])
+  fireEvent.click(screen.getByText('Message 2'))
+  expect(touched()).toEqual(['102'])
+  fireEvent.contextMenu(first)
+  expect(touched()).toEqual(['101'])
+  fireEvent.click(first)
+  expect(touched()).toEqual([])
 })
 
 test('a like shows at once and takes the place of a dislike', async () => {
