@@ -56,7 +56,8 @@ test('what members say arrives live and once, and nothing that is read jumps', a
   await field.press('Enter')
   await expect(log.getByText('Waiting to send')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(log.getByText('Written on the train')).toBeVisible()
+  const own = log.locator('[data-message]', { hasText: 'Written on the train' })
+  await expect(own).toBeVisible()
   const { recdata } = (await call(ada, 'group_chat_history', { group_id })) as {
     recdata: Array<{ message: string }>
   }
@@ -66,7 +67,6 @@ test('what members say arrives live and once, and nothing that is read jumps', a
   await row.hover()
   await row.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(row.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true')
-  const own = log.locator('[data-message]', { hasText: 'Written on the train' })
   await own.hover()
   await own.getByRole('button', { name: 'Menu of the message from Bob' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
