@@ -51,6 +51,12 @@ test('what members say arrives live and once, and nothing that is read jumps', a
   await page.getByRole('button', { name: /new message/ }).click()
   await expect(log.getByText('News from Ada')).toBeInViewport()
 
+  // Right after a message, typing counts as that of the message.
+  await expect(async () => {
+    await call(ada, 'group_chat_typing', { group_id })
+    await expect(page.getByText(/Ada is typing/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
   await page.context().setOffline(true)
   await field.fill('Written on the train')
   await field.press('Enter')
