@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './ErrorState.module.css'
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   error: {
     readonly message: ReactNode
     /** What the server calls the failed request; people quote it when they ask for help. */
