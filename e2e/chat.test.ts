@@ -1,10 +1,33 @@
 /** Two members chat, one in a box beside the page, the other on the whole screen of a phone. */
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { look, schemes, widths } from './look.ts'
 import { onePixel } from './pictures.ts'
 import { expect, hears, test } from './world.ts'
 
 const messageIn = (log: Locator, text: string) => log.locator('[data-message]', { hasText: text })
+
+/** Opens each dialog of the chat with Ada and closes it by its button, which only works if it is on top. */
+async function closeEachDialog(phone: Page, log: Locator): Promise<void> {
+  const dialogs = [
+    { entry: 'Block', close: 'No' },
+    { entry: 'Destroy', close: 'No' },
+    { entry: 'Report', close: 'Cancel' },
+    { entry: 'Keep messages…', close: 'Cancel' },
+  ]
+  for (const { entry, close } of dialogs) {
+    await phone.getByRole('button', { name: 'Options of the chat with Ada' }).click()
+    await phone.getByRole('menuitem', { name: entry }).click()
+    await phone.getByRole('button', { name: close, exact: true }).click()
+    await expect(phone.getByRole('button', { name: close, exact: true })).toBeHidden()
+  }
+  await messageIn(log, 'Hi').getByText('Hi').tap()
+  await messageIn(log, 'Hi').getByRole('button', { name: 'Menu of your message' }).click()
+  await phone.getByRole('menuitem', { name: 'Delete' }).click()
+  await phone.getByRole('button', { name: 'No', exact: true }).click()
+  await log.getByRole('button', { name: /^View the picture/ }).click()
+  await phone.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(log).toBeVisible()
+}
 
 test('two members write by keyboard and voice, see what was read, answer, correct, destroy and block', async ({
   open,
@@ -33,7 +56,11 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   await expect(messageIn(log, 'Helo Bob').getByText('Sent')).toBeAttached()
 
   // Unread messages are counted in the header, and are read once the chat is open.
-  const phone = await open(bob, '/messaging', { viewport: { width: 375, height: 700 } })
+  const phone = await open(bob, '/messaging', {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  })
   await expect(phone.getByRole('link', { name: 'Chats, 1 unread' })).toBeVisible()
   await phone.getByRole('region', { name: 'Chats' }).getByRole('link', { name: /^Ada/ }).click()
   const theirs = phone.getByRole('log', { name: 'Messages' })
@@ -51,7 +78,11 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   await hears(page, 'chat_typing')
   await phone.bringToFront()
   await expect(theirs.getByText('Hello Bob')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Reply to Ada' }).click()
+  // On a phone, a message's tools come with a tap.
+  const reply = theirs.getByRole('button', { name: 'Reply to Ada' })
+  await expect(reply).toHaveCSS('width', '1px')
+  await messageIn(theirs, 'Hello Bob').getByText('Hello Bob').tap()
+  await reply.click()
   const phoneField = phone.getByRole('textbox', { name: 'Write a message…' })
   await phoneField.pressSequentially('Hi')
   await expect(box.getByText(/Bob is typing/)).toBeAttached()
@@ -86,6 +117,7 @@ test('two members write by keyboard and voice, see what was read, answer, correc
   await voice.getByRole('button', { name: 'Play' }).click()
   const heard = () => voice.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
   await expect.poll(heard).toBeGreaterThan(0.5)
+  await closeEachDialog(phone, theirs)
   await page.bringToFront()
 
   // Minimizing applies to every tab, and a minimized box counts unread messages.

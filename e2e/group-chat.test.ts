@@ -26,6 +26,17 @@ test('what members say arrives live and once, and nothing that is read jumps', a
       await page.setViewportSize({ width, height: 800 })
       await look(page, `the chat of a group, ${width} ${colorScheme}`)
     }
+  for (const [width, height] of [
+    [375, 812],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByRole('heading', { name: 'Group chat' })).toBeInViewport()
+    const box = await field.boundingBox()
+    // On phones, a bar covers the lowest 56 pixels.
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(width < 768 ? height - 56 : height)
+    expect((await log.boundingBox())?.height).toBeGreaterThan(280)
+  }
   await page.setViewportSize({ width: 1280, height: 900 })
 
   // Scrolling loads earlier messages, and the visible ones stay in place.
@@ -40,12 +51,19 @@ test('what members say arrives live and once, and nothing that is read jumps', a
   await page.getByRole('button', { name: /new message/ }).click()
   await expect(log.getByText('News from Ada')).toBeInViewport()
 
+  // Right after a message, typing counts as that of the message.
+  await expect(async () => {
+    await call(ada, 'group_chat_typing', { group_id })
+    await expect(page.getByText(/Ada is typing/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
   await page.context().setOffline(true)
   await field.fill('Written on the train')
   await field.press('Enter')
-  await expect(page.getByText(/You're offline\. This will continue/)).toBeVisible()
+  await expect(log.getByText('Waiting to send')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(log.getByText('Written on the train')).toBeVisible()
+  const own = log.locator('[data-message]', { hasText: 'Written on the train' })
+  await expect(own).toBeVisible()
   const { recdata } = (await call(ada, 'group_chat_history', { group_id })) as {
     recdata: Array<{ message: string }>
   }
@@ -55,7 +73,6 @@ test('what members say arrives live and once, and nothing that is read jumps', a
   await row.hover()
   await row.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(row.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true')
-  const own = log.locator('[data-message]', { hasText: 'Written on the train' })
   await own.hover()
   await own.getByRole('button', { name: 'Menu of the message from Bob' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -64,7 +81,7 @@ test('what members say arrives live and once, and nothing that is read jumps', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(own).toBeVisible()
   await row.getByRole('button', { name: 'Reply to Ada' }).click()
-  await page.getByRole('textbox', { name: 'Reply to Ada…' }).fill('Good news')
+  await field.fill('Good news')
   await page.keyboard.press('Enter')
   await expect(
     log.locator('[data-message]', { hasText: 'Good news' }).getByRole('button', { name: /^Ada/ }),

@@ -46,7 +46,6 @@ test('a closed group: made, asked to join, let in, written in and read live', as
   await expect(page).toHaveURL(/#\/groupdetail\/\d+$/)
   await expect(title(page, 'Balcony gardeners')).toBeVisible()
   await expect(composer(page)).toBeVisible()
-  // On a wide screen the group's chat is beside it.
   await lookEverywhere(page, 'a group of one’s own', [1280])
 
   const theirs = await open(bob, '/discoverygroups')

@@ -17,6 +17,8 @@ import { TextIn } from './shared/text.ts'
 declare module './call.ts' {
   interface TopicKinds {
     group_chat: true
+    /** Somebody is typing in a group's chat, or was. */
+    group_chat_typing: true
   }
 }
 
@@ -215,6 +217,32 @@ export const group_chat_read = defineCall({
   topics,
   input: z.object({ group_id: IdIn, seq: IdIn }),
   output: z.object(Reading),
+  refusals: ['group_not_found'],
+})
+
+export const group_chat_typing = defineCall({
+  name: 'group_chat_typing',
+  doc: 'Say that the caller is typing in the chat of a group. It holds for 6 seconds.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'poll',
+  topics: ['group_chat_typing:{group_id}'],
+  input: z.object({ group_id: IdIn }),
+  output: z.object({}),
+  refusals: ['group_not_found'],
+})
+
+export const group_chat_typing_list = defineCall({
+  name: 'group_chat_typing_list',
+  doc: 'The other members who said in the last 6 seconds that they are typing in the chat of a group, at most ten, the latest first. For its members.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['group_chat_typing:{group_id}'],
+  input: z.object({ group_id: IdIn }),
+  output: z.object({
+    recdata: z.array(z.object({ user_id: Id, full_name: z.string(), typed_at: z.iso.datetime() })),
+  }),
   refusals: ['group_not_found'],
 })
 

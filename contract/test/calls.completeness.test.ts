@@ -182,6 +182,8 @@ const ownCalls: Record<string, string> = {
   show_chat_setting: 'Who may write to a member is theirs to say.',
   update_chat_setting: 'Who may write to a member is theirs to say.',
   group_restore: 'Undo after group_delete.',
+  group_chat_typing: 'Members see who is typing in a group’s chat.',
+  group_chat_typing_list: 'Members see who is typing in a group’s chat.',
   group_chat_restore: 'Undo after group_chat_delete and group_chat_reply_delete.',
   group_timeline: 'The posts of a group, of which the documents name the list with a tag alone.',
   group_pin: 'A group shows first what its moderators have pinned.',

@@ -109,6 +109,7 @@ export async function buildApp(
     sessions: platform.sessions,
     db: platform.database.db,
     visibleTopics: platform.visibleTopics,
+    fleetingTopics: platform.fleetingTopics,
     limits: platform.limits,
     log,
     metrics,

@@ -1,4 +1,5 @@
 /** A feature as the rest of the server knows it: everything it adds, declared in its own folder. */
+import type { TopicKind } from '@commons/contract/call.ts'
 import type { EventReader } from './platform/events.ts'
 import type { GroupEnding } from './platform/group-endings.ts'
 import type { Invariant } from './platform/invariant.ts'
@@ -15,6 +16,8 @@ import type { SearchKind } from './platform/search-kinds.ts'
 export interface Feature {
   /** Who may subscribe to each kind of topic that its page of the contract adds. */
   readonly topics?: TopicRules
+  /** Those of its topics whose hints are about the moment only: a page that subscribes later isn't told. */
+  readonly fleetingTopics?: readonly TopicKind[]
   /** Uses of members' files, and who sees them. */
   readonly media?: readonly MediaUse[]
   /** Mails it composes; some are built from the notifications of all features. */

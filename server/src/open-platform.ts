@@ -142,6 +142,7 @@ export async function openPlatform(
     room,
     mediaAccess: mediaAccess(declared.media, isAway),
     visibleTopics: visibleTopics(declared.topics),
+    fleetingTopics: declared.fleetingTopics,
     reportKinds: declared.reports,
     searchKinds: declared.searches,
     notificationKinds: declared.notifications,
@@ -170,6 +171,7 @@ function gather(features: readonly Feature[]) {
   return {
     notifications,
     topics: Object.assign({}, ...features.map(({ topics }) => topics)) as TopicRules,
+    fleetingTopics: new Set(features.flatMap(({ fleetingTopics = [] }) => fleetingTopics)),
     mails: Object.assign(
       {},
       ...features.map(({ mails }) => (typeof mails === 'function' ? mails(notifications) : mails)),

@@ -1,4 +1,5 @@
 /** Everything below the features, opened once per process and passed to each call. */
+import type { TopicKind } from '@commons/contract/call.ts'
 import type { Captcha } from './captcha.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/db.ts'
@@ -39,6 +40,8 @@ export interface Platform {
   readonly jobs: Jobs
   readonly sessions: Sessions
   readonly visibleTopics: VisibleTopics
+  /** The kinds of topics whose hints are about the moment only. */
+  readonly fleetingTopics: ReadonlySet<TopicKind>
   readonly limits: Limits
   readonly captcha: Captcha
   /** Referral links that browsers remember. */

@@ -118,6 +118,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   group_chat_reply_delete: {"effect":"write","takesKey":true,"topics":["group_chat:{recdata.group_id}"]},
   group_chat_reply_list: {"effect":"read","topics":["group_chat:{group}","graph:{me}"]},
   group_chat_restore: {"effect":"write","takesKey":true,"topics":["group_chat:{recdata.group_id}"]},
+  group_chat_typing: {"effect":"write","takesKey":true,"topics":["group_chat_typing:{group_id}"]},
+  group_chat_typing_list: {"effect":"read","topics":["group_chat_typing:{group_id}"]},
   project_create: {"effect":"write","takesKey":true,"topics":["groups:{me}"]},
   project_update: {"effect":"write","takesKey":true,"topics":["group:{group_id}","project:{group_id}","groups:{me}"]},
   project_comment: {"effect":"write","takesKey":true,"topics":["project_discussion:{recdata.discussion_id}","comments:{recdata.discussion_id}"]},

@@ -9,6 +9,7 @@ import type { Held } from './held.ts'
 import type { Message } from './message.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useSteadyLog } from './use-steady-log.ts'
+import { useTouchedMessage } from './use-touched-message.ts'
 
 /** Earlier messages are loaded when the top is closer than this, in pixels. */
 const nearStart = 400
@@ -103,6 +104,7 @@ export function MessageLog<M extends Message>({
     },
     [log],
   )
+  const touched = useTouchedMessage(log)
   const before = useRef(pending)
   useLayoutEffect(() => {
     if (pending > before.current) toEnd()
@@ -149,6 +151,7 @@ export function MessageLog<M extends Message>({
                 isOwn={entry.user_id === me}
                 isNext={entry.seq !== divider && isNextTo(entry, entries[index - 1])}
                 isNamed={isNamed}
+                isTouched={entry.id === touched}
                 renderTools={renderTools}
                 renderStatus={renderStatus}
                 onQuote={onQuote}

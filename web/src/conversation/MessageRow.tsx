@@ -18,6 +18,8 @@ interface MessageRowProps<M extends Message> {
   /** Follows a message of the same member, which shows the name. */
   isNext: boolean
   isNamed: boolean
+  /** On touch, its tools are shown. */
+  isTouched: boolean
   renderTools: (entry: M) => ReactNode
   renderStatus: ((entry: M) => ReactNode) | undefined
   /** Scrolls to the message it replies to. */
@@ -102,6 +104,7 @@ function Row<M extends Message>({
   isOwn,
   isNext,
   isNamed,
+  isTouched,
   renderTools,
   renderStatus,
   onQuote,
@@ -121,6 +124,7 @@ function Row<M extends Message>({
     <div
       className={clsx(classes.message, isOwn && classes.own, isNext && classes.next)}
       data-message={entry.id}
+      data-touched={isTouched || undefined}
       tabIndex={-1}
     >
       {!isOwn && isNamed && <span className={classes.face}>{!isNext && face}</span>}

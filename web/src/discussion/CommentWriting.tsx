@@ -42,7 +42,6 @@ export default function CommentWriting({ to, name, label, shown, isWriting, onOp
           label={label}
           writer={writer}
           face={<OwnFace small={to.commentId !== undefined} />}
-          empty={to.about.renderEmpty?.(writer)}
           wordsOnly={to.about.wordsOnly}
           onClose={() => onOpen(false)}
         />

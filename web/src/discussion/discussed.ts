@@ -124,8 +124,6 @@ export interface WrittenAbout extends Pick<
 > {
   /** The longest text, if it differs from that of comments. */
   readonly longest?: number
-  /** Shown in place of Send while nothing is written. */
-  readonly renderEmpty?: (writer: VoiceWriter) => ReactNode
   readonly calls: Pick<DiscussionCalls, 'outbox'> & {
     readonly [what in 'comments' | 'replies']: Pick<SaidCalls, 'add'>
   }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { Delayed } from './Delayed.tsx'
-import { ErrorState } from './ErrorState.tsx'
+import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import classes from './SidePanel.module.css'
 import { AvatarSkeleton, LineSkeleton } from './Skeletons.tsx'
 
@@ -9,7 +9,7 @@ interface SidePanelProps<Row> {
   title: ReactNode
   /** Undefined until they are loaded. */
   rows: readonly Row[] | undefined
-  error: { message: string; requestId?: string | undefined } | null
+  error: ErrorStateProps['error'] | null
   /** Whether it is waiting for a network: without rows, the panel is hidden. */
   isPaused: boolean
   onRetry: () => void

@@ -17,6 +17,7 @@ export const chat: Feature = {
     chat_setting: 'oneself',
     presence: seenPresence,
   },
+  fleetingTopics: ['chat_typing'],
   media: [chats.files],
   reports: chatReports,
   notifications: chatNotifications,

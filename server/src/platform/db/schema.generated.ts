@@ -387,6 +387,12 @@ export interface Groups {
   words: Generated<string | null>;
 }
 
+export interface GroupTyping {
+  group_id: number;
+  member_id: number;
+  typed_at: Generated<Timestamp>;
+}
+
 export interface GuessBudgets {
   /**
    * When the window closes, in milliseconds since 1970.
@@ -1943,6 +1949,7 @@ export interface DB {
   group_counts: GroupCounts;
   group_links: GroupLinks;
   group_members: GroupMembers;
+  group_typing: GroupTyping;
   groups: Groups;
   guess_budgets: GuessBudgets;
   hashtag_follows: HashtagFollows;

@@ -64,7 +64,7 @@ export class Hub {
   /** Connections with topics in doubt, in the order in which they are checked. */
   readonly #doubtful = new Set<Connection>()
   #looking = 0
-  readonly #recent = new RecentHints()
+  readonly #recent: RecentHints
   readonly #alive = new WeakSet<WebSocket>()
   readonly #heartbeat: NodeJS.Timeout
 
@@ -73,6 +73,7 @@ export class Hub {
     sessions: Sessions
     db: Db
     visibleTopics: VisibleTopics
+    fleetingTopics: ReadonlySet<string>
     limits: Limits
     log: Log
     metrics: Metrics
@@ -81,6 +82,7 @@ export class Hub {
     this.#sessions = options.sessions
     this.#db = options.db
     this.#visibleTopics = options.visibleTopics
+    this.#recent = new RecentHints(options.fleetingTopics)
     this.#limits = options.limits
     this.#presence = options.presence
     this.#log = options.log

@@ -11,11 +11,18 @@ const mostTopics = 50_000
  * again, or changes in between would be missed for good.
  */
 export class RecentHints {
+  readonly #fleeting: ReadonlySet<string>
   readonly #byTopic = new Map<string, Array<{ at: number; to: ReadonlySet<number> | undefined }>>()
+
+  /** Hints of the kinds `fleeting` are not kept: "is typing" is over before the page asks. */
+  constructor(fleeting: ReadonlySet<string>) {
+    this.#fleeting = fleeting
+  }
 
   add(hints: readonly Hint[]): void {
     const at = now().getTime()
     for (const { topic, to } of hints) {
+      if (this.#fleeting.has(topic.slice(0, topic.indexOf(':')))) continue
       const kept = this.#byTopic.get(topic) ?? []
       // Setting it again moves the topic to the end: the map's first topics are the oldest.
       this.#byTopic.delete(topic)

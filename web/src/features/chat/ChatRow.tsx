@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { FileName } from '../../conversation/FileName.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ChatFace } from './ChatFace.tsx'
+import { ListedFace } from './ChatFace.tsx'
 import { useChatName } from './chat-name.ts'
 import classes from './ChatRow.module.css'
 
@@ -26,7 +26,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
   const [latest] = messages
   return (
     <span className={classes.row} data-unread={unread > 0 || undefined}>
-      <ChatFace chat={chat} size={44} />
+      <ListedFace chat={chat} size={44} />
       <span className={classes.words}>
         <span className={classes.head}>
           <bdi className={classes.name}>{name}</bdi>

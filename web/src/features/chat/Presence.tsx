@@ -1,18 +1,15 @@
-import type { Chat } from '@commons/contract/chat.ts'
 import { Trans } from '@lingui/react/macro'
-import { useRead } from '../../api/use-call.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import classes from './Presence.module.css'
-
-type Shown = Pick<Chat, 'is_online' | 'last_seen'>
+import type { Presence } from './use-presence.ts'
 
 /** The dot on an online member's picture. */
-export function PresenceDot({ of }: { of: Pick<Chat, 'is_online'> }) {
-  return of.is_online === 1 && <span className={classes.dot} aria-hidden="true" />
+export function PresenceDot({ of }: { of: Pick<Presence, 'is_online'> }) {
+  return of.is_online === 1 && <span className={classes.dot} data-online aria-hidden="true" />
 }
 
 /** Whether the member is online or when they last were; nothing if they hide it. */
-function PresenceText({ of: { is_online, last_seen } }: { of: Shown }) {
+export function PresenceText({ of: { is_online, last_seen } }: { of: Presence }) {
   if (is_online === 1)
     return (
       <span className={classes.online}>
@@ -28,10 +25,4 @@ function PresenceText({ of: { is_online, last_seen } }: { of: Shown }) {
       </span>
     )
   )
-}
-
-/** Live presence text. */
-export function Presence({ friendId, chat }: { friendId: number; chat: Shown }) {
-  const { data } = useRead('chat_presence', { friend_id: friendId })
-  return <PresenceText of={data ?? chat} />
 }

@@ -3,7 +3,6 @@ import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { upload } from '../../api/upload.ts'
 import { afterWrite } from '../../api/use-call.ts'
-import { voiceButton } from '../../conversation/voice/VoiceButton.tsx'
 import type { SaidWords, WrittenAbout } from '../../discussion/discussed.ts'
 import type { Said } from '../../discussion/said.ts'
 import { discardChatMessage, keepChatMessage, retryChatMessage } from './waiting-chat.ts'
@@ -48,7 +47,6 @@ export function chatAbout({ chat_id, id, by_freelancer }: Chat): WrittenAbout {
     kind: 'chat',
     id: chat_id,
     longest: longestChatMessage,
-    renderEmpty: voiceButton,
     nsfw: undefined,
     openPicture: () => {},
     waiting: [],

@@ -3,20 +3,15 @@ import { afterWrite } from '../../api/use-call.ts'
 import { sendOnce } from '../../compose/outbox/send-once.ts'
 import { waitingOf } from '../../compose/outbox/waiting-of.ts'
 import type { Waiting } from '../../compose/outbox/waiting.ts'
-import type { Quoted } from '../../discussion/comment-draft.ts'
+import type { PendingWords } from '../../conversation/use-pending.ts'
 import { useStore } from '../../ui/store.ts'
 
 /** A direct message that isn't known to have arrived. */
-export interface WaitingChat extends Waiting {
+export interface WaitingChat extends Waiting, PendingWords {
   readonly kind: 'chat_message'
-  readonly key: string
   readonly chat_id: number
   readonly friend_id: number
   readonly by_freelancer: 0 | 1
-  readonly replyTo: number | undefined
-  /** The replied-to message as the field shows it. Older versions of the page kept only its id. */
-  readonly quoted?: Quoted | undefined
-  readonly text: string
 }
 
 const waiting = waitingOf<WaitingChat>('chat_message')

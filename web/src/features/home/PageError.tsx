@@ -56,7 +56,10 @@ function PageFault({ error, onRetry }: { error: unknown; onRetry: () => void }) 
         <Trans>Something went wrong</Trans>
       </h1>
       <ErrorState
-        error={{ message: message(), requestId: error instanceof CallError ? error.requestId : undefined }}
+        error={{
+          message: message(),
+          ...(error instanceof CallError && { requestId: error.requestId, status: error.status }),
+        }}
         onRetry={onRetry}
       />
     </div>

@@ -121,5 +121,9 @@ test('both hear of it, and nobody else; who types is heard by the other alone', 
   await hers.hearHint(`chat:${chat_id}`)
   assert(!JSON.stringify(hers.frames).includes(`"hints":["chat_typing`))
   assert(!JSON.stringify(others.frames).includes('"hints"'))
-  for (const page of [hers, his, others]) page.leave()
+  // A page that is opened now gets the recent hints, but that of typing is over.
+  const late = await openPage(here, bob, topics)
+  await late.hearHint(`chat:${chat_id}`)
+  assert(!JSON.stringify(late.frames.filter((frame) => 'hints' in frame)).includes('chat_typing'))
+  for (const page of [hers, his, others, late]) page.leave()
 })

@@ -6,8 +6,10 @@ import { chatLeaving } from './chat.leaving.ts'
 import { chatNotifications } from './chat.notifications.ts'
 import { chatReports } from './chat.reports.ts'
 
+const ownChats = openConversations(groupChats)
+
 export const groupsChat: Feature = {
-  topics: { group_chat: openConversations(groupChats) },
+  topics: { group_chat: ownChats, group_chat_typing: ownChats },
   media: [chats.files],
   jobs: (platform) => [
     {

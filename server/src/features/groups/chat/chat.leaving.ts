@@ -26,6 +26,7 @@ export const chatLeaving: Leaving = {
         select message_id, kind, reacted_at from message_reactions
         where member_id = ${member} and kind <> 'none' order by reacted_at`,
     },
+    group_typing: leftOut('It only says when they last typed.'),
     read_marks: leftOut('It only says how far they have read.'),
   },
   erase: removeOwnMessages,

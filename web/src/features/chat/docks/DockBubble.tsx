@@ -2,7 +2,7 @@ import type { Chat } from '@commons/contract/chat.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { ChatFace } from '../ChatFace.tsx'
+import { ListedFace } from '../ChatFace.tsx'
 import { useChatName } from '../chat-name.ts'
 import classes from './Docks.module.css'
 
@@ -32,7 +32,7 @@ export function DockBubble({ chat, onOpen, onClose }: DockBubbleProps) {
         }
         onClick={onOpen}
       >
-        <ChatFace chat={chat} size={48} />
+        <ListedFace chat={chat} size={48} />
         {unread > 0 && (
           <span className={classes.badge} aria-hidden="true">
             {unread > 99 ? '99+' : unread}

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -7,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ConversationState } from '../../../conversation/ConversationState.tsx'
 import { focusField } from '../../../discussion/field-focus.ts'
 import { fieldOf } from '../chat-field.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useChatName } from '../chat-name.ts'
 import { ChatHead } from '../thread/ChatHead.tsx'
 import headClasses from '../thread/ChatHead.module.css'
@@ -46,6 +48,23 @@ export function ChatPane({ chatId, isFull }: ChatPaneProps) {
   const [isSearching, setSearching] = useState(false)
   const chat = read.data?.recdata
   const name = useChatName(chat ?? { full_name: null })
+  if (read.error?.refusal === 'chat_not_found')
+    return (
+      <section className={classes.pane} data-full={isFull || undefined}>
+        {isFull && <Back />}
+        <div className={classes.middle}>
+          <EmptyState
+            title={<Trans>We can't find this chat</Trans>}
+            hint={<Trans>It was deleted, or you don't have access to it.</Trans>}
+            action={
+              <Button component={Link} to={paths.messaging()} variant="light">
+                <Trans>All chats</Trans>
+              </Button>
+            }
+          />
+        </div>
+      </section>
+    )
   if (!chat)
     return (
       <section className={classes.pane} data-full={isFull || undefined}>

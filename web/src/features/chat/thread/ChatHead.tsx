@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { ChatFace } from '../ChatFace.tsx'
 import { useChatName } from '../chat-name.ts'
-import { Presence } from '../Presence.tsx'
+import { PresenceText } from '../Presence.tsx'
+import { usePresence } from '../use-presence.ts'
 import classes from './ChatHead.module.css'
 
 interface ChatHeadProps {
@@ -20,11 +21,12 @@ interface ChatHeadProps {
 export function ChatHead({ chat, before, children }: ChatHeadProps) {
   const name = useChatName(chat)
   const { id, blocked_chat_by, keep_days } = chat
+  const presence = usePresence(chat)
   const isOpen = id !== null && blocked_chat_by === 0
   return (
     <header className={classes.head}>
       {before}
-      <ChatFace chat={chat} size={36} />
+      <ChatFace chat={chat} presence={presence} size={36} />
       <div className={classes.names}>
         <h2 className={classes.name}>
           {isOpen ? (
@@ -36,7 +38,7 @@ export function ChatHead({ chat, before, children }: ChatHeadProps) {
           )}
         </h2>
         <p className={classes.presence}>
-          {isOpen && <Presence friendId={id} chat={chat} />}
+          {isOpen && <PresenceText of={presence} />}
           {keep_days > 0 && (
             <span>
               <Trans>Kept for {keep_days} days</Trans>

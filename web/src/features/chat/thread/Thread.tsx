@@ -1,10 +1,14 @@
 import type { Chat } from '@commons/contract/chat.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { ConversationState } from '../../../conversation/ConversationState.tsx'
+import { MessageComposer } from '../../../conversation/MessageComposer.tsx'
 import { MessageLog } from '../../../conversation/MessageLog.tsx'
+import { PendingMessages } from '../../../conversation/PendingMessages.tsx'
+import { TypingLine } from '../../../conversation/TypingLine.tsx'
 import { useHeld } from '../../../conversation/use-held.ts'
+import { usePending } from '../../../conversation/use-pending.ts'
 import { useReading } from '../../../conversation/use-reading.ts'
 import { focusField } from '../../../discussion/field-focus.ts'
 import { useWriter } from '../../../discussion/use-writer.ts'
@@ -14,14 +18,13 @@ import { fieldOf } from '../chat-field.ts'
 import { useChatName } from '../chat-name.ts'
 import { chatAbout } from '../chat-writing.ts'
 import { useConversation } from '../use-conversation.ts'
-import { useTyping } from '../use-typing.ts'
+import { usePresence } from '../use-presence.ts'
+import { tellTyping, useTyping } from '../use-typing.ts'
 import { useWaitingChat } from '../waiting-chat.ts'
 import { canWrite, ChatNotice } from './ChatNotice.tsx'
-import { Composer } from './Composer.tsx'
 import { EditMessage } from './EditMessage.tsx'
 import { MessageStatus } from './MessageStatus.tsx'
 import { MessageTools } from './MessageTools.tsx'
-import { PendingMessages } from './PendingMessages.tsx'
 import { SearchMessages } from './SearchMessages.tsx'
 import classes from './Thread.module.css'
 import { useShowMessage } from './use-show-message.ts'
@@ -61,17 +64,10 @@ export default function Thread({
   const box = useRef<HTMLDivElement>(null)
   const showMessage = useShowMessage(box, held, loadEarlier, isSearching)
   const announced = useAnnounced(held?.entries, me, name)
-  const typing = useTyping(chat_id, held?.entries.findLast(({ user_id }) => user_id !== me)?.seq)
+  const { is_online } = usePresence(chat)
+  const typing = useTyping(chat_id, held?.entries.findLast(({ user_id }) => user_id !== me)?.seq, is_online)
 
-  const isShown = (id: number | undefined) => held?.entries.some((entry) => entry.id === id) ?? false
-  const waiting = useWaitingChat(chat_id).filter(({ arrived }) => !isShown(arrived))
-  const uploads = writer.uploads.filter(({ said }) => !isShown(said?.id))
-  const pending = waiting.length + uploads.length
-  useEffect(() => {
-    if (pending > 0) forgetDivider()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs for each message sent
-  }, [pending])
-
+  const pending = usePending(held, useWaitingChat(chat_id), writer, forgetDivider)
   const mayWrite = canWrite(chat)
   const field = fieldOf(chat_id)
   const onReply = useCallback(
@@ -123,7 +119,7 @@ export default function Thread({
   return (
     <div ref={box} className={classes.thread}>
       {isSearching && <SearchMessages chatId={chat_id} onShow={showMessage} onClose={onSearchEnd} />}
-      {held.entries.length === 0 && pending === 0 ? (
+      {held.entries.length === 0 && pending.count === 0 ? (
         <div className={classes.empty}>
           <p>
             <Trans>No messages yet. Say hello.</Trans>
@@ -138,34 +134,21 @@ export default function Thread({
           isNamed={false}
           fills
           isQuiet
-          pending={pending}
+          pending={pending.count}
           onEarlier={() => void loadEarlier()}
           renderTools={renderTools}
           renderStatus={renderStatus}
           onFollow={setFollowing}
         >
           <PendingMessages
-            waiting={waiting}
-            uploads={uploads}
+            {...pending}
+            outbox={to.about.calls.outbox}
             writer={writer}
             onEdit={() => focusField(field)}
           />
         </MessageLog>
       )}
-      <p className={classes.typing}>
-        {typing && (
-          <>
-            <span className={classes.dots} aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </span>
-            <Trans>
-              <bdi>{name}</bdi> is typing…
-            </Trans>
-          </>
-        )}
-      </p>
+      <TypingLine names={typing ? [name] : []} />
       <VisuallyHidden>
         <span role="status">
           {/* Screen readers announce changed elements: repeated text needs a new element. */}
@@ -178,14 +161,13 @@ export default function Thread({
         ) : editing ? (
           <EditMessage key={editing.id} of={of} entry={editing} onClose={endEdit} />
         ) : (
-          <Composer
-            chatId={chat_id}
+          <MessageComposer
             name={field}
             label={t`Write a message…`}
             writer={writer}
             longest={to.about.longest}
-            empty={to.about.renderEmpty?.(writer)}
             takesFocus={takesFocus}
+            onTyping={() => tellTyping(chat_id)}
             onEscape={onEscape}
             onEditLast={editLast}
           />

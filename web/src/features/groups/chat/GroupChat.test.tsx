@@ -26,10 +26,11 @@ interface Served {
   entries: GroupChatEntry[]
   unread?: number
   next?: string
+  typing?: Array<{ user_id: number; full_name: string; typed_at: string }>
   answers?: Record<string, () => ReturnType<typeof success>>
 }
 
-function serve({ entries, unread = 0, next, answers = {} }: Served) {
+function serve({ entries, unread = 0, next, typing = [], answers = {} }: Served) {
   const chat = { last_read: 0, unread_count: unread, last_seq: entries.length, last_change: entries.length }
   return answerWith(({ name, body }) => {
     const own = answers[name]
@@ -39,6 +40,7 @@ function serve({ entries, unread = 0, next, answers = {} }: Served) {
         ? success({ ...chat, recdata: entries.toReversed(), next })
         : success({ ...chat, recdata: [anEntry(1)] })
     if (name === 'group_chat_changes') return success({ ...chat, recdata: [], more: 0 })
+    if (name === 'group_chat_typing_list') return success({ recdata: typing })
     if (name === 'group_chat_read') return success({ last_read: entries.length, unread_count: 0 })
     if (name === 'show_upload_limits') return refusal('call_not_found', 404)
     return success({ recdata: { avatar: null } })
@@ -108,7 +110,7 @@ test('Enter sends once and a line break is none; what is written offline waits w
   expect(outbox.get().size).toBe(0)
   fireEvent.keyDown(field, { key: 'Enter' })
   expect((field as HTMLTextAreaElement).value).toBe('')
-  await screen.findByText(/You're offline/)
+  await screen.findByText('Waiting to send')
   const stop = startSender(createQueryClient(), { group_message: async () => messageKind })
   expect(asked.some(({ name }) => name === 'group_chat')).toBe(false)
   act(() => onlineManager.setOnline(true))
@@ -130,24 +132,65 @@ test('text over the limit is kept, marked and not sent', async () => {
   expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a reply says to whom, leaves under the message’s id, and can be given up', async () => {
+test('a reply keeps what is written, says to whom, leaves under the message’s id, and can be given up', async () => {
   serve({ entries: [anEntry(1)] })
   show()
   const reply = await screen.findByRole('button', { name: 'Reply to Jana' })
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message…' })
   act(() => onlineManager.setOnline(false))
+  fireEvent.change(field, { target: { value: 'indeed' } })
   fireEvent.click(reply)
-  screen.getByText(/^Replying to/)
+  expect(screen.getByText(/^Replying to/).textContent).toContain('Message 1')
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('indeed')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel reply' }))
   expect(screen.queryByText(/^Replying to/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Reply to Jana' }))
-  const field = await screen.findByRole('textbox', { name: 'Reply to Jana…' })
-  fireEvent.change(field, { target: { value: 'indeed' } })
+  // The first Escape only cancels the reply.
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByText(/^Replying to/)).toBeNull()
+  expect(document.activeElement).toBe(field)
+  fireEvent.click(screen.getByRole('button', { name: 'Reply to Jana' }))
   fireEvent.keyDown(field, { key: 'Enter' })
   const [row] = [...outbox.get().values()]
   expect(row?.what).toMatchObject({ kind: 'group_message', group_id: 5, replyTo: 101, text: 'indeed' })
-  // The reply stays visible while it waits, although the field is back to new messages.
-  await screen.findByRole('textbox', { name: 'Write a message…' })
+  expect(screen.queryByText(/^Replying to/)).toBeNull()
+  // The reply stays visible while it waits.
+  expect(field.value).toBe('')
   screen.getByText('indeed')
+})
+
+test('members who are typing are named, unless their message is there', async () => {
+  const typed_at = '2026-11-20T08:00:00.000Z'
+  const typing = [
+    { user_id: 7, full_name: 'Jana', typed_at },
+    { user_id: 8, full_name: 'Petr', typed_at },
+  ]
+  const findTyping = () =>
+    screen.findByText((_, element) => element?.textContent?.endsWith('typing…') ?? false, { selector: 'p' })
+  serve({ entries: [anEntry(1, { created_at: '2026-11-20T07:00:00.000Z' })], typing })
+  const { unmount } = show()
+  expect((await findTyping()).textContent).toBe('Jana and Petr are typing…')
+  unmount()
+  serve({ entries: [anEntry(1, { created_at: '2026-11-20T08:00:01.000Z' })], typing })
+  show()
+  expect((await findTyping()).textContent).toBe('Petr is typing…')
+})
+
+test('a tap or a long press on a message brings its tools, and another tap puts them away', async () => {
+  serve({ entries: [anEntry(1), anEntry(2)] })
+  show()
+  const first = await screen.findByText('Message 1')
+  const touched = () =>
+    [...document.querySelectorAll('[data-touched]')].map((each) => each.getAttribute('data-message'))
+  fireEvent.click(first)
+  expect(touched()).toEqual(['101'])
+  fireEvent.click(screen.getByText('Message 2'))
+  expect(touched()).toEqual(['102'])
+  fireEvent.contextMenu(first)
+  expect(touched()).toEqual(['101'])
+  fireEvent.click(first)
+  expect(touched()).toEqual([])
 })
 
 test('a like shows at once and takes the place of a dislike', async () => {

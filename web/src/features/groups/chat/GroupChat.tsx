@@ -1,73 +1,26 @@
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import { useSession } from '../../../api/session.ts'
-import classes from '../../../conversation/Conversation.module.css'
 import { ConversationState } from '../../../conversation/ConversationState.tsx'
+import { MessageComposer } from '../../../conversation/MessageComposer.tsx'
 import { MessageLog } from '../../../conversation/MessageLog.tsx'
-import { ReplyingTo } from '../../../conversation/ReplyingTo.tsx'
+import { PendingMessages } from '../../../conversation/PendingMessages.tsx'
+import { TypingLine } from '../../../conversation/TypingLine.tsx'
 import { useHeld } from '../../../conversation/use-held.ts'
+import { usePending } from '../../../conversation/use-pending.ts'
 import { useReading } from '../../../conversation/use-reading.ts'
-import { voiceButton } from '../../../conversation/voice/VoiceButton.tsx'
-import CommentWriting from '../../../discussion/CommentWriting.tsx'
-import type { WrittenAbout } from '../../../discussion/discussed.ts'
 import { focusField } from '../../../discussion/field-focus.ts'
+import { useWriter } from '../../../discussion/use-writer.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useBlockedHere } from '../../people/public.ts'
-import { chatCalls, saidOf } from './chat-calls.ts'
+import classes from './GroupChat.module.css'
 import { groupConversation } from './group-conversation.ts'
 import { GroupMessageTools } from './GroupMessageTools.tsx'
+import { groupAbout } from './group-writing.ts'
+import { tellGroupTyping, useGroupTyping } from './use-group-typing.ts'
 import { useWaitingMessages } from './waiting-messages.ts'
-
-interface WritingProps {
-  groupId: number
-  name: string
-  replyTo: GroupChatEntry | undefined
-  shown: readonly GroupChatEntry[]
-  onEndReply: () => void
-  onSent: () => void
-}
-
-/** The field, with pending messages above it. */
-function ChatWriting({ groupId, name, replyTo, shown, onEndReply, onSent }: WritingProps) {
-  const { t } = useLingui()
-  const waiting = useWaitingMessages(groupId)
-  const about: WrittenAbout = {
-    kind: 'group_chat',
-    id: groupId,
-    nsfw: undefined,
-    renderEmpty: voiceButton,
-    openPicture: () => {},
-    // Lists all pending messages here, whatever the current message replies to.
-    waiting: waiting.map((words) => ({ ...words, commentId: replyTo?.id })),
-    calls: {
-      ...chatCalls,
-      outbox: {
-        ...chatCalls.outbox,
-        keep(to, key, text) {
-          chatCalls.outbox.keep(to, key, text)
-          onSent()
-        },
-      },
-    },
-  }
-  const to = replyTo?.full_name ?? ''
-  return (
-    <div className={classes.writing}>
-      {replyTo && <ReplyingTo name={to} text={replyTo.message} onEnd={onEndReply} />}
-      <CommentWriting
-        key={replyTo?.id ?? 0}
-        to={{ about, commentId: replyTo?.id }}
-        name={name}
-        label={replyTo ? t`Reply to ${to}…` : t`Write a message…`}
-        shown={shown.map(saidOf)}
-        isWriting
-        onOpen={() => {}}
-      />
-    </div>
-  )
-}
 
 interface GroupChatProps {
   groupId: number
@@ -84,7 +37,11 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
   const { read, earlier, loadEarlier } = useHeld(of)
   const { data: chat } = read
   const { divider, setFollowing, forgetDivider } = useReading(of, chat, me)
-  const [replyTo, setReplyTo] = useState<GroupChatEntry>()
+  const to = useMemo(() => ({ about: groupAbout(groupId), commentId: undefined }), [groupId])
+  const writer = useWriter(to)
+  const { quote } = writer
+  const pending = usePending(chat, useWaitingMessages(groupId), writer, forgetDivider)
+  const typing = useGroupTyping(groupId, chat?.entries)
   const blocked = useBlockedHere()
   const shown = useMemo(
     () =>
@@ -95,11 +52,11 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
     [chat, blocked, mayDelete],
   )
   const onReply = useCallback(
-    (entry: GroupChatEntry) => {
-      setReplyTo(entry)
+    ({ id, full_name, message }: GroupChatEntry) => {
+      quote({ id, name: full_name ?? t`Someone who blocked you`, text: message })
       focusField(field)
     },
-    [field],
+    [quote, field, t],
   )
   const renderTools = useCallback(
     (entry: GroupChatEntry) => (
@@ -113,39 +70,57 @@ export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatPro
     ),
     [me, mayWrite, mayDelete, onReply],
   )
-  if (!chat || !shown)
+  const title = (
+    <h2 className={classes.title}>
+      <Trans>Group chat</Trans>
+    </h2>
+  )
+  if (!shown)
     return (
-      <Card as="section" aria-label={t`Group chat`}>
-        <ConversationState read={read} />
+      <Card as="section" aria-label={t`Group chat`} className={classes.panel}>
+        {title}
+        <div className={classes.middle}>
+          <ConversationState read={read} />
+        </div>
       </Card>
     )
   return (
     <Card as="section" aria-label={t`Group chat`} className={classes.panel}>
-      {shown.entries.length === 0 ? (
-        <EmptyState title={<Trans>No messages yet</Trans>} hint={<Trans>Say hello to the group.</Trans>} />
+      {title}
+      {shown.entries.length === 0 && pending.count === 0 ? (
+        <div className={classes.middle}>
+          <EmptyState title={<Trans>No messages yet</Trans>} hint={<Trans>Say hello to the group.</Trans>} />
+        </div>
       ) : (
         <MessageLog
           chat={shown}
           me={me}
           divider={divider}
           earlier={earlier}
+          fills
+          pending={pending.count}
           onEarlier={() => void loadEarlier()}
           renderTools={renderTools}
           onFollow={setFollowing}
-        />
+        >
+          <PendingMessages
+            {...pending}
+            outbox={to.about.calls.outbox}
+            writer={writer}
+            onEdit={() => focusField(field)}
+          />
+        </MessageLog>
       )}
+      <TypingLine names={typing} />
       {mayWrite && (
-        <ChatWriting
-          groupId={groupId}
-          name={field}
-          replyTo={replyTo}
-          shown={chat.entries}
-          onEndReply={() => setReplyTo(undefined)}
-          onSent={() => {
-            setReplyTo(undefined)
-            forgetDivider()
-          }}
-        />
+        <div className={classes.foot}>
+          <MessageComposer
+            name={field}
+            label={t`Write a message…`}
+            writer={writer}
+            onTyping={() => tellGroupTyping(groupId)}
+          />
+        </div>
       )}
     </Card>
   )

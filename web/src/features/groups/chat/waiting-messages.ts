@@ -3,15 +3,13 @@ import { afterWrite } from '../../../api/use-call.ts'
 import { sendOnce } from '../../../compose/outbox/send-once.ts'
 import { waitingOf } from '../../../compose/outbox/waiting-of.ts'
 import type { Waiting } from '../../../compose/outbox/waiting.ts'
+import type { PendingWords } from '../../../conversation/use-pending.ts'
 import { useStore } from '../../../ui/store.ts'
 
 /** A message, or a reply if `replyTo` is set, that isn't known to have arrived. */
-export interface WaitingMessage extends Waiting {
+export interface WaitingMessage extends Waiting, PendingWords {
   readonly kind: 'group_message'
-  readonly key: string
   readonly group_id: number
-  readonly replyTo: number | undefined
-  readonly text: string
 }
 
 const waiting = waitingOf<WaitingMessage>('group_message')

@@ -73,23 +73,24 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** A group's page below its header: tabs and the selected one, with the chat beside it on wide screens. */
+/** Whether this tab shows the chat, which fills the screen. */
+export const showsChat = (group: Group, tab: string | undefined): boolean => tab === 'chat' && isMember(group)
+
+/** A group's page below its header: tabs and the selected one, with facts beside it on wide screens. */
 export function GroupBody({ group, token }: BodyProps) {
   const { t } = useLingui()
   const asked: { tab?: string; token?: string } = useSearch({ strict: false })
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
-  const isChatBeside = isWide && isMember(group)
-  const offered = tabs.filter(({ name }) => !(isChatBeside && name === 'chat'))
-  const shown = offered.find(({ name }) => name === asked.tab) ?? posts
+  const shown = tabs.find(({ name }) => name === asked.tab) ?? posts
   const isOpen = group.is_open_to_me === 1
-  const hasSide = isChatBeside || (isWide && shown.name !== 'about')
+  const hasSide = isWide && shown.name !== 'about'
   return (
     <>
       <SectionLinks
         label={t`Group`}
         to={paths.group(group.id)}
         shown={shown.name ?? ''}
-        sections={offered.map(({ name, label }) => ({
+        sections={tabs.map(({ name, label }) => ({
           key: name ?? '',
           label,
           search: { ...(name !== undefined && { tab: name }), ...(asked.token && { token: asked.token }) },
@@ -105,7 +106,7 @@ export function GroupBody({ group, token }: BodyProps) {
         </div>
         {hasSide && (
           <div className={classes.side}>
-            {isChatBeside ? <Chat group={group} /> : <GroupAbout group={group} isSide />}
+            <GroupAbout group={group} isSide />
           </div>
         )}
       </div>

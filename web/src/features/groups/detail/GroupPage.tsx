@@ -2,6 +2,7 @@ import type { Group } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Suspense, useEffect, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -15,8 +16,9 @@ import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { piece } from '../../../ui/piece.tsx'
 import { GroupEdit } from '../owner/GroupEdit.tsx'
-import { GroupBody } from './GroupBody.tsx'
+import { GroupBody, showsChat } from './GroupBody.tsx'
 import { GroupHead } from './GroupHead.tsx'
+import { GroupSlimHead } from './GroupSlimHead.tsx'
 import classes from './GroupPage.module.css'
 import { LinkNote } from './LinkNote.tsx'
 
@@ -53,7 +55,7 @@ interface ShownProps {
 function Shown({ group, link }: ShownProps) {
   const navigate = useNavigate()
   usePageTitle(group.group_name)
-  const asked: { edit?: string } = useSearch({ strict: false })
+  const asked: { edit?: string; tab?: string } = useSearch({ strict: false })
   const [isEditing, setIsEditing] = useState(asked.edit === '1' && mayInGroup(group.role, 'update'))
   const isProject = group.is_project === 1
   const stopEditing = () => {
@@ -68,8 +70,15 @@ function Shown({ group, link }: ShownProps) {
     if (isIn && link) void navigate({ to: paths.group(group.id), search: {}, replace: true })
   }, [isIn, link, group.id, navigate])
   const token = link?.works && !isIn ? link.token : undefined
+  if (showsChat(group, asked.tab))
+    return (
+      <div className={clsx(classes.page, classes.fits)}>
+        <GroupSlimHead group={group} />
+        <GroupBody group={group} token={token} />
+      </div>
+    )
   return (
-    <>
+    <div className={classes.page}>
       {link && !isIn && <LinkNote works={link.works} />}
       <div {...focusArea}>
         {isEditing ? (
@@ -90,7 +99,7 @@ function Shown({ group, link }: ShownProps) {
         </Suspense>
       )}
       <GroupBody group={group} token={token} />
-    </>
+    </div>
   )
 }
 
@@ -103,11 +112,7 @@ function GroupOf({ id }: { id: number }) {
   const { data, error } = read
   if (error?.refusal === 'group_not_found') return <GroupAbsent />
   if (data)
-    return (
-      <div className={classes.page}>
-        <Shown group={data.recdata} link={token ? { token, works: data.link_works === 1 } : undefined} />
-      </div>
-    )
+    return <Shown group={data.recdata} link={token ? { token, works: data.link_works === 1 } : undefined} />
   return (
     <div className={classes.page}>
       <VisuallyHidden as="h1">{t`Group`}</VisuallyHidden>

@@ -22,6 +22,7 @@ function Problem({ problem, onRetry }: ProblemProps) {
             </>
           ),
           requestId: problem.requestId,
+          status: problem.status,
         }}
         onRetry={onRetry}
       />

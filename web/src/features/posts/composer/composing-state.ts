@@ -10,6 +10,7 @@ import type { Sending } from '../../../compose/upload-pace.ts'
 export interface Problem {
   readonly message: string
   readonly requestId?: string | undefined
+  readonly status?: number
   readonly retry: boolean
   /** The problem is the chosen file. */
   readonly isOfFile?: boolean

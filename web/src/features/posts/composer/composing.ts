@@ -241,13 +241,13 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
       return saw(error.post)
     }
     if (error instanceof CallError) {
-      const { requestId, refusal } = error
+      const { requestId, refusal, status } = error
       const isOffline = isLost(error) && !onlineManager.isOnline()
       const message = isOffline ? t`You're offline. Please try again when you're back.` : error.message
       const reused = refusal === 'idempotency_key_reused'
       change({
         sending: undefined,
-        problem: { message, requestId, retry: mayRetry(error) },
+        problem: { message, requestId, status, retry: mayRetry(error) },
         ...(reused ? { draft: { ...state.draft, sentAs: undefined } } : {}),
       })
       if (listeners.size === 0) toast.error(message)

@@ -2,24 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useConnection } from '../../../api/connection.ts'
-import { useUnanswered } from '../../../compose/outbox/unanswered.ts'
-import { SendingProgress } from '../../../compose/SendingProgress.tsx'
-import conversation from '../../../conversation/Conversation.module.css'
-import { MediaThumb } from '../../../discussion/CommentMedia.tsx'
-import { TextButton } from '../../../discussion/PendingRow.tsx'
-import type { WriterState } from '../../../discussion/use-writer.ts'
-import type { Uploading } from '../../../discussion/writing.ts'
-import { discardChatMessage, retryChatMessage, type WaitingChat } from '../waiting-chat.ts'
-import classes from './Thread.module.css'
+import { useConnection } from '../api/connection.ts'
+import { useUnanswered } from '../compose/outbox/unanswered.ts'
+import { SendingProgress } from '../compose/SendingProgress.tsx'
+import { MediaThumb } from '../discussion/CommentMedia.tsx'
+import type { OutboxCalls } from '../discussion/discussed.ts'
+import { TextButton } from '../discussion/PendingRow.tsx'
+import type { WriterState } from '../discussion/use-writer.ts'
+import type { Uploading } from '../discussion/writing.ts'
+import classes from './Conversation.module.css'
+import type { PendingWords } from './use-pending.ts'
 
 function Bubble({ text, above, children }: { text: string; above?: ReactNode; children: ReactNode }) {
   return (
-    <div className={clsx(conversation.message, conversation.own)} data-pending>
-      <div className={conversation.column}>
-        <div className={clsx(conversation.bubble, classes.pending)}>
+    <div className={clsx(classes.message, classes.own)} data-pending>
+      <div className={classes.column}>
+        <div className={clsx(classes.bubble, classes.pending)}>
           {above}
-          {text !== '' && <p className={conversation.words}>{text}</p>}
+          {text !== '' && <p className={classes.words}>{text}</p>}
         </div>
         {children}
       </div>
@@ -29,7 +29,7 @@ function Bubble({ text, above, children }: { text: string; above?: ReactNode; ch
 
 function Clock({ children }: { children: ReactNode }) {
   return (
-    <p className={clsx(conversation.foot, classes.state)} role="status">
+    <p className={clsx(classes.foot, classes.state)} role="status">
       <IconClock size={14} aria-hidden="true" />
       {children}
     </p>
@@ -49,20 +49,23 @@ function Failed({ message, children }: { message: string; children: ReactNode })
   )
 }
 
+type Outbox = Pick<OutboxCalls, 'retry' | 'discard'>
+
 interface WaitingProps {
-  waiting: WaitingChat
+  waiting: PendingWords
+  outbox: Outbox
   writer: WriterState
   onEdit: () => void
 }
 
-function Waiting({ waiting, writer, onEdit }: WaitingProps) {
+function Waiting({ waiting, outbox, writer, onEdit }: WaitingProps) {
   const { key, text, replyTo, quoted, refused, arrived } = waiting
   const connection = useConnection()
   const unanswered = useUnanswered()
   const edit = (
     <TextButton
       onClick={() => {
-        discardChatMessage(key)
+        outbox.discard(key)
         // Reuse the idempotency key only for the same message, which may have arrived.
         const isSame = refused === undefined && quoted?.id === replyTo
         writer.giveBack(text, isSame ? key : undefined, quoted)
@@ -81,11 +84,11 @@ function Waiting({ waiting, writer, onEdit }: WaitingProps) {
   if (refused !== undefined)
     return (
       <Failed message={refused}>
-        <TextButton onClick={() => retryChatMessage(key)}>
+        <TextButton onClick={() => outbox.retry(key)}>
           <Trans>Retry</Trans>
         </TextButton>
         {edit}
-        <TextButton onClick={() => discardChatMessage(key)}>
+        <TextButton onClick={() => outbox.discard(key)}>
           <Trans>Discard</Trans>
         </TextButton>
       </Failed>
@@ -144,19 +147,20 @@ function Upload({ upload: { key, state, problem, sending, draft }, writer, onEdi
 }
 
 interface PendingMessagesProps {
-  waiting: readonly WaitingChat[]
+  waiting: readonly PendingWords[]
+  outbox: Outbox
   uploads: readonly Uploading[]
   writer: WriterState
   onEdit: () => void
 }
 
 /** The member's messages that aren't known to have arrived, after the delivered ones. */
-export function PendingMessages({ waiting, uploads, writer, onEdit }: PendingMessagesProps) {
+export function PendingMessages({ waiting, outbox, uploads, writer, onEdit }: PendingMessagesProps) {
   return (
     <>
       {waiting.map((each) => (
         <Bubble key={each.key} text={each.text}>
-          <Waiting waiting={each} writer={writer} onEdit={onEdit} />
+          <Waiting waiting={each} outbox={outbox} writer={writer} onEdit={onEdit} />
         </Bubble>
       ))}
       {uploads.map((each) => (

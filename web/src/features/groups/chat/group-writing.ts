@@ -1,0 +1,59 @@
+/** Sends messages from the comment field. */
+import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { upload, type UploadOptions } from '../../../api/upload.ts'
+import { afterWrite } from '../../../api/use-call.ts'
+import type { SaidWords, WrittenAbout } from '../../../discussion/discussed.ts'
+import type { Said } from '../../../discussion/said.ts'
+import { discardMessage, keepMessage, retryMessage } from './waiting-messages.ts'
+
+const saidOf = ({ message: text, ...rest }: GroupChatEntry): Said => ({
+  ...rest,
+  user_id: rest.user_id ?? 0,
+  username: rest.username ?? '',
+  full_name: rest.full_name ?? '',
+  commentId: undefined,
+  text,
+  replies: undefined,
+})
+
+async function send(
+  client: QueryClient,
+  group_id: number,
+  { text, media, alt, quoted, key }: SaidWords,
+  options: UploadOptions,
+) {
+  const words = {
+    message: text,
+    idempotency_key: key,
+    ...(media ? { file_type: media.file.type } : {}),
+    ...(alt === '' ? {} : { alt }),
+  }
+  const files = media ? { file: media.file } : {}
+  if (quoted) {
+    const input = { group_chat_id: quoted.id, ...words }
+    const answer = await upload('group_chat_reply', input, files, options)
+    return { said: saidOf(answer.recdata), shown: afterWrite(client, 'group_chat_reply', input, answer) }
+  }
+  const input = { group_id, ...words }
+  const answer = await upload('group_chat', input, files, options)
+  return { said: saidOf(answer.recdata), shown: afterWrite(client, 'group_chat', input, answer) }
+}
+
+/** Returns a group chat's settings and calls for the comment field. */
+export const groupAbout = (group_id: number): WrittenAbout => ({
+  kind: 'group_chat',
+  id: group_id,
+  nsfw: undefined,
+  openPicture: () => {},
+  waiting: [],
+  calls: {
+    comments: { add: send },
+    replies: { add: send },
+    outbox: {
+      keep: (_, key, text, quoted) => keepMessage({ key, group_id, replyTo: quoted?.id, quoted, text }),
+      retry: retryMessage,
+      discard: discardMessage,
+    },
+  },
+})
