@@ -32,7 +32,7 @@ export function ProjectMenu({ project }: { project: ListedProject }) {
           onSelect: () => void type.choose(isClosed ? 'open' : 'close'),
         },
         {
-          label: t`Delete Group`,
+          label: t`Delete Project`,
           icon: <IconTrash size={20} aria-hidden="true" />,
           destructive: true,
           onSelect: () => void ask(),
