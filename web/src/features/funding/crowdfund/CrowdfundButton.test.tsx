@@ -34,8 +34,7 @@ function open(change: Partial<Funding>) {
   })
   return { router, ...renderInApp(<RouterProvider router={router} />) }
 }
-const told = (text: string) =>
-  waitFor(() => expect(toasts.get().map((each) => each.text)).toEqual([text]))
+const told = (text: string) => waitFor(() => expect(toasts.get().map((each) => each.text)).toEqual([text]))
 
 test('an address that asks to back a project says why that cannot be', async () => {
   const own = open({ is_owner: 1 })
