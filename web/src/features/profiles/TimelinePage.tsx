@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { usePageview } from '../insights/public.ts'
-import { MemberAbsent } from './Absent.tsx'
+import { MemberAbsent, MemberHidden } from './Absent.tsx'
 import { lookColours } from './look/look-colours.ts'
 import look from './look/Look.module.css'
 import { LookFooter } from './look/LookFooter.tsx'
@@ -40,9 +40,9 @@ function MemberTimeline({ userId }: { userId: number }) {
   const colours = lookColours(pro)
   const navigate = useNavigate()
   const view = (as: ViewAs | undefined) => void navigate({ to: paths.timeline(userId), search: { as } })
-  usePageTitle(absent ? t`Member not found` : pro?.title || name)
+  usePageTitle(absent ? undefined : pro?.title || name)
 
-  if (absent) return <MemberAbsent />
+  if (absent) return <MemberHidden userId={userId} />
   if (error && !member) return <TimelineError error={error} onRetry={() => void refetch()} />
   return (
     <div className={clsx(classes.page, colours && look.coloured)} style={colours}>
