@@ -66,21 +66,22 @@ function Suggested({ member }: { member: SuggestedChannel }) {
   )
 }
 
-// The question after a press is in a dialog: answering it is part of the press.
+// Beside the feed, a panel that shrinks would move what is being pressed below it. The question after a press
+// is in a dialog.
 const isElsewhere = ({ target }: Event) =>
-  target instanceof Element && !target.closest('[data-suggestions], [role=dialog]')
+  target instanceof Element && !target.closest('[data-suggestions], aside, [role=dialog]')
 
-/** Ends holding the rows once the member presses or focuses something else. */
+/** Ends holding the rows after the member has pressed something else, or moved on by keys. */
 function useRelease() {
   const isHeld = useStore(suggestionsHeld)
   useEffect(() => {
     if (!isHeld) return
     const release = (event: Event) => isElsewhere(event) && suggestionsHeld.set(() => false)
-    document.addEventListener('pointerdown', release)
-    document.addEventListener('focusin', release)
+    document.addEventListener('click', release)
+    document.addEventListener('keyup', release)
     return () => {
-      document.removeEventListener('pointerdown', release)
-      document.removeEventListener('focusin', release)
+      document.removeEventListener('click', release)
+      document.removeEventListener('keyup', release)
     }
   }, [isHeld])
   useEffect(() => () => suggestionsHeld.set(() => false), [])

@@ -144,7 +144,7 @@ test('members followed elsewhere are no suggestion anymore, nor those followed h
   row.getByText('2 followers')
   await waitFor(() => expect(said()).toEqual(['undo: Now following Member 10']))
   screen.getByText('Member 10')
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await waitFor(() => expect(screen.queryByText('Member 10')).toBeNull())
   screen.getByText('Member 11')
 })
