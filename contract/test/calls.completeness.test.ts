@@ -218,6 +218,7 @@ const ownCalls: Record<string, string> = {
   reel_comment_reply_restore: 'Undo after reel_comment_reply_delete.',
   reel_comment_blocked_list:
     'A block leaves redress: who made a reel deletes and reports what blocked members said below it (decision 41).',
+  confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
 
