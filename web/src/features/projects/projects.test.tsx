@@ -47,7 +47,7 @@ test('a card says how far a project has come, and its owner has a menu', async (
   )
   fireEvent.click(card.getByRole('button', { name: 'More for Oven' }))
   const entries = await screen.findAllByRole('menuitem')
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['Edit', 'Make Closed', 'Delete Project'])
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Edit', 'Make Closed', 'Delete Group'])
   const ended = within(second as HTMLElement)
   ended.getByText('Ended, pledges returned')
   expect(ended.queryByRole('link', { name: 'Crowdfund Table' })).toBeNull()

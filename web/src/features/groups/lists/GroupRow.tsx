@@ -1,6 +1,7 @@
 import type { ListedGroup } from '@commons/contract/groups.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
@@ -26,7 +27,7 @@ export function GroupRow({ group, note, children }: GroupRowProps) {
     <li className={classes.row}>
       <MemberAvatar name={group_name} src={avatar} size={56} square />
       <div className={classes.names}>
-        <Link to={paths.group(id)} className={classes.group}>
+        <Link to={paths.group(id)} className={clsx(classes.group, classes.leads)}>
           <bdi>{group_name}</bdi>
         </Link>
         <p className={classes.facts}>

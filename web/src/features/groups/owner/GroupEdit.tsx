@@ -19,7 +19,7 @@ import { groupEdit, unedited } from '../form/group-edit.ts'
 import { partsOf, picturesOf } from '../form/group-pictures.ts'
 import { useGroupSave } from '../form/use-group-save.ts'
 import { TypeToggle } from './TypeToggle.tsx'
-import { useDeleteGroup } from './use-delete-group.ts'
+import { useDeleteGroup } from './use-delete-group.tsx'
 
 /** A group's header while its owner edits it. What they changed is kept until they save or cancel. */
 export function GroupEdit({ group, onClose }: { group: Group; onClose: () => void }) {

@@ -32,7 +32,8 @@ export function ProjectMenu({ project }: { project: ListedProject }) {
           onSelect: () => void type.choose(isClosed ? 'open' : 'close'),
         },
         {
-          label: t`Delete Project`,
+          // In the documents' words.
+          label: t`Delete Group`,
           icon: <IconTrash size={20} aria-hidden="true" />,
           destructive: true,
           onSelect: () => void ask(),
