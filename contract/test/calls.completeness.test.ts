@@ -438,7 +438,10 @@ const additions: Record<
   follower_list: listOfMember,
   following_list: listOfMember,
   friend_list: listOfMember,
-  blocked_user_list: list,
+  blocked_user_list: {
+    inputs: ['search', 'blocked_user_id'],
+    why: 'Names can be looked for in a list, and a blocked member’s page says who they are (decision 90).',
+  },
   hashtag_timeline: { replyKeys: ['tag'], why: 'Its page says what is known of the tag and follows it.' },
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },
