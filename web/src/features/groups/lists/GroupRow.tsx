@@ -12,6 +12,8 @@ interface GroupRowProps {
   group: ListedGroup
   /** Why the group is listed, shown before its description. */
   note?: ReactNode
+  /** The actions are in a menu. */
+  hasMenu?: boolean
   /** The actions on the group. */
   children?: ReactNode
 }
@@ -21,10 +23,10 @@ function Role({ of: { role } }: { of: ListedGroup }) {
   return role === 'moderator' ? <Trans>You moderate it</Trans> : null
 }
 
-export function GroupRow({ group, note, children }: GroupRowProps) {
+export function GroupRow({ group, note, hasMenu = false, children }: GroupRowProps) {
   const { id, group_name, avatar, member_count, short_description, role } = group
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-menu={hasMenu || undefined}>
       <MemberAvatar name={group_name} src={avatar} size={56} square />
       <div className={classes.names}>
         <Link to={paths.group(id)} className={clsx(classes.group, classes.leads)}>

@@ -93,7 +93,7 @@ export default function MyGroupsPage() {
           }
         >
           {(group) => (
-            <GroupRow key={group.id} group={group}>
+            <GroupRow key={group.id} group={group} hasMenu={group.is_group_member === 'Leave'}>
               {group.is_group_member === 'Leave' ? (
                 <GroupMenu group={group} />
               ) : (
