@@ -222,7 +222,6 @@ const ownCalls: Record<string, string> = {
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
 
-const list = { inputs: ['search'], why: 'Names can be looked for in a list.' }
 const listOfMember = {
   inputs: ['search', 'view_as'],
   why: 'Names can be looked for in a list, and members see their page as others do.',
