@@ -1,4 +1,4 @@
-/** An address is verified by the mailed link: for a visitor by logging in, for a member at once. */
+/** An address is verified by the mailed link at once. */
 import { look, schemes, widths } from './look.ts'
 import { logIn } from './way-in.ts'
 import { expect, test } from './world.ts'
@@ -7,12 +7,13 @@ const subject = 'Verify your email address'
 const said = 'Your email successfully verified'
 const addressOf = (link: string) => new URL(link).hash.slice(1)
 
-test('a visitor who follows the link logs in with it @long', async ({ open, member, mailedLink }) => {
+test('a visitor who follows the link has confirmed, and logs in', async ({ open, member, mailedLink }) => {
   const ada = await member('Ada')
   const page = await open(undefined, addressOf(await mailedLink(ada.email, subject)))
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(page.getByText('Your email is confirmed. Log in to continue.')).toBeVisible()
+  await look(page, 'a login after the link')
   await logIn(page, ada.email)
-  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page.getByRole('article').or(page.getByText('Nothing More To Load')).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Verify your email' })).toBeHidden()

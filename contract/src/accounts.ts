@@ -295,6 +295,19 @@ export const security_change_disown = defineCall({
   message: 'done.disowned',
 })
 
+export const confirm_email = defineCall({
+  name: 'confirm_email',
+  doc: 'Open a verification email’s link without being logged in: it verifies the address. A link that changes an address needs a login, too, and stays good for it.',
+  auth: 'visitor',
+  effect: 'write',
+  limit: 'identity',
+  topics: [],
+  input: z.object({ email_auth_code: MailedCode }),
+  output: z.object({}),
+  refusals: ['link_expired', 'link_needs_login'],
+  message: 'done.email_verified',
+})
+
 export const resend_email_verification = defineCall({
   name: 'resend_email_verification',
   doc: 'Send the verification email again. The answer is the same whether or not the address needs one.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { PledgeIn } from './funding.ts'
 import { longestTierDescription, longestTierTitle } from './shared/funding-figures.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { AmountIn } from './shared/money.ts'
 import { TextIn } from './shared/text.ts'
 
 /** Rewards for pledges of at least a given amount. */
@@ -20,7 +20,7 @@ export const add_reward_tier = defineCall({
       'tier_title_missing',
     ),
     description: TextIn(longestTierDescription, 'tier_description_too_long').optional(),
-    amount: AmountIn,
+    amount: PledgeIn,
     limit: z
       .union(
         [

@@ -4,13 +4,22 @@ import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Part, Project } from './projects.ts'
-import { fundingMoves, pledgeStates } from './shared/funding-figures.ts'
+import { fundingMoves, pledgeStates, smallestPledge } from './shared/funding-figures.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Amount, AmountIn } from './shared/money.ts'
 import { Next, PageIn } from './shared/page.ts'
+import { unitsOf } from './shared/units.ts'
 import { moneyRefusals } from './wallet-transfers.ts'
 
 /** The money of projects: pledges stay in the ledger's escrow until the deadline. */
+
+const leastUnits = unitsOf(smallestPledge, 'FCELL') ?? 0n
+
+/** An amount of tokens that is worth a pledge. One too fine for tokens is refused with the balance's rules. */
+export const PledgeIn = AmountIn.refine(
+  (text) => (unitsOf(text, 'FCELL') ?? leastUnits) >= leastUnits,
+  'pledge_below_smallest',
+).describe(`At least ${smallestPledge}: digits, and a point before a fraction, as in 12.5.`)
 
 /** The answer of calls that move a pledge. */
 const Moved = z.object({
@@ -32,7 +41,7 @@ export const crowdfunding = defineCall({
   topics: ['wallet:{me}', 'project:{group_id}', 'group:{group_id}'],
   input: z.object({
     group_id: IdIn,
-    token: AmountIn,
+    token: PledgeIn,
     is_unnamed: FlagIn.optional().describe('1: others do not see who it is from.'),
     reward_tier_id: z
       .union([IdIn, z.literal(['', 0, '0']).transform(() => undefined)], 'id_invalid')

@@ -108,7 +108,11 @@ export const blocked_user_list = defineCall({
   auth: 'member',
   effect: 'read',
   topics: ['graph:{me}'],
-  input: z.object({ search: SearchIn, ...PageByMomentIn }),
+  input: z.object({
+    search: SearchIn,
+    blocked_user_id: IdIn.optional().describe('Only this member.'),
+    ...PageByMomentIn,
+  }),
   output: z.object({
     recdata: z.array(z.object({ ...MemberFace, duration: z.string() })),
     next: Next,

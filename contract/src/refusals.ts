@@ -47,6 +47,7 @@ export const refusals = {
   email_not_verified: 403,
   email_same: 422,
   link_expired: 422,
+  link_needs_login: 403,
   username_taken: 422,
   username_changed_often: 409,
   second_factor_wrong: 422,

@@ -222,10 +222,10 @@ const ownCalls: Record<string, string> = {
   reel_comment_reply_restore: 'Undo after reel_comment_reply_delete.',
   reel_comment_blocked_list:
     'A block leaves redress: who made a reel deletes and reports what blocked members said below it (decision 41).',
+  confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
 
-const list = { inputs: ['search'], why: 'Names can be looked for in a list.' }
 const listOfMember = {
   inputs: ['search', 'view_as'],
   why: 'Names can be looked for in a list, and members see their page as others do.',
@@ -441,7 +441,10 @@ const additions: Record<
   follower_list: listOfMember,
   following_list: listOfMember,
   friend_list: listOfMember,
-  blocked_user_list: list,
+  blocked_user_list: {
+    inputs: ['search', 'blocked_user_id'],
+    why: 'Names can be looked for in a list, and a blocked member’s page says who they are (decision 90).',
+  },
   hashtag_timeline: { replyKeys: ['tag'], why: 'Its page says what is known of the tag and follows it.' },
   hashtag_list: { optional: ['offset'], why: 'A list begins at its first row.' },
   add_hashtag: { replyKeys: ['recdata'], why: 'By its id the following is undone.' },

@@ -104,6 +104,7 @@ export const cs: Record<MessageId, string> = {
     '{seconds, plural, one {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundu.} few {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundy.} many {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekundy.} other {Příliš mnoho chybných pokusů. Zkuste to znovu za # sekund.}}',
   'refusal.email_not_verified': 'Nejdřív ověřte svůj e-mail: otevřete odkaz, který jsme vám poslali.',
   'refusal.email_same': 'To už je vaše e-mailová adresa.',
+  'refusal.link_needs_login': 'Pro potvrzení e-mailu se přihlaste.',
   'refusal.link_expired': 'Odkaz vypršel, nebo už byl použit. Nechte si poslat nový.',
   'refusal.username_taken': 'Toto uživatelské jméno je obsazené. Zvolte jiné.',
   'refusal.username_changed_often':

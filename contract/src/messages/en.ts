@@ -109,6 +109,7 @@ export const en = {
     '{seconds, plural, one {Too many wrong tries. Try again in # second.} other {Too many wrong tries. Try again in # seconds.}}',
   'refusal.email_not_verified': 'Verify your email first: open the link we sent you.',
   'refusal.email_same': "That's already your email address.",
+  'refusal.link_needs_login': 'Log in to confirm your email.',
   'refusal.link_expired': 'This link has expired or has already been used. Ask for a new one.',
   'refusal.username_taken': 'That username is taken. Choose another.',
   'refusal.username_changed_often':

@@ -20,6 +20,7 @@ export const fundingCs: Record<keyof typeof fundingEn, string> = {
   'refusal.milestone_not_due': 'Tento milník teď nejde ohlásit.',
   'refusal.not_a_backer': 'Tohle je jen pro ty, kdo na projekt přispěli.',
   'refusal.vote_closed': 'Hlasování o tomto milníku je uzavřené.',
+  'field.pledge_below_smallest': 'Přispět se dá nejméně 1 token',
   'field.percent_invalid': 'Zadejte celé číslo od 1 do 99',
   'field.milestone_missing': 'Co bude hotové?',
   'field.milestone_too_long': 'Moc dlouhé. Vejde se 120 znaků.',

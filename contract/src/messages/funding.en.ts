@@ -18,6 +18,7 @@ export const fundingEn = {
   'refusal.milestone_not_due': "This milestone can't be reported now.",
   'refusal.not_a_backer': 'This is for people who have backed the project.',
   'refusal.vote_closed': 'Voting on this milestone is closed.',
+  'field.pledge_below_smallest': 'A pledge is at least 1 token',
   'field.percent_invalid': 'Enter a whole number from 1 to 99',
   'field.milestone_missing': 'What will be done?',
   'field.milestone_too_long': 'Too long. The limit is 120 characters.',

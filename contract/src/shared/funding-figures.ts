@@ -1,5 +1,8 @@
 /** Constants of pledges, without zod: the browser imports them, too. */
 
+/** The smallest pledge, in tokens. */
+export const smallestPledge = '1'
+
 /** How many parts a project's money can be paid in. */
 export const mostMilestones = 10
 export const leastMilestones = 2

@@ -246,6 +246,7 @@ export const secretive = new Set([
   'passkey_login',
   'reset_password',
   'security_change_disown',
+  'confirm_email',
   'verify_email',
   'renew_recovery_codes',
   'add_passkey',

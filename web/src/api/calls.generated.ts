@@ -4,6 +4,7 @@ import type { CallRow } from './call-rows.ts'
 
 export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   captcha_challenge: {"method":"GET","effect":"read","topics":[]},
+  confirm_email: {"effect":"write","topics":[]},
   forget_password: {"effect":"write","topics":[]},
   login: {"effect":"write","topics":["account:{user_data.id}"]},
   logout: {"effect":"write","takesKey":true,"topics":["account:{me}"]},

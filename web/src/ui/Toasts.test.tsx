@@ -62,6 +62,20 @@ test('what was done can be undone for 8 s, once', () => {
   expect(screen.queryByText('Your post is deleted.')).toBeNull()
 })
 
+test('only what was done last can be undone', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  renderInApp(<Toasts />)
+  act(() => {
+    toast.undo('Unfollowed Jana', first)
+    toast.success('Saved')
+    toast.undo('Member blocked', second)
+  })
+  expect(screen.queryByText('Unfollowed Jana')).toBeNull()
+  screen.getByText('Saved')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+})
+
 test('the same text again is one toast', () => {
   renderInApp(<Toasts />)
   act(() => {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { brand } from './brand.ts'
 
-/** Sets the document's title while the page is shown: "Login · Commons". */
-export function usePageTitle(title: string): void {
+/** Sets the document's title: "Login · Commons". Undefined leaves it to a part of the page. */
+export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
+    if (title === undefined) return
     document.title = `${title} · ${brand.name}`
   }, [title])
 }

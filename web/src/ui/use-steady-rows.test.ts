@@ -8,12 +8,12 @@ interface Named {
 }
 
 test('rows stay where they are, say what is new of them, and others come last', () => {
-  const { result, rerender } = renderHook(({ rows }) => useSteadyRows(rows, ({ id }) => id), {
-    initialProps: { rows: undefined as Named[] | undefined },
+  const { result, rerender } = renderHook(({ rows, isHeld }) => useSteadyRows(rows, ({ id }) => id, isHeld), {
+    initialProps: { rows: undefined as Named[] | undefined, isHeld: true },
   })
   expect(result.current).toBeUndefined()
-  const shown = (rows: Named[] | undefined) => {
-    rerender({ rows })
+  const shown = (rows: Named[] | undefined, isHeld = true) => {
+    rerender({ rows, isHeld })
     return result.current?.map(({ name }) => name)
   }
   const [ada, bob, cyd] = ['Ada', 'Bob', 'Cyd'].map((name, id) => ({ id, name })) as [Named, Named, Named]
@@ -21,4 +21,5 @@ test('rows stay where they are, say what is new of them, and others come last', 
   expect(shown([cyd, { ...bob, name: 'Bob II' }])).toEqual(['Ada', 'Bob II', 'Cyd'])
   expect(shown(undefined)).toEqual(['Ada', 'Bob II', 'Cyd'])
   expect(shown([])).toEqual(['Ada', 'Bob II', 'Cyd'])
+  expect(shown([cyd, ada], false)).toEqual(['Ada', 'Cyd'])
 })

@@ -128,6 +128,19 @@ test('what cannot be is refused, and moves nothing', async () => {
   await ledgerHolds(here)
 })
 
+test('a pledge has a smallest amount, told at its field, and so has a reward', async () => {
+  const group_id = await makeProject(here, ada)
+  for (const token of ['0.999999999999999999', '0.01']) {
+    const { body } = await here.as(bob).isRefused('crowdfunding', { group_id, token }, 'invalid_fields')
+    assert.deepEqual(body['fields'], { token: 'A pledge is at least 1 token' })
+  }
+  const tier = { group_id, title: 'A drop', amount: '0.5', limit: '' }
+  await here.as(ada).isRefused('add_reward_tier', tier, 'invalid_fields')
+  await pledge(here, bob, group_id, '1')
+  assert.equal((await fundingOf(here, bob, group_id)).pledged, '1')
+  await ledgerHolds(here)
+})
+
 test('one key is one pledge, whatever number of copies come at once', async () => {
   const group_id = await makeProject(here, ada)
   const asked = { group_id, token: 3, idempotency_key: 'a pledge of mine' }

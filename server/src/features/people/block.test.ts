@@ -132,6 +132,21 @@ test('who has blocked one is answered like who is not there, by every call about
   assert.deepEqual(await answers(bob.id), await answers(999_999_999))
 })
 
+test('a block tells whom it is of to the blocker alone', async () => {
+  const here = await world()
+  const [ada, bob, cyd] = [await here.person('Ada'), await here.person('Bob'), await here.person('Cyd')]
+  const told = async (who: typeof ada, of: typeof ada) => {
+    const { recdata } = await here.as(who).call('blocked_user_list', { blocked_user_id: of.id })
+    return recdata.map(({ full_name, user_id }) => [full_name, user_id])
+  }
+  await here.block(ada, bob)
+  assert.deepEqual(await told(ada, bob), [['Bob', bob.id]])
+  assert.deepEqual([await told(ada, cyd), await told(bob, ada), await told(cyd, bob)], [[], [], []])
+  // To the one who is blocked as well, the other doesn't exist.
+  await here.block(bob, ada)
+  assert.deepEqual([await told(ada, bob), await told(bob, ada)], [[], []])
+})
+
 test('oneself is not blocked', async () => {
   const here = await world()
   const ada = await here.person('Ada')

@@ -110,3 +110,15 @@ export const listBlocked = prepared<
     ${authorTables(sql`page.id`)}
     order by b.created_at desc, b.blocked_id desc`,
 )
+
+/** Lists one of the members of `listBlocked`, or nobody. */
+export const findBlocked = prepared<[blocker: number, blocked: number], BlockedRow>(
+  'find_blocked',
+  // oxlint-disable-next-line commons/members-in-sight -- whom one has blocked is listed to be unblocked
+  (blocker, blocked) => sql`
+    select ${face}, b.created_at, ${micros(sql.ref('b.created_at'))} as at
+    from blocks b
+    ${authorTables(sql.ref('b.blocked_id'))}
+    where b.blocker_id = ${blocker} and b.blocked_id = ${blocked}
+      and not ${hasBlocked(sql.ref('b.blocked_id'), blocker)} and not ${isAway(sql.ref('b.blocked_id'))}`,
+)

@@ -6,11 +6,13 @@ import { targetOf } from '../../guards.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { ConfirmLinkNote } from './ConfirmLinkNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { Pitch } from './Pitch.tsx'
 import { RegisteredNote } from './RegisteredNote.tsx'
 import { SessionEndedNote } from './SessionEndedNote.tsx'
+import { useConfirmLink } from './use-confirm-link.ts'
 import { useEntrance } from './use-entrance.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 import { WantedNote } from './WantedNote.tsx'
@@ -34,6 +36,7 @@ export default function LoginPage() {
   const [typed, setTyped] = useState(arrived ?? '')
   const enter = useEntrance()
   const passkey = usePasskeyLogin(enter)
+  const link = useConfirmLink(code || undefined)
 
   const onRegistered = (address: string) => {
     setRegistering(false)
@@ -48,6 +51,7 @@ export default function LoginPage() {
       <div className={classes.forms}>
         {ended && <SessionEndedNote reason={ended} />}
         {isNew && <RegisteredNote />}
+        {link !== 'none' && <ConfirmLinkNote state={link} />}
         <Card className={classes.card}>
           <h1 className={classes.title}>
             <Trans>Login</Trans>
@@ -58,7 +62,7 @@ export default function LoginPage() {
             key={email}
             email={email}
             code={id}
-            emailAuthCode={code}
+            emailAuthCode={link === 'login' ? code : undefined}
             onLoggedIn={enter}
             onTurnTo={passkey.offer}
             onEmail={setTyped}

@@ -6,7 +6,7 @@ import classes from './AccountForm.module.css'
 import { CaptchaCheck } from './CaptchaCheck.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
-import { useInvitation } from './invitation/invitation.ts'
+import { checkCode, useInvitation, useIsUnknown } from './invitation/invitation.ts'
 import { PasswordAdvice } from './PasswordAdvice.tsx'
 import { useRegister, type RegisterWording } from './use-register.ts'
 
@@ -23,6 +23,7 @@ export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFo
   const { t } = useLingui()
   const invitation = useInvitation()
   const form = useRef<HTMLFormElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   const { fields, captcha, failure, state, turnTo, submit } = useRegister(
     form,
     wording,
@@ -30,6 +31,8 @@ export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFo
     onRegistered,
   )
   const inviter = invitation?.code === fields.values.referral_code.trim() ? invitation.name : undefined
+  const isUnknown = useIsUnknown(fields.values.referral_code)
+  const referral = fields.bind('referral_code')
   const inWindow = wording === 'window'
   return (
     <form
@@ -58,12 +61,35 @@ export function RegisterForm({ wording, referralCode, onRegistered }: RegisterFo
         label={inWindow ? t`Confirm Login Key` : t`Confirm Password`}
       />
       <TextInput
-        {...fields.bind('referral_code')}
+        {...referral}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         label={t`Referral Code (if you have one)`}
         description={inviter !== undefined && <Trans>Invited by {inviter}</Trans>}
+        error={
+          referral.error ??
+          (isUnknown && (
+            <>
+              <Trans>Nobody has this code.</Trans>{' '}
+              <button
+                type="button"
+                className={classes.without}
+                onClick={() => {
+                  fields.set('referral_code', '')
+                  code.current?.focus()
+                }}
+              >
+                <Trans>Go on without it</Trans>
+              </button>
+            </>
+          ))
+        }
+        ref={code}
+        onBlur={() => {
+          referral.onBlur()
+          checkCode(fields.values.referral_code)
+        }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <CaptchaCheck captcha={captcha} {...fields.bind('captcha')} />

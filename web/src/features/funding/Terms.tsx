@@ -2,14 +2,14 @@ import type { Project } from '@commons/contract/projects.ts'
 import { reportDays, voteDays } from '@commons/contract/shared/funding-figures.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import classes from './Panel.module.css'
+import { useFeeText } from './use-fee-text.ts'
 
 /** The terms of a pledge, shown before pledging. */
 export function Terms({ of: project }: { of: Project }) {
   const { i18n } = useLingui()
   const { pays, state, fee_percent: fee, ends_at, milestones } = project
   const until = i18n.date(new Date(ends_at), { dateStyle: 'medium', timeStyle: 'short' })
-  // oxlint-disable-next-line commons/no-float-near-money -- a percentage, for display only
-  const feeShown = i18n.number(Number(fee), { maximumFractionDigits: 4 })
+  const feeShown = useFeeText(fee)
   return (
     <ul className={classes.terms}>
       {state === 'running' && (

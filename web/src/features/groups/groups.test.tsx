@@ -1,16 +1,18 @@
 import type { Group } from '@commons/contract/groups.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
 import { stage } from '../../ui/stage.ts'
 import { toast, toasts } from '../../ui/toast.ts'
 import { answerQuestion } from '../../ui/test-answers.ts'
+import { questions } from '../../ui/confirm.ts'
 import { GroupHead } from './detail/GroupHead.tsx'
 import { JoinToSee } from './detail/JoinToSee.tsx'
 import { JoinActions } from './JoinActions.tsx'
 import { MemberEntry } from './members/MemberEntry.tsx'
-import { useDeleteGroup } from './owner/use-delete-group.ts'
+import MyGroupsPage from './lists/MyGroupsPage.tsx'
+import { useDeleteGroup } from './owner/use-delete-group.tsx'
 import { aGroup, aMember, renderOnPage } from './test-groups.tsx'
 
 beforeAll(() =>
@@ -156,8 +158,8 @@ test('who is no member of a closed group sees what joining gives', () => {
   button('Ask to join Gardeners')
 })
 
-function Deletion() {
-  const { ask } = useDeleteGroup(aGroup())
+function Deletion({ group = aGroup() }: { group?: Group }) {
+  const { ask } = useDeleteGroup(group)
   return <button onClick={() => void ask()}>Delete</button>
 }
 
@@ -180,6 +182,48 @@ test('a group with posts is deleted by its name, and restored by Undo', async ()
   await waitFor(() => expect(toasts.get()[0]?.kind).toBe('undo'))
   act(() => toasts.get()[0]?.onUndo?.())
   await waitFor(() => expect(sent.some(({ name }) => name === 'group_restore')).toBe(true))
+})
+
+test('a backed project says what goes back to how many before it is deleted', async () => {
+  const project = aGroup({ group_name: 'Oven', is_project: 1 })
+  const sent = answerWith(({ name, body }) => {
+    if (name === 'project_funding') return success({ recdata: { held: '6450.5', backer_count: 12 } })
+    return body['group_name'] === 'Oven' ? success() : refusal('group_name_wrong', 422)
+  })
+  renderOnPage(<Deletion group={project} />)
+  fireEvent.click(button('Delete'))
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  const told = renderOnPage(questions.get()?.about)
+  within(told.container).getByText('12 backers get 6,450.5 FCELL back.')
+  told.unmount()
+  expect(sent.map(({ name }) => name)).not.toContain('group_delete')
+  await answerQuestion()
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Project' })
+  within(dialog).getByText('12 backers get 6,450.5 FCELL back.')
+  fireEvent.change(screen.getByLabelText('Type the name of the project to delete it'), {
+    target: { value: 'Oven' },
+  })
+  fireEvent.click(button('Yes'))
+  await waitFor(() => expect(said()).toEqual(['Project deleted']))
+})
+
+test('my groups lead with the group; what is rare is in its menu', async () => {
+  const own = aGroup({ id: 6, group_name: 'Bakers', role: 'owner', user_type: 'admin' })
+  const groups = [own, aGroup({ role: 'member' })].map((group) => ({ ...group, is_group_member: 'Leave' }))
+  answerWith(({ name }) => success({ recdata: name === 'group_list' ? groups : [] }))
+  renderOnPage(<MyGroupsPage />)
+  const link = await screen.findByRole('link', { name: 'Bakers' })
+  expect(link.getAttribute('href')).toContain('/groupdetail/6')
+  const entries = async (name: string) => {
+    fireEvent.click(button(`More for ${name}`))
+    const items = await screen.findAllByRole('menuitem')
+    const texts = items.map(({ textContent }) => textContent)
+    fireEvent.click(button(`More for ${name}`))
+    return texts
+  }
+  expect(screen.queryByRole('button', { name: /Leave|Delete/ })).toBeNull()
+  expect(await entries('Bakers')).toEqual(['Edit', 'Delete Group'])
+  expect(await entries('Gardeners')).toEqual(['Leave'])
 })
 
 test.each([

@@ -2,14 +2,16 @@ import type { SuggestedChannel } from '@commons/contract/people.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import { useStore } from '../../ui/store.ts'
 import { FollowButton } from './FollowButton.tsx'
+import { suggestionsHeld } from './members-here.ts'
 import { SuggestedReason } from './SuggestedReason.tsx'
 import classes from './SuggestedMembers.module.css'
 import { useDismiss } from './use-dismiss.ts'
-import { useAsFollowedHere } from './use-follow.ts'
+import { useAsFollowedHere, useFollow } from './use-follow.ts'
 
 function Suggested({ member }: { member: SuggestedChannel }) {
   const { t } = useLingui()
@@ -17,7 +19,10 @@ function Suggested({ member }: { member: SuggestedChannel }) {
   const id = useId()
   const dismiss = useDismiss(member)
   const followed = useAsFollowedHere(member)
-  const { user_id, full_name: name, username, profile_pic, follower, known_follower, reason } = member
+  const { following } = useFollow(followed)
+  const { user_id, full_name: name, username, profile_pic, known_follower, reason } = member
+  // It was read before the viewer followed them.
+  const follower = member.follower + (following ? 1 : 0)
   return (
     <li className={classes.member}>
       <MemberAvatar name={name} src={profile_pic} />
@@ -61,10 +66,32 @@ function Suggested({ member }: { member: SuggestedChannel }) {
   )
 }
 
+// Beside the feed, a panel that shrinks would move what is being pressed below it. The question after a press
+// is in a dialog.
+const isElsewhere = ({ target }: Event) =>
+  target instanceof Element && !target.closest('[data-suggestions], aside, [role=dialog]')
+
+/** Ends holding the rows after the member has pressed something else, or moved on by keys. */
+function useRelease() {
+  const isHeld = useStore(suggestionsHeld)
+  useEffect(() => {
+    if (!isHeld) return
+    const release = (event: Event) => isElsewhere(event) && suggestionsHeld.set(() => false)
+    document.addEventListener('click', release)
+    document.addEventListener('keyup', release)
+    return () => {
+      document.removeEventListener('click', release)
+      document.removeEventListener('keyup', release)
+    }
+  }, [isHeld])
+  useEffect(() => () => suggestionsHeld.set(() => false), [])
+}
+
 /** Suggested members, each with the reason and a follow button. */
 export function SuggestedMembers({ members }: { members: readonly SuggestedChannel[] }) {
+  useRelease()
   return (
-    <ul className={classes.members}>
+    <ul className={classes.members} data-suggestions onClickCapture={() => suggestionsHeld.set(() => true)}>
       {members.map((member) => (
         <Suggested key={member.user_id} member={member} />
       ))}

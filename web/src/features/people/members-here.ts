@@ -1,4 +1,4 @@
-import { memberIds } from '../../api/member-store.ts'
+import { memberIds, memberStore } from '../../api/member-store.ts'
 import { useStore } from '../../ui/store.ts'
 
 /** Members blocked on this page: their content disappears at once. */
@@ -7,6 +7,11 @@ export const useBlockedHere = () => useStore(blockedHere)
 
 /** Members dismissed from the suggestions on this page. */
 export const dismissedHere = memberIds()
+
+/**
+ * Whether the member is pressing something in their suggestions: rows stay until they turn to something else.
+ */
+export const suggestionsHeld = memberStore(false)
 
 /** Members followed on this page, for lists that keep the rows they read earlier. */
 export const followedHere = memberIds()

@@ -115,6 +115,40 @@ test('after a follow only that row changes', async () => {
   expect(rows()).toEqual(['Follow', 'Unfollow', 'Follow'])
 })
 
+test('members followed elsewhere are no suggestion anymore, nor those followed here once one turns away', async () => {
+  const followed = new Set<number>()
+  answerWith(({ name, body }) => {
+    if (name === 'follow') followed.add(Number(body['following_id']))
+    if (name === 'follow') return relation(1)
+    const recdata = suggested.filter(({ user_id }) => !followed.has(user_id))
+    return success({ recdata: name === 'sujjested_channels' ? recdata : [] })
+  })
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      <main>
+        <FollowButton member={{ user_id: 9, full_name: 'Ninth', is_following: 0 }} />
+        <button>Elsewhere</button>
+      </main>
+      <SuggestedForYou />
+    </RouterContextProvider>,
+  )
+  await screen.findByText('Member 9')
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Ninth' }))
+  await answer(true)
+  await waitFor(() => expect(screen.queryByText('Member 9')).toBeNull())
+  const row = within(screen.getByText('Member 10').closest('li') as HTMLElement)
+  row.getByText('1 follower')
+  fireEvent.click(row.getByRole('button', { name: 'Follow Member 10' }))
+  await answer(true)
+  await row.findByRole('button', { name: 'Unfollow Member 10' })
+  row.getByText('2 followers')
+  await waitFor(() => expect(said()).toEqual(['undo: Now following Member 10']))
+  screen.getByText('Member 10')
+  fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await waitFor(() => expect(screen.queryByText('Member 10')).toBeNull())
+  screen.getByText('Member 11')
+})
+
 test('a suggestion says why when it is asked, goes when it is not wanted, and comes back by Undo', async () => {
   const sent = answerWith(({ name }) =>
     success(name === 'sujjested_channels' ? { recdata: suggested } : { recdata: [] }),

@@ -4,6 +4,19 @@ import { useConfirm } from '../../ui/confirm.ts'
 import { toast } from '../../ui/toast.ts'
 import { blockedHere } from './members-here.ts'
 
+/** Unblocks a member and offers Undo. */
+export function useUnblock({ user_id }: { readonly user_id: number }, onUnblocked: () => void = () => {}) {
+  const block = useWrite('block', { onDone: () => blockedHere.put(user_id, true) })
+  const { mutate, isPending } = useWrite('unblock', {
+    onDone() {
+      blockedHere.put(user_id, false)
+      onUnblocked()
+    },
+    undo: (_answer, input) => block.mutate(input),
+  })
+  return { isPending, unblock: () => mutate({ blocked_user_id: user_id }) }
+}
+
 /** Blocks a member after confirmation and offers Undo. Their content disappears before the server answers. */
 export function useBlock({ user_id, full_name }: { readonly user_id: number; readonly full_name: string }) {
   const confirm = useConfirm()

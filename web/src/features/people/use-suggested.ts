@@ -5,18 +5,25 @@ import type { Answer } from '../../api/call.ts'
 import { useRead } from '../../api/use-call.ts'
 import { useSteadyRows } from '../../ui/use-steady-rows.ts'
 import { useStore } from '../../ui/store.ts'
-import { dismissedHere, useBlockedHere } from './members-here.ts'
+import { dismissedHere, followedHere, suggestionsHeld, useBlockedHere } from './members-here.ts'
 
 const idOf = ({ user_id }: SuggestedChannel) => user_id
 
-/** Filters suggestions for display: followed members stay, blocked and dismissed ones go. */
+/**
+ * Filters suggestions for display: blocked and dismissed members go, and followed ones unless they were
+ * followed just now in the list itself.
+ */
 export function useSuggestedRows(
   rows: readonly SuggestedChannel[] | undefined,
 ): readonly SuggestedChannel[] | undefined {
   const blocked = useBlockedHere()
   const dismissed = useStore(dismissedHere)
-  const members = useSteadyRows(rows, idOf)
-  return members?.filter(({ user_id }) => !blocked.has(user_id) && !dismissed.has(user_id))
+  const followed = useStore(followedHere)
+  const isHeld = useStore(suggestionsHeld)
+  const members = useSteadyRows(rows, idOf, isHeld)
+  return members?.filter(
+    ({ user_id: id }) => !blocked.has(id) && !dismissed.has(id) && (isHeld || !followed.has(id)),
+  )
 }
 
 /** Returns the best suggestions. */

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
+import { LoadingPage } from '../../shown/LoadingPage.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { MemberBlocked } from './MemberBlocked.tsx'
 
 /** Shown if the member doesn't exist or the viewer has no access; the two look the same. */
 export function MemberAbsent() {
@@ -25,6 +28,14 @@ export function MemberAbsent() {
       />
     </Card>
   )
+}
+
+/** Shown if the viewer has no access to a member: if the viewer has blocked them, with a way to unblock them. */
+export function MemberHidden({ userId }: { userId: number }) {
+  const read = useRead('blocked_user_list', { blocked_user_id: userId })
+  const [blocked] = read.data?.recdata ?? []
+  if (blocked) return <MemberBlocked member={blocked} />
+  return read.isPending && !read.isPaused ? <LoadingPage read={read} /> : <MemberAbsent />
 }
 
 /** Shown if the member has no such post or the viewer has no access. */

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { AvatarSkeleton, LineSkeleton } from '../../ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SinglePost } from '../posts/public.ts'
-import { MemberAbsent, PostAbsent } from './Absent.tsx'
+import { MemberHidden, PostAbsent } from './Absent.tsx'
 import { TimelineError } from './TimelineStates.tsx'
 import classes from './TimelinePage.module.css'
 
@@ -20,9 +20,9 @@ export function PostPage({ userId, postId }: { userId: number; postId: number })
   const fullName = member?.full_name
   const heading = fullName === undefined ? t`Post` : t`Post by ${fullName}`
   const absent = error?.refusal === 'member_not_found'
-  usePageTitle(absent ? t`Member not found` : heading)
+  usePageTitle(absent ? undefined : heading)
 
-  if (absent) return <MemberAbsent />
+  if (absent) return <MemberHidden userId={userId} />
   if (error && !member) return <TimelineError error={error} onRetry={() => void refetch()} />
   return (
     <div className={classes.page}>

@@ -9,7 +9,7 @@ import { LoadingPage } from '../../shown/LoadingPage.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { usePageview } from '../insights/public.ts'
-import { MemberAbsent } from './Absent.tsx'
+import { MemberAbsent, MemberHidden } from './Absent.tsx'
 import { lookColours } from './look/look-colours.ts'
 import look from './look/Look.module.css'
 import { LookFooter } from './look/LookFooter.tsx'
@@ -43,9 +43,9 @@ function MemberTimeline({ userId }: { userId: number }) {
   const colours = lookColours(pro)
   const navigate = useNavigate()
   const view = (as: ViewAs | undefined) => void navigate({ to: paths.timeline(userId), search: { as } })
-  usePageTitle(absent ? t`Member not found` : pro?.title || name)
+  usePageTitle(absent ? undefined : pro?.title || name)
 
-  if (absent) return <MemberAbsent />
+  if (absent) return <MemberHidden userId={userId} />
   if (error && !member) return <TimelineError error={error} onRetry={() => void refetch()} />
   return (
     <div className={clsx(classes.page, colours && look.coloured)} style={colours}>

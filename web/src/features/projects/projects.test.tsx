@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../api/call.ts'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, success } from '../../api/test-server.ts'
+import { aSaid } from '../../discussion/test-discussion.ts'
 import { aGroup, renderOnPage } from '../groups/test-groups.tsx'
 import { ProjectCard } from './card/ProjectCard.tsx'
 import CreateProjectPage from './create/CreateProjectPage.tsx'
@@ -24,11 +25,13 @@ afterEach(() => {
 
 test('a card says how far a project has come, and its owner has a menu', async () => {
   const own = aProject({ user_type: 'admin', role: 'owner' })
+  const other = aProject({ id: 8, group_name: 'Loom' })
   const over = aProject({ id: 6, group_name: 'Table', state: 'returned', days_left: 0, funded_percent: 0 })
   renderOnPage(
     <ul>
       <ProjectCard project={own} menu={<ProjectMenu project={own} />} />
       <ProjectCard project={over} />
+      <ProjectCard project={other} />
     </ul>,
   )
   const [first, second] = screen.getAllByRole('listitem')
@@ -38,8 +41,9 @@ test('a card says how far a project has come, and its owner has a menu', async (
   expect(ring.getAttribute('aria-valuetext')).toBe('64% of 10,000 FCELL')
   card.getByText('9 days left')
   card.getByText('12 backers')
-  expect(card.getByRole('link', { name: 'Crowdfund Oven' }).getAttribute('href')).toContain(
-    '/groupdetail/5?crowdfund=5',
+  expect(card.queryByRole('link', { name: 'Crowdfund Oven' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Crowdfund Loom' }).getAttribute('href')).toContain(
+    '/groupdetail/8?crowdfund=8',
   )
   fireEvent.click(card.getByRole('button', { name: 'More for Oven' }))
   const entries = await screen.findAllByRole('menuitem')
@@ -69,11 +73,48 @@ test('what visitors ask for is asked by the address, without who asks', async ()
   expect(addresses).toEqual(['GET /api/users/project_list?sort=ending&search=%C3%B6ven null'])
 })
 
+const aQuestion = (id: number, comment: string) => ({
+  ...aSaid(id),
+  project_comment_id: id,
+  discussion_id: 30,
+  comment,
+  reply_count: 0,
+  reply: [],
+})
+const answerProject = (funding: object, questions: readonly object[] = []) =>
+  answerWith(({ name }) =>
+    name === 'project_comment_list'
+      ? success({ comments: questions })
+      : success({ recdata: { ...aProject(), discussion_id: 30, is_owner: 0, ...funding } }),
+  )
+
+test('up to three questions show at once, and only more are collapsed', async () => {
+  const questions = [aQuestion(3, 'And when?'), aQuestion(2, 'How hot?'), aQuestion(1, 'How big?')]
+  answerProject({ comments_count: 3 }, questions)
+  const { unmount } = renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
+  const list = await screen.findByRole('list', { name: 'Comments' })
+  expect(
+    within(list).getByText('And when?').compareDocumentPosition(within(list).getByText('How big?')),
+  ).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(screen.queryByRole('button', { name: /View/ })).toBeNull()
+  unmount()
+  answerProject({ comments_count: 4 }, questions)
+  renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
+  await screen.findByRole('button', { name: 'View 4 comments' })
+  screen.getByText('And when?')
+})
+
+test('owners are not asked to question their own project', async () => {
+  answerProject({ comments_count: 0, is_owner: 1 })
+  renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
+  await screen.findByRole('button', { name: 'Write a comment' })
+  expect(screen.queryByRole('button', { name: 'Ask a question' })).toBeNull()
+})
+
 test('a project’s page says what it needs, until when and what happens then', async () => {
-  answerWith(() => success({ recdata: { ...aProject(), discussion_id: 30, comments_count: 2, is_owner: 0 } }))
+  answerProject({ comments_count: 0 })
   renderOnPage(<ProjectPanels group={aGroup({ is_project: 1 })} />)
   await screen.findByRole('region', { name: 'Questions' })
-  screen.getByRole('button', { name: /2 comments/ })
   fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }))
   await screen.findByRole('textbox')
   await screen.findByText('6,450.5')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
@@ -28,6 +28,31 @@ test('a link is told to the server once, says who invites, and is filled in for 
   expect(field().value).toBe('friend77')
   screen.getByText('Invited by Jana')
   expect(clicks(sent)).toHaveLength(1)
+})
+
+test('a code that nobody has is told at its field, and one goes on without it', async () => {
+  const sent = answerWith(({ body }) =>
+    body['referral_code'] === 'friend77'
+      ? success({ full_name: 'Jana' })
+      : refusal('referral_code_unknown', 404),
+  )
+  renderInApp(<Page code="nobody" />)
+  await screen.findByText('Nobody has this code.')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Go on without it' }))
+  expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
+  expect(screen.queryByText('Nobody has this code.')).toBeNull()
+  // So is a code that was typed.
+  fireEvent.change(field(), { target: { value: ' other ' } })
+  expect(screen.queryByText('Nobody has this code.')).toBeNull()
+  fireEvent.blur(field())
+  await screen.findByText('Nobody has this code.')
+  fireEvent.change(field(), { target: { value: 'friend77' } })
+  fireEvent.blur(field())
+  await screen.findByText('Invited by Jana')
+  fireEvent.blur(field())
+  expect(clicks(sent).map(({ body }) => body['referral_code'])).toEqual(['nobody', 'other', 'friend77'])
 })
 
 test('a code that nobody has is not kept; one that could not be asked for is', async () => {

@@ -30,6 +30,8 @@ function kept(): Invitation | null {
 }
 
 const invitation = store(kept())
+/** The code that the server was last asked for and nobody has. */
+const unknown = store<string | undefined>(undefined)
 
 function keep(next: Invitation | null): void {
   invitation.set(next)
@@ -49,9 +51,16 @@ async function follow(code: string): Promise<void> {
     if (invitation.get() === followed) keep({ ...followed, name })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    if (error.refusal === 'referral_code_unknown') unknown.set(code)
     // The server doesn't know the code. Without a network it may still be valid.
     if (error.status !== 0 && invitation.get() === followed) keep(null)
   }
+}
+
+/** Asks the server for a code that was typed. */
+export function checkCode(typed: string): void {
+  const code = typed.trim()
+  if (code !== '' && code !== invitation.get()?.code && code !== unknown.get()) void follow(code)
 }
 
 /** Remembers the referral code of the link that was opened. */
@@ -63,6 +72,9 @@ export function useFollowedInvitation(code: string | undefined): void {
 
 /** Returns the remembered invitation, if any. */
 export const useInvitation = (): Invitation | null => useStore(invitation)
+
+/** Returns whether the server said that nobody has this code. */
+export const useIsUnknown = (code: string): boolean => useStore(unknown) === code.trim()
 
 /** Call after registration: an invitation counts for a single account. */
 export const forgetInvitation = (): void => keep(null)

@@ -71,6 +71,19 @@ test('the terms are said before one pledges, and no more than the balance is tak
   expect(send().disabled).toBe(false)
 })
 
+test('a pledge below the smallest one is told at the field, and not sent', async () => {
+  const sent = answers()
+  await open()
+  type('0.5')
+  screen.getByText('A pledge is at least 1 token')
+  expect(send().disabled).toBe(true)
+  fireEvent.submit(send())
+  type('1')
+  expect(screen.queryByText('A pledge is at least 1 token')).toBeNull()
+  expect(send().disabled).toBe(false)
+  expect(sent.filter(({ name }) => name === 'crowdfunding')).toEqual([])
+})
+
 test('a pledge is made once, for its reward and without a name, and said for 2 s', async () => {
   const sent = answers()
   await open()

@@ -1,9 +1,11 @@
 import type { Funding } from '@commons/contract/funding.ts'
 import type { RewardTier } from '@commons/contract/projects.ts'
+import { smallestPledge } from '@commons/contract/shared/funding-figures.ts'
 import { unitsOf } from '@commons/contract/shared/units.ts'
 import type { WalletBalance } from '@commons/contract/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { fieldText } from '../../../locales/contract-messages.ts'
 import { Money } from '../../../money/Money.tsx'
 import { amountText } from '../../../money/shown-amount.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
@@ -34,7 +36,13 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
   // Owners may delete rewards nobody has taken. A payment that may have been made is retried unchanged.
   const isLost = chosen !== undefined && !tier && !isFixed
   const least = tier && amountText(tier.amount, { language: i18n.locale, full: true })
-  const isTooSmall = tier && typed.state === 'amount' && typed.units < (unitsOf(tier.amount, 'FCELL') ?? 0n)
+  const isBelow = (amount: string) =>
+    typed.state === 'amount' && typed.units < (unitsOf(amount, 'FCELL') ?? 0n)
+  const tooSmall = isBelow(smallestPledge)
+    ? fieldText('pledge_below_smallest')
+    : tier && isBelow(tier.amount)
+      ? t`This reward needs ${least} tokens or more.`
+      : undefined
 
   return (
     <TokensForm
@@ -42,7 +50,7 @@ export function CrowdfundForm({ wallet, funding, onClose }: CrowdfundFormProps) 
       payment={payment}
       text={text}
       onText={setText}
-      error={isTooSmall ? t`This reward needs ${least} tokens or more.` : undefined}
+      error={tooSmall}
       obstacle={isLost ? t`That reward is gone. Choose another one.` : undefined}
       renderAsked={(token) => (
         <>

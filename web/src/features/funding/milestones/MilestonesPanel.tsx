@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
 import type { PanelProps } from '../panel-props.ts'
 import classes from '../Panel.module.css'
+import { OwnTerms } from '../OwnTerms.tsx'
 import { Terms } from '../Terms.tsx'
 import { MilestoneRow } from './MilestoneRow.tsx'
 import { SetMilestones } from './SetMilestones.tsx'
@@ -18,7 +19,7 @@ export function MilestonesPanel({ project, funding }: PanelProps) {
       <h2 id={heading} className={classes.heading}>
         <Trans>How it's paid</Trans>
       </h2>
-      <Terms of={project} />
+      {funding?.is_owner === 1 ? <OwnTerms of={project} /> : <Terms of={project} />}
       {funding?.can_set_milestones === 1 ? (
         <OwnParts funding={funding} />
       ) : (

@@ -1,4 +1,9 @@
-import { longestTierDescription, longestTierTitle } from '@commons/contract/shared/funding-figures.ts'
+import {
+  longestTierDescription,
+  longestTierTitle,
+  smallestPledge,
+} from '@commons/contract/shared/funding-figures.ts'
+import { unitsOf } from '@commons/contract/shared/units.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
@@ -18,6 +23,7 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
   const element = useRef<HTMLFormElement>(null)
   const [amount, setAmount] = useState('')
   const typed = typedAmount(amount, 'FCELL')
+  const isTooSmall = typed.state === 'amount' && typed.units < (unitsOf(smallestPledge, 'FCELL') ?? 0n)
   const fields = useFields({ title: '', description: '', limit: '' }, ({ title, limit }) => ({
     ...(title.trim() === '' ? { title: fieldText('tier_title_missing') } : {}),
     ...(limit.trim() !== '' && !/^[1-9]\d{0,5}$/.test(limit.trim())
@@ -34,7 +40,7 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!fields.check(element.current) || typed.state !== 'amount' || write.isPending) return
+    if (!fields.check(element.current) || typed.state !== 'amount' || isTooSmall || write.isPending) return
     const { title, description, limit } = fields.values
     write.mutate({ group_id: groupId, title, description, amount: typed.text, limit: limit.trim() })
   }
@@ -53,7 +59,13 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
         maxLength={longestTierDescription}
         {...fields.bind('description')}
       />
-      <AmountField label={t`For a pledge of at least`} currency="FCELL" value={amount} onAmount={setAmount} />
+      <AmountField
+        label={t`For a pledge of at least`}
+        currency="FCELL"
+        value={amount}
+        error={isTooSmall && fieldText('pledge_below_smallest')}
+        onAmount={setAmount}
+      />
       <TextInput
         label={t`How many there are`}
         description={t`Leave it empty for no limit.`}
@@ -62,7 +74,11 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
         {...fields.bind('limit')}
       />
       <FailureNote failure={write.error?.message} />
-      <FormActions onCancel={onClose} loading={write.isPending} disabled={typed.state !== 'amount'}>
+      <FormActions
+        onCancel={onClose}
+        loading={write.isPending}
+        disabled={typed.state !== 'amount' || isTooSmall}
+      >
         <Trans>Add</Trans>
       </FormActions>
     </form>

@@ -14,6 +14,7 @@ import { focusField } from '../../../discussion/field-focus.ts'
 import { useWriter } from '../../../discussion/use-writer.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useWholeWindow } from '../../../ui/whole-window.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import classes from './GroupChat.module.css'
 import { groupConversation } from './group-conversation.ts'
@@ -31,6 +32,7 @@ interface GroupChatProps {
 /** A group's chat, for its members. */
 export default function GroupChat({ groupId, mayWrite, mayDelete }: GroupChatProps) {
   const { t } = useLingui()
+  useWholeWindow()
   const me = useSession()?.id
   const field = `group_chat.${useId()}`
   const of = useMemo(() => groupConversation(groupId), [groupId])

@@ -1,24 +1,34 @@
 import type { Group } from '@commons/contract/groups.ts'
 import { longestRules } from '@commons/contract/shared/group-acts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { FormActions } from '../../../compose/FormActions.tsx'
+import { NewerVersion } from '../../../compose/NewerVersion.tsx'
+import { useKeptEdit } from '../../../compose/use-kept-edit.ts'
 import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/characters.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { rulesEdit } from '../form/group-edit.ts'
 
+/** Edits a group's rules. What was changed is kept until it is saved or cancelled. */
 export function RulesForm({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useLingui()
-  const [rules, setRules] = useState(group.rules)
+  const kept = useKeptEdit(rulesEdit, String(group.id), { rules: group.rules, base: '', sentAs: undefined })
+  const { rules } = kept.draft
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
   const left = charactersLeft(rules, longestRules)
   const write = useWrite('group_update', {
     toasts: 'none',
     onDone({ message }) {
       toast.success(message)
-      onClose()
+      close()
     },
   })
 
@@ -28,6 +38,7 @@ export function RulesForm({ group, onClose }: { group: Group; onClose: () => voi
   }
   return (
     <form className={form.form} noValidate onSubmit={submit}>
+      {kept.restored && !write.isPending && <DraftRestored onDiscard={kept.discard} />}
       <div>
         <textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
@@ -37,12 +48,13 @@ export function RulesForm({ group, onClose }: { group: Group; onClose: () => voi
           aria-label={t`Rules`}
           aria-invalid={(left ?? 0) < 0 || undefined}
           value={rules}
-          onChange={(event) => setRules(event.currentTarget.value)}
+          onChange={(event) => kept.change({ rules: event.currentTarget.value })}
         />
         <CharactersLeft left={left} />
       </div>
       <FailureNote failure={write.error?.message} />
-      <FormActions onCancel={onClose} loading={write.isPending} disabled={(left ?? 0) < 0}>
+      {kept.isOutdated && !write.isPending && <NewerVersion onDiscard={kept.discard} />}
+      <FormActions onCancel={close} loading={write.isPending} disabled={(left ?? 0) < 0}>
         <Trans>Save</Trans>
       </FormActions>
     </form>

@@ -1,6 +1,7 @@
 import type { ListedGroup } from '@commons/contract/groups.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
@@ -11,6 +12,8 @@ interface GroupRowProps {
   group: ListedGroup
   /** Why the group is listed, shown before its description. */
   note?: ReactNode
+  /** The actions are in a menu. */
+  hasMenu?: boolean
   /** The actions on the group. */
   children?: ReactNode
 }
@@ -20,13 +23,13 @@ function Role({ of: { role } }: { of: ListedGroup }) {
   return role === 'moderator' ? <Trans>You moderate it</Trans> : null
 }
 
-export function GroupRow({ group, note, children }: GroupRowProps) {
+export function GroupRow({ group, note, hasMenu = false, children }: GroupRowProps) {
   const { id, group_name, avatar, member_count, short_description, role } = group
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-menu={hasMenu || undefined}>
       <MemberAvatar name={group_name} src={avatar} size={56} square />
       <div className={classes.names}>
-        <Link to={paths.group(id)} className={classes.group}>
+        <Link to={paths.group(id)} className={clsx(classes.group, classes.leads)}>
           <bdi>{group_name}</bdi>
         </Link>
         <p className={classes.facts}>

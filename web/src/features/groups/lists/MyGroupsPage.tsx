@@ -1,35 +1,53 @@
 import type { ListedGroup } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconLogout, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { useListSearch } from '../../../shown/ListSearch.tsx'
+import { ActionMenu, type MenuEntry } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import listPage from '../../../shown/ListPage.module.css'
-import { useDeleteGroup } from '../owner/use-delete-group.ts'
+import { useDeleteGroup } from '../owner/use-delete-group.tsx'
 import { JoinActions } from '../JoinActions.tsx'
+import { useMembership } from '../use-membership.ts'
 import { GroupList } from './GroupList.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
 
-function DeleteButton({ group }: { group: ListedGroup }) {
+/** What its owner or a member does to a group rarely: the row itself leads to the group. */
+function GroupMenu({ group }: { group: ListedGroup }) {
   const { t } = useLingui()
-  const { ask, isPending } = useDeleteGroup(group)
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      aria-label={t`Delete Group: ${group.group_name}`}
-      loading={isPending}
-      onClick={() => void ask()}
-    >
-      <Trans>Delete Group</Trans>
-    </Button>
-  )
+  const navigate = useNavigate()
+  const { ask } = useDeleteGroup(group)
+  const { leave } = useMembership(group)
+  const entries: MenuEntry[] =
+    group.user_type === 'admin'
+      ? [
+          {
+            label: t`Edit`,
+            icon: <IconPencil size={20} aria-hidden="true" />,
+            onSelect: () => void navigate({ to: paths.group(group.id), search: { edit: '1' } }),
+          },
+          {
+            label: group.is_project === 1 ? t`Delete Project` : t`Delete Group`,
+            icon: <IconTrash size={20} aria-hidden="true" />,
+            destructive: true,
+            onSelect: () => void ask(),
+          },
+        ]
+      : [
+          {
+            label: t`Leave`,
+            icon: <IconLogout size={20} aria-hidden="true" />,
+            destructive: true,
+            onSelect: () => void leave(),
+          },
+        ]
+  return <ActionMenu label={t`More for ${group.group_name}`} entries={entries} />
 }
 
 /** The member's groups, below their open invitations. */
@@ -75,9 +93,9 @@ export default function MyGroupsPage() {
           }
         >
           {(group) => (
-            <GroupRow key={group.id} group={group}>
-              {group.user_type === 'admin' ? (
-                <DeleteButton group={group} />
+            <GroupRow key={group.id} group={group} hasMenu={group.is_group_member === 'Leave'}>
+              {group.is_group_member === 'Leave' ? (
+                <GroupMenu group={group} />
               ) : (
                 <JoinActions group={group} small />
               )}

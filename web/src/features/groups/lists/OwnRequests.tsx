@@ -1,6 +1,7 @@
 import type { GroupRequest } from '@commons/contract/groups-members.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { paths } from '../../../paths.ts'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { RequestButtons } from '../members/RequestButtons.tsx'
@@ -15,7 +16,7 @@ function Request({ request }: { request: GroupRequest }) {
     <li className={classes.row}>
       <MemberAvatar name={name} src={avatar} size={56} square />
       <div className={classes.names}>
-        <Link to={paths.group(group_id)} className={classes.group}>
+        <Link to={paths.group(group_id)} className={clsx(classes.group, classes.leads)}>
           <bdi>{name}</bdi>
         </Link>
         <p className={classes.facts}>

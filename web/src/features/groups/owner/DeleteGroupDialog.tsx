@@ -1,32 +1,31 @@
-import type { ListedGroup } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useWrite } from '../../../api/use-call.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { useRestoreGroup } from './use-delete-group.ts'
+import { GoesBack, type Held } from './GoesBack.tsx'
+import { type DeletedGroup, useRemoveGroup } from './use-delete-group.tsx'
 
 interface DeleteGroupDialogProps {
-  group: Pick<ListedGroup, 'id' | 'group_name'>
+  group: DeletedGroup
+  /** What a project has in escrow. */
+  held: Held | undefined
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Asks for the name of a group with posts before deleting it, because the posts are deleted too. */
-export default function DeleteGroupDialog({ group, onDeleted, onClose }: DeleteGroupDialogProps) {
+export default function DeleteGroupDialog({ group, held, onDeleted, onClose }: DeleteGroupDialogProps) {
   const { t } = useLingui()
   const [name, setName] = useState('')
-  const restore = useRestoreGroup()
-  const remove = useWrite('group_delete', {
-    toasts: 'none',
+  const remove = useRemoveGroup(group, {
     onDone() {
       onClose()
       onDeleted()
     },
-    undo: () => restore.mutate({ group_id: group.id }),
   })
+  const isProject = group.is_project === 1
   const groupName = group.group_name
 
   function submit(event: FormEvent) {
@@ -35,7 +34,12 @@ export default function DeleteGroupDialog({ group, onDeleted, onClose }: DeleteG
   }
 
   return (
-    <Dialog opened title={<Trans>Delete Group</Trans>} size="small" onClose={onClose}>
+    <Dialog
+      opened
+      title={isProject ? <Trans>Delete Project</Trans> : <Trans>Delete Group</Trans>}
+      size="small"
+      onClose={onClose}
+    >
       <form className={form.form} noValidate onSubmit={submit}>
         <p className={form.note}>
           <Trans>
@@ -43,8 +47,13 @@ export default function DeleteGroupDialog({ group, onDeleted, onClose }: DeleteG
             days.
           </Trans>
         </p>
+        <GoesBack of={held} />
         <TextInput
-          label={t`Type the name of the group to delete it`}
+          label={
+            isProject
+              ? t`Type the name of the project to delete it`
+              : t`Type the name of the group to delete it`
+          }
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -2,9 +2,12 @@ import type { Group } from '@commons/contract/groups.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { FormActions } from '../../../compose/FormActions.tsx'
+import { NewerVersion } from '../../../compose/NewerVersion.tsx'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { useKeptEdit } from '../../../compose/use-kept-edit.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import form from '../../../ui/DialogForm.module.css'
@@ -12,16 +15,25 @@ import { FailureNote } from '../../../ui/FailureNote.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import { GroupFields, isNamed } from '../form/GroupFields.tsx'
 import { GroupPictures } from '../form/GroupPictures.tsx'
-import type { Pictures } from '../form/group-pictures.ts'
+import { groupEdit, unedited } from '../form/group-edit.ts'
+import { partsOf, picturesOf } from '../form/group-pictures.ts'
 import { useGroupSave } from '../form/use-group-save.ts'
 import { TypeToggle } from './TypeToggle.tsx'
-import { useDeleteGroup } from './use-delete-group.ts'
+import { useDeleteGroup } from './use-delete-group.tsx'
 
-/** A group's header while its owner edits it. A failure is shown and the texts are kept. */
+/** A group's header while its owner edits it. What they changed is kept until they save or cancel. */
 export function GroupEdit({ group, onClose }: { group: Group; onClose: () => void }) {
-  const [texts, setTexts] = useState({ name: group.group_name, description: group.description })
-  const [chosen, setChosen] = useState<Pictures>({})
-  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('group_update', onClose)
+  const kept = useKeptEdit(groupEdit, String(group.id), {
+    name: group.group_name,
+    description: group.description,
+    ...unedited,
+  })
+  const { draft, change } = kept
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
+  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('group_update', close)
   const isSending = sending !== undefined
   const isOfFields = ['group_name', 'description'].some((name) => name in fieldIssues)
   const navigate = useNavigate()
@@ -32,8 +44,9 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isNamed(texts) || isSending) return
-    save({ group_id: group.id, group_name: texts.name, description: texts.description }, chosen)
+    if (!isNamed(draft) || isSending) return
+    const { name, description } = draft
+    save({ group_id: group.id, group_name: name, description }, picturesOf(draft))
   }
 
   return (
@@ -42,19 +55,21 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
         <h1 ref={heading} tabIndex={-1} className={listPage.name}>
           <Trans>Edit the group</Trans>
         </h1>
+        {kept.restored && !isSending && <DraftRestored onDiscard={kept.discard} />}
         <GroupPictures
-          name={texts.name}
-          chosen={chosen}
+          name={draft.name}
+          chosen={picturesOf(draft)}
           stored={group}
           disabled={isSending}
-          onChoose={(pictures) => setChosen((before) => ({ ...before, ...pictures }))}
+          onChoose={(pictures) => change(partsOf(pictures))}
         />
         <GroupFields
-          {...texts}
+          name={draft.name}
+          description={draft.description}
           issues={fieldIssues}
           disabled={isSending}
-          onName={(name) => setTexts((before) => ({ ...before, name }))}
-          onDescription={(description) => setTexts((before) => ({ ...before, description }))}
+          onName={(name) => change({ name })}
+          onDescription={(description) => change({ description })}
         />
         <TypeToggle group={group} />
         <FailureNote failure={isOfFields ? undefined : failure} />
@@ -64,7 +79,8 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
             <Trans>Delete Group</Trans>
           </Button>
         </div>
-        <FormActions canCancel={!isSending} onCancel={onClose} disabled={!isNamed(texts)} loading={isSending}>
+        {kept.isOutdated && !isSending && <NewerVersion onDiscard={kept.discard} />}
+        <FormActions canCancel={!isSending} onCancel={close} disabled={!isNamed(draft)} loading={isSending}>
           <Trans>Update</Trans>
         </FormActions>
       </form>

@@ -5,13 +5,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { openDialog } from '../../../ui/stage.ts'
-import { useDeleteGroup } from './use-delete-group.ts'
+import { useDeleteGroup } from './use-delete-group.tsx'
 
 /** The owner's rare actions on a group. */
 export function OwnerMenu({ group }: { group: Group }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { ask } = useDeleteGroup(group, () => void navigate({ to: paths.myGroups(), replace: true }))
+  const { ask } = useDeleteGroup(group, () => {
+    const list = group.is_project === 1 ? paths.myProjects() : paths.myGroups()
+    void navigate({ to: list, replace: true })
+  })
   return (
     <ActionMenu
       label={t`More for ${group.group_name}`}
@@ -22,7 +25,7 @@ export function OwnerMenu({ group }: { group: Group }) {
           onSelect: () => void openDialog(() => import('./HandOverDialog.tsx'), { group }),
         },
         {
-          label: t`Delete Group`,
+          label: group.is_project === 1 ? t`Delete Project` : t`Delete Group`,
           icon: <IconTrash size={20} aria-hidden="true" />,
           destructive: true,
           onSelect: () => void ask(),

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
 import type { Answer } from '../../../api/call.ts'
-import { useWrite } from '../../../api/use-call.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { useReport } from '../../moderation/public.ts'
-import { blockedHere } from '../members-here.ts'
+import { useUnblock } from '../use-block.ts'
 
 interface BlockedRowProps {
   member: Answer<'blocked_user_list'>['recdata'][number]
@@ -19,14 +18,7 @@ export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
   const { t } = useLingui()
   const { user_id, full_name, username, profile_pic, duration } = member
   const report = useReport()
-  const block = useWrite('block', { onDone: () => blockedHere.put(user_id, true) })
-  const { mutate, isPending } = useWrite('unblock', {
-    onDone() {
-      blockedHere.put(user_id, false)
-      onUnblocked()
-    },
-    undo: (_answer, input) => block.mutate(input),
-  })
+  const { isPending, unblock } = useUnblock(member, onUnblocked)
   return (
     <li className={classes.row}>
       <MemberAvatar name={full_name} src={profile_pic} />
@@ -53,7 +45,7 @@ export function BlockedRow({ member, onUnblocked }: BlockedRowProps) {
         size="sm"
         aria-label={t`Unblock ${full_name}`}
         loading={isPending}
-        onClick={() => mutate({ blocked_user_id: user_id })}
+        onClick={unblock}
       >
         <Trans>Unblock</Trans>
       </OnlineButton>

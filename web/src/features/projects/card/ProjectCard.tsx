@@ -45,6 +45,8 @@ function CrowdfundLink({
 /** A project in a list: what it is, how much is funded, and how long it can be backed. */
 export function ProjectCard({ project, isVisitor = false, menu, children }: ProjectCardProps) {
   const { id, group_name: name } = project
+  // Owners can't back their own project.
+  const isBackable = isRunning(project) && project.user_type !== 'admin'
   return (
     <li className={classes.card}>
       <ProjectFace
@@ -56,9 +58,9 @@ export function ProjectCard({ project, isVisitor = false, menu, children }: Proj
         }
         menu={menu}
         actions={
-          (isRunning(project) || children) && (
+          (isBackable || children) && (
             <>
-              {isRunning(project) && <CrowdfundLink project={project} isVisitor={isVisitor} />}
+              {isBackable && <CrowdfundLink project={project} isVisitor={isVisitor} />}
               {children}
             </>
           )

@@ -2,6 +2,7 @@ import type { Funding } from '@commons/contract/funding.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Suspense, useId } from 'react'
+import { useRead } from '../../../api/use-call.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,10 +11,13 @@ import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import classes from '../detail/ProjectPanels.module.css'
-import { projectCalls } from './project-calls.ts'
+import { ofComment, projectCalls } from './project-calls.ts'
 import { useWaitingComments } from './waiting-comments.ts'
 
 const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+
+/** More than three are collapsed, as documented. */
+const shownQuestions = 3
 
 /** Members' questions about a project, with the replies. */
 export function ProjectQuestions({ project }: { project: Funding }) {
@@ -21,6 +25,8 @@ export function ProjectQuestions({ project }: { project: Funding }) {
   const report = useReport()
   const hidden = useBlockedHere()
   const { discussion_id: id, comments_count, is_owner } = project
+  // Read apart from the project: a question just asked is among them at once.
+  const read = useRead('project_comment_list', { discussion_id: id, limit: shownQuestions })
   const waiting = useWaitingComments(id).map(({ project_comment_id: commentId, ...words }) => ({
     ...words,
     commentId,
@@ -44,8 +50,9 @@ export function ProjectQuestions({ project }: { project: Funding }) {
       </h2>
       <Discussion
         about={about}
-        latest={[]}
-        count={comments_count}
+        latest={(read.data?.comments ?? []).map(ofComment).toReversed()}
+        // Until they are loaded, it is unknown how many are collapsed.
+        count={read.data || read.error ? comments_count : 0}
         apart={
           is_owner === 1 && (
             <Suspense>
@@ -57,7 +64,7 @@ export function ProjectQuestions({ project }: { project: Funding }) {
       {!field.isOpen && (
         <div>
           <Button variant="light" onClick={field.open}>
-            <Trans>Ask a question</Trans>
+            {is_owner === 1 ? <Trans>Write a comment</Trans> : <Trans>Ask a question</Trans>}
           </Button>
         </div>
       )}

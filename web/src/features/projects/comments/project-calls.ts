@@ -22,7 +22,7 @@ function ofReply({
   return { ...rest, id, commentId: project_comment_id, text, replies: undefined }
 }
 
-function ofComment(comment: ProjectComment): Said {
+export function ofComment(comment: ProjectComment): Said {
   const { project_comment_id: id, comment: text, reply, reply_count: count, ...rest } = comment
   return { ...rest, id, commentId: undefined, text, replies: { count, latest: reply.map(ofReply) } }
 }

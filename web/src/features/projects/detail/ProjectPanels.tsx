@@ -5,7 +5,6 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useFunding } from '../../funding/public.ts'
-import { isRunning } from '../card/funding-texts.tsx'
 import { ProjectQuestions } from '../comments/ProjectQuestions.tsx'
 import { projectPieces } from './project-pieces.ts'
 import { ProjectFacts } from './ProjectFacts.tsx'
@@ -25,7 +24,7 @@ export function ProjectPanels({ group }: { group: Group }) {
           {({ recdata: project }) => (
             <>
               <ProjectFigures project={project}>
-                {Crowdfund && isRunning(project) && <Crowdfund project={project} funding={project} />}
+                {Crowdfund && <Crowdfund project={project} funding={project} />}
               </ProjectFigures>
               <ProjectFacts project={project} />
               <PlayNote place="card" />

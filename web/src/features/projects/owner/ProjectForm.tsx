@@ -3,18 +3,30 @@ import type { Project } from '@commons/contract/projects.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { FormActions } from '../../../compose/FormActions.tsx'
+import { NewerVersion } from '../../../compose/NewerVersion.tsx'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { useKeptEdit } from '../../../compose/use-kept-edit.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { paths } from '../../../paths.ts'
 import form from '../../../ui/DialogForm.module.css'
 import { FailureNote } from '../../../ui/FailureNote.tsx'
 import listPage from '../../../shown/ListPage.module.css'
-import { GroupFields, GroupPictures, isNamed, type Pictures, useGroupSave } from '../../groups/form/public.ts'
+import {
+  GroupFields,
+  GroupPictures,
+  isNamed,
+  partsOf,
+  picturesOf,
+  unedited,
+  useGroupSave,
+} from '../../groups/form/public.ts'
 import { TypeToggle, useDeleteGroup } from '../../groups/owner/public.ts'
 import { isRunning } from '../card/funding-texts.tsx'
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
+import { projectEdit } from '../form/project-edit.ts'
 import { isOfField } from '../form/said-issues.ts'
 import { TermsFields } from '../form/TermsFields.tsx'
 
@@ -25,11 +37,12 @@ interface ProjectFormProps {
 }
 
 /**
- * Edits a project. Its terms are fixed once somebody has backed it. A failure is shown, and the input stays.
+ * Edits a project. Its terms are fixed once somebody has backed it. What its owner changed is kept until they
+ * save or cancel.
  */
 export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
   const { t } = useLingui()
-  const [texts, setTexts] = useState({
+  const kept = useKeptEdit(projectEdit, String(group.id), {
     name: project.group_name,
     description: project.description,
     target: project.funding_target,
@@ -38,10 +51,14 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
     industry: project.industry,
     pricePoint: project.price_point,
     experience: project.experience,
+    ...unedited,
   })
-  const change = (parts: Partial<typeof texts>) => setTexts((before) => ({ ...before, ...parts }))
-  const [chosen, setChosen] = useState<Pictures>({})
-  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('project_update', onClose)
+  const { draft: texts, change } = kept
+  const close = () => {
+    kept.forget()
+    onClose()
+  }
+  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('project_update', close)
   const isSending = sending !== undefined
   const navigate = useNavigate()
   const { ask } = useDeleteGroup(group, () => void navigate({ to: paths.myProjects(), replace: true }))
@@ -68,7 +85,7 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
         price_point: pricePoint,
         experience,
       },
-      chosen,
+      picturesOf(texts),
     )
   }
 
@@ -77,12 +94,13 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
       <h1 ref={heading} tabIndex={-1} className={listPage.name}>
         <Trans>Edit the project</Trans>
       </h1>
+      {kept.restored && !isSending && <DraftRestored onDiscard={kept.discard} />}
       <GroupPictures
         name={texts.name}
-        chosen={chosen}
+        chosen={picturesOf(texts)}
         stored={group}
         disabled={isSending}
-        onChoose={(pictures) => setChosen((before) => ({ ...before, ...pictures }))}
+        onChoose={(pictures) => change(partsOf(pictures))}
       />
       <GroupFields
         nameLabel={t`Title`}
@@ -120,7 +138,8 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
           <Trans>Delete Project</Trans>
         </Button>
       </div>
-      <FormActions canCancel={!isSending} onCancel={onClose} disabled={!isReady} loading={isSending}>
+      {kept.isOutdated && !isSending && <NewerVersion onDiscard={kept.discard} />}
+      <FormActions canCancel={!isSending} onCancel={close} disabled={!isReady} loading={isSending}>
         <Trans>Update</Trans>
       </FormActions>
     </form>

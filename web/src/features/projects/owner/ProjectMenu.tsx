@@ -32,6 +32,7 @@ export function ProjectMenu({ project }: { project: ListedProject }) {
           onSelect: () => void type.choose(isClosed ? 'open' : 'close'),
         },
         {
+          // In the documents' words.
           label: t`Delete Group`,
           icon: <IconTrash size={20} aria-hidden="true" />,
           destructive: true,

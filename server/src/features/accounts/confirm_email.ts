@@ -1,0 +1,19 @@
+import { confirm_email } from '@commons/contract/accounts.ts'
+import { handle } from '../../platform/call/handle.ts'
+import { isMailedCodeGood, takeMailedCode } from './accounts.codes.queries.ts'
+import { setEmailVerified } from './accounts.queries.ts'
+
+export default handle(confirm_email, async ({ email_auth_code: code }, { tx, refuse, emit, hint }) => {
+  const used = await takeMailedCode(tx, code, ['verify'])
+  if (!used) {
+    // Who reads the mail could otherwise move the account to another address.
+    for (const purpose of ['change_old', 'change_new'] as const)
+      if (await isMailedCodeGood(tx, code, purpose)) refuse('link_needs_login')
+    return refuse('link_expired')
+  }
+  const { memberId: member, address } = used
+  if (!(await setEmailVerified(tx, member, address))) refuse('link_expired')
+  emit('member.verified', { member })
+  hint(`account:${member}`)
+  return {}
+})

@@ -1,0 +1,84 @@
+import type { ListedGroup } from '@commons/contract/groups.ts'
+import { t } from '@lingui/core/macro'
+import { useRef, useState } from 'react'
+import type { CallError } from '../../../api/call-error.ts'
+import { call } from '../../../api/call.ts'
+import { sayRefused } from '../../../api/say-refused.ts'
+import { useWrite } from '../../../api/use-call.ts'
+import { useConfirm } from '../../../ui/confirm.ts'
+import { openDialog } from '../../../ui/stage.ts'
+import { toast } from '../../../ui/toast.ts'
+import { GoesBack, type Held } from './GoesBack.tsx'
+
+export type DeletedGroup = Pick<ListedGroup, 'id' | 'group_name' | 'is_project'>
+
+interface RemoveOptions {
+  onDone: () => void
+  onRefused?: (error: CallError) => void
+}
+
+/** Deletes a group or project, and offers Undo. */
+export function useRemoveGroup(group: DeletedGroup, { onDone, ...options }: RemoveOptions) {
+  const restore = useWrite('group_restore', {
+    toasts: 'failure',
+    onDone: ({ recdata }) => toast.success(t`${recdata.group_name} is back`),
+  })
+  return useWrite('group_delete', {
+    ...options,
+    toasts: 'none',
+    onDone({ message }) {
+      onDone()
+      const text = group.is_project === 1 ? t`Project deleted` : message
+      toast.undo(text, () => restore.mutate({ group_id: group.id }))
+    },
+  })
+}
+
+/**
+ * Deletes a group after confirmation and offers Undo. If the group isn't empty, also asks for its name. Says
+ * what goes back to a project's backers.
+ */
+export function useDeleteGroup(group: DeletedGroup, onDeleted: () => void = () => {}) {
+  const confirm = useConfirm()
+  const [isReading, setIsReading] = useState(false)
+  const held = useRef<Held>(undefined)
+  const remove = useRemoveGroup(group, {
+    onDone: onDeleted,
+    onRefused(error) {
+      if (error.refusal !== 'group_name_wrong') return sayRefused(error)
+      const props = { group, held: held.current, onDeleted }
+      void openDialog(() => import('./DeleteGroupDialog.tsx'), props)
+    },
+  })
+
+  /** Reads what a project would give back; false if that fails, because deleting would as well. */
+  async function readHeld(): Promise<boolean> {
+    if (group.is_project === 0) return true
+    setIsReading(true)
+    try {
+      held.current = (await call('project_funding', { group_id: group.id })).recdata
+      return true
+    } catch (error) {
+      sayRefused(error)
+      return false
+    } finally {
+      setIsReading(false)
+    }
+  }
+
+  return {
+    isPending: remove.isPending || isReading,
+    async ask() {
+      if (!(await readHeld())) return
+      const about = (
+        <>
+          <div>{group.group_name}</div>
+          <GoesBack of={held.current} />
+        </>
+      )
+      if (await confirm(t`Are you sure to delete this.`, { about, destructive: true }))
+        // No name yet: refused where anything was said.
+        remove.mutate({ group_id: group.id, group_name: '' })
+    },
+  }
+}
