@@ -11,12 +11,13 @@ import { expect, password, test } from './world.ts'
 const keptPictures = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('commons.setup')
-    opening.onerror = () => reject(opening.error ?? new Error('Not opened'))
-    opening.onsuccess = () => {
+    const fail = () => reject(opening.error ?? new Error('The pictures cannot be read'))
+    opening.addEventListener('error', fail)
+    opening.addEventListener('success', () => {
       const counting = opening.result.transaction('pictures').objectStore('pictures').count()
-      counting.onsuccess = () => resolve(counting.result)
-      counting.onerror = () => reject(counting.error ?? new Error('Not counted'))
-    }
+      counting.addEventListener('error', fail)
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
   })
 
 test('the first login leads through the setup, and the dashboard is shaped by it', async ({
