@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
+import { smallestPledge } from '@commons/contract/shared/funding-figures.ts'
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -56,7 +57,9 @@ export interface BusyPayers extends Pick<PatientClient, 'problems' | 'nextAcknow
   assertNothingElse(): Promise<void>
 }
 
-const wealth = unitsOf('1000', 'FCELL') ?? 0n
+// Enough for any number of pledges, which have a smallest amount.
+const wealth = unitsOf('100000', 'FCELL') ?? 0n
+const leastPledge = unitsOf(smallestPledge, 'FCELL') ?? 0n
 
 export async function busyPayers({ url, inDatabase }: CommonsProcess, howMany: number): Promise<BusyPayers> {
   const client = patientClient(url)
@@ -74,7 +77,8 @@ export async function busyPayers({ url, inDatabase }: CommonsProcess, howMany: n
   }
   const pay = async (payer: Payer, nth: number) => {
     const payee = other(payer)
-    const [units, key] = [BigInt(randomInt(1, 1_000_000)), randomUUID()]
+    const [more, key] = [BigInt(randomInt(1, 1_000_000)), randomUUID()]
+    const units = isPledge(nth) ? leastPledge + more : more
     const [call, input] = paymentOf(nth, units, payee, payer.password)
     const ask = async () => {
       const asked = { ...payer.session, ...input, idempotency_key: key }
@@ -134,11 +138,13 @@ async function enrich(db: Db, member: number): Promise<void> {
   await grant(oneStatement(db), member, 'ETH', wealth, 'busy')
 }
 
+const isPledge = (nth: number) => nth % 5 === 1
+
 /** Returns a payer's nth call and its input. Withdrawals are rare, since each hashes a password. */
 function paymentOf(nth: number, units: bigint, payee: Payer, password: string): [PayingCall, object] {
   const amount = decimalText(units, 'FCELL')
   if (nth % 5 === 0) return ['withdraw_eth', { amount, to_wallet: address, password }]
-  if (nth % 5 === 1) return ['crowdfunding', { token: amount, group_id: payee.project }]
+  if (isPledge(nth)) return ['crowdfunding', { token: amount, group_id: payee.project }]
   if (nth % 5 < 4) return ['tip', { token: amount, post_id: payee.post }]
   return ['coin_transfer', { currency: 'FCELL', amount, to_wallet: `@${payee.username}` }]
 }

@@ -1,0 +1,63 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeStale } from '../../api/live.ts'
+import { endSession, openSession, type Session } from '../../api/session.ts'
+import { answerWith, refusal, success } from '../../api/test-server.ts'
+import { renderInApp } from '../../test-render.tsx'
+import TimelinePage from './TimelinePage.tsx'
+
+vi.mock('./MemberSections.tsx', () => ({ MemberSections: () => 'The posts' }))
+
+beforeEach(() => openSession({ id: 7, api_key: 'key.secret', full_name: 'Me' } as Session))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  endSession('logged_out')
+})
+
+const jana = { user_id: 9, full_name: 'Jana', username: 'jana', avatar: null, profile_pic: null, pro: null }
+
+/** Opens the profile of member 9; returns what a hint does. */
+function open() {
+  let hint = async () => {}
+  function Page() {
+    const client = useQueryClient()
+    hint = () => makeStale(client, ['graph:7'])
+    return <TimelinePage />
+  }
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/timeLine/$userId', component: Page })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/timeLine/9'] }),
+  })
+  renderInApp(<RouterProvider router={router} />)
+  return () => hint()
+}
+
+test('a profile whose member one blocks becomes its head with Unblock; to the blocked, nobody is there', async () => {
+  let blocked: readonly object[] | undefined
+  answerWith(({ name }) => {
+    if (name === 'avatar_banner')
+      return blocked ? refusal('member_not_found', 404) : success({ recdata: jana })
+    return success({ recdata: name === 'blocked_user_list' ? (blocked ?? []) : [] })
+  })
+  const hint = open()
+  await screen.findByText('The posts')
+  blocked = [jana]
+  await hint()
+  await screen.findByRole('button', { name: 'Unblock Jana' })
+  expect(screen.queryByText('The posts')).toBeNull()
+  expect(document.title).toContain('Jana')
+  blocked = []
+  await hint()
+  await screen.findByText("We can't find this member")
+  await waitFor(() => expect(document.title).toContain('Member not found'))
+})
