@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStale } from '../../api/live.ts'
@@ -24,14 +24,19 @@ afterEach(() => {
 
 const jana = { user_id: 9, full_name: 'Jana', username: 'jana', avatar: null, profile_pic: null, pro: null }
 
-/** Opens the profile of member 9; returns what a hint does. */
+/** The profile, and a button for what a hint does. */
+function Page() {
+  const client = useQueryClient()
+  return (
+    <>
+      <button onClick={() => void makeStale(client, ['graph:7'])}>Hint</button>
+      <TimelinePage />
+    </>
+  )
+}
+
+/** Opens the profile of member 9. */
 function open() {
-  let hint = async () => {}
-  function Page() {
-    const client = useQueryClient()
-    hint = () => makeStale(client, ['graph:7'])
-    return <TimelinePage />
-  }
   const root = createRootRoute()
   const route = createRoute({ getParentRoute: () => root, path: '/timeLine/$userId', component: Page })
   const router = createRouter({
@@ -39,7 +44,6 @@ function open() {
     history: createMemoryHistory({ initialEntries: ['/timeLine/9'] }),
   })
   renderInApp(<RouterProvider router={router} />)
-  return () => hint()
 }
 
 test('a profile whose member one blocks becomes its head with Unblock; to the blocked, nobody is there', async () => {
@@ -49,15 +53,16 @@ test('a profile whose member one blocks becomes its head with Unblock; to the bl
       return blocked ? refusal('member_not_found', 404) : success({ recdata: jana })
     return success({ recdata: name === 'blocked_user_list' ? (blocked ?? []) : [] })
   })
-  const hint = open()
+  open()
+  const hint = () => fireEvent.click(screen.getByText('Hint'))
   await screen.findByText('The posts')
   blocked = [jana]
-  await hint()
+  hint()
   await screen.findByRole('button', { name: 'Unblock Jana' })
   expect(screen.queryByText('The posts')).toBeNull()
   expect(document.title).toContain('Jana')
   blocked = []
-  await hint()
+  hint()
   await screen.findByText("We can't find this member")
   await waitFor(() => expect(document.title).toContain('Member not found'))
 })
