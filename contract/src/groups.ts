@@ -7,8 +7,10 @@ import { Flag, FlagIn } from './shared/flag.ts'
 import { groupStandings, longestDescription, longestGroupName, longestRules } from './shared/group-acts.ts'
 import { Id, IdIn, MemberIdIn } from './shared/id.ts'
 import { optionalCrop, pictureRefusals } from './shared/media.ts'
+import { Amount } from './shared/money.ts'
 import { canonicalName, hasHidden } from './shared/name.ts'
 import { Next, PageByMomentIn, PageOfMovingIn, PageIn } from './shared/page.ts'
+import { projectDays } from './shared/project-figures.ts'
 import { longestSearch } from './shared/search.ts'
 import { TextIn } from './shared/text.ts'
 import { ViewAsIn } from './shared/view-as.ts'
@@ -53,6 +55,9 @@ const Listed = {
   /** The owner. */
   user_id: Id,
   group_name: z.string(),
+  /** The beginning of the name. */
+  short_group_name: z.string(),
+  description: z.string(),
   /** The beginning of the description. */
   short_description: z.string(),
   /** The picture, under both documented names. */
@@ -70,13 +75,30 @@ const Listed = {
   user_type: z.enum(['admin', 'user']),
 }
 
+/** What the documents know of a project as a group. */
+export const ProjectOfGroup = z.object({
+  /** In tokens. */
+  funding_target: Amount,
+  /** The pledged part of the target in whole percent, rounded down; may exceed 100. */
+  funded_percent: Count,
+  /** The total duration, in days. */
+  days: z.literal(projectDays),
+  /** Empty if its owner did not say. */
+  location: z.string(),
+  industry: z.string(),
+  experience: z.string(),
+  price_point: z.string(),
+})
+export type ProjectOfGroup = z.infer<typeof ProjectOfGroup>
+
 export const ListedGroup = z.object(Listed)
 export type ListedGroup = z.infer<typeof ListedGroup>
 
 /** A group with all its details. */
 export const Group = z.object({
   ...Listed,
-  description: z.string(),
+  /** Of a project, as `project_list` has them; missing for other groups. */
+  ...ProjectOfGroup.partial().shape,
   /** Rules that its members have agreed on; empty for none. */
   rules: z.string(),
   created_at: z.iso.datetime(),

@@ -92,7 +92,9 @@ export const Post = z.object({
   /** The total of all tips, in tokens. */
   tips: Amount,
   tip_count: Count,
-  /** The latest three comments, oldest first; `post_comment_list` lists them all. */
+  /**
+   * The latest three comments, in `post_detail` 50, oldest first; `post_comment_list` lists them all.
+   */
   comments: z.array(PostComment),
   /** 1: the viewer has saved it. */
   is_saved: Flag,
@@ -307,21 +309,37 @@ export const user_timeline = defineCall({
   refusals: ['member_not_found', 'post_not_found'],
 })
 
+// A post shows its author's name, the state of its survey, and its reel; a repost shows another post.
+const topicsOfPost = [
+  'post:{post_id}',
+  'post:{recdata.original_post_id}',
+  'member:{recdata.user_id}',
+  'member:{recdata.repost_user_id}',
+  'survey:{recdata.survey.id}',
+  'reel:{recdata.reel_id}',
+] as const
+
+/** How many comments come with a post that is asked for alone. */
+export const mostCommentsOfDetail = 50
+
 export const post_detail = defineCall({
   name: 'post_detail',
-  doc: 'One post.',
+  doc: 'One post with its latest 50 comments.',
+  auth: 'member',
+  effect: 'read',
+  topics: topicsOfPost,
+  input: z.object({ post_id: IdIn }),
+  output: z.object({ recdata: Post }),
+  refusals: ['post_not_found'],
+})
+
+export const post_card = defineCall({
+  name: 'post_card',
+  doc: 'One post as lists show it, with its latest three comments.',
   auth: 'member',
   effect: 'read',
   offline: 60,
-  // A post shows its author's name, the state of its survey, and its reel; a repost shows another post.
-  topics: [
-    'post:{post_id}',
-    'post:{recdata.original_post_id}',
-    'member:{recdata.user_id}',
-    'member:{recdata.repost_user_id}',
-    'survey:{recdata.survey.id}',
-    'reel:{recdata.reel_id}',
-  ],
+  topics: topicsOfPost,
   input: z.object({ post_id: IdIn }),
   output: z.object({ recdata: Post }),
   refusals: ['post_not_found'],

@@ -7,6 +7,7 @@ import {
   groupPictures,
   GroupSearchIn,
   ListedGroup,
+  ProjectOfGroup,
 } from './groups.ts'
 import { Author } from './shared/author.ts'
 import { Count } from './shared/count.ts'
@@ -42,15 +43,10 @@ declare module './call.ts' {
 
 const Listed = {
   ...ListedGroup.shape,
-  /** In tokens. */
-  funding_target: Amount,
+  ...ProjectOfGroup.shape,
   /** The total of its pledges so far, in tokens. */
   pledged: Amount,
-  /** The pledged part of the target in whole percent, rounded down; may exceed 100. */
-  funded_percent: Count,
   backer_count: Count,
-  /** The total duration, in days. */
-  days: z.literal(projectDays),
   /** Days until it ends, rounded up; 0 once it has ended. */
   days_left: Count,
   ends_at: z.iso.datetime(),
@@ -60,10 +56,6 @@ const Listed = {
   pays: z.enum(projectPays),
   /** running: can be backed. settling: its money is being moved. */
   state: z.enum(projectStates),
-  /** Empty if its owner did not say. */
-  location: z.string(),
-  industry: z.string(),
-  price_point: z.string(),
 }
 
 export const ListedProject = z.object(Listed)
@@ -93,8 +85,6 @@ export type RewardTier = z.infer<typeof Tier>
 /** A project with its terms, as everybody sees it. */
 export const Project = z.object({
   ...Listed,
-  description: z.string(),
-  experience: z.string(),
   created_at: z.iso.datetime(),
   /** Null where the caller doesn't see them: a block is between the two, or their account is deactivated. */
   owner: z.object(Author).nullable(),

@@ -64,7 +64,7 @@ const WithdrawalOut = z.object({ recdata: Withdrawal })
 
 export const withdraw_token = defineCall({
   name: 'withdraw_token',
-  doc: 'Withdraw tokens to an ETH address. `fees` is in tokens; `ether` and `currency_value_withdraw` are the fee’s and the amount’s value in ETH. All are checked against the server’s own figures.',
+  doc: 'Withdraw tokens to an ETH address. `fees` is the fee in tokens or, as documented, its value in ETH; `ether` and `currency_value_withdraw` are the fee’s and the amount’s value in ETH. All are checked against the server’s own figures, those in ETH to a billionth. The password is required, and a code or passkey where the account has one.',
   auth: 'member',
   effect: 'write',
   remembersRefusals: true,
@@ -78,7 +78,8 @@ export const withdraw_token = defineCall({
     to_wallet: ToWalletIn,
     ...StepUpIn,
   }),
-  output: WithdrawalOut,
+  /** `recdata.fees` is in tokens, `fees_eth` the same in ETH by today's rate; null without a rate. */
+  output: WithdrawalOut.extend({ fees_eth: Amount.nullable() }),
   refusals: withdrawalRefusals,
   message: 'done.sucess',
 })

@@ -20,6 +20,7 @@ const byMember = ({ people }: Scene) => [
 const reads: Record<string, (scene: Scene) => Input[]> = {
   post_versions: ({ posts }) => each(posts.values(), 'post_id'),
   post_detail: ({ posts }) => each(posts.values(), 'post_id'),
+  post_card: ({ posts }) => each(posts.values(), 'post_id'),
   post_why: ({ posts }) => each(posts.values(), 'post_id'),
   post_comment_list: ({ posts }) => each(posts.values(), 'post_id', whole),
   post_comment_blocked_list: ({ posts }) => each(posts.values(), 'post_id', whole),

@@ -1,4 +1,5 @@
 /** Computes from the answers what each viewer can do with each object, in the form that the tables declare. */
+import assert from 'node:assert/strict'
 import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
 import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
 import { marker } from './marks.ts'
@@ -35,6 +36,7 @@ export function postCells(scene: Scene, received: Received, told: Told): Table {
     const answers = (call: string, more = {}) =>
       received.answer(viewer, call, { post_id: id, ...more }).status === 200
     const detail = received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id: id })
+    assert.equal(answers('post_card'), detail.status === 200, `${name} for ${viewer}`)
     return letters({
       a: has('timeline', { feed: 'all', ...whole }),
       f: has('timeline', { feed: 'following', ...whole }),

@@ -211,7 +211,7 @@ test('nothing is sent again in the name of somebody else who has logged in meanw
 test('a refusal is not tried again', async () => {
   const requests = answerWith(() => refusal('post_not_found', 404))
   const { call } = await loggedIn()
-  await expect(settled(call('post_detail', { post_id: 1 }))).rejects.toMatchObject({ status: 404 })
+  await expect(settled(call('post_card', { post_id: 1 }))).rejects.toMatchObject({ status: 404 })
   expect(requests).toHaveLength(1)
 })
 

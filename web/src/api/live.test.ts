@@ -59,7 +59,7 @@ async function live() {
     endSession('logged_out')
     client.clear()
   }
-  const show = (name: 'post_detail' | 'timeline', input: object, mark?: string, told = () => {}) =>
+  const show = (name: 'post_card' | 'timeline', input: object, mark?: string, told = () => {}) =>
     new QueryObserver(client, {
       queryKey: mark ? [name, input, mark] : [name, input],
       queryFn: () => call(name, input as never),
@@ -88,7 +88,7 @@ afterEach(() => {
 test('the first frame is the ticket, then come the topics of what is on screen', async () => {
   const { show, socket } = await live()
   expect(socket().sent).toEqual([{ ticket: 't' }])
-  const hide = show('post_detail', { post_id: 5 })
+  const hide = show('post_card', { post_id: 5 })
   show('timeline', {})
   await vi.advanceTimersByTimeAsync(700)
   socket().say({ ready: true })
@@ -102,7 +102,7 @@ test('the first frame is the ticket, then come the topics of what is on screen',
 test('a card that flies past is not subscribed', async () => {
   const { show, socket } = await live()
   socket().say({ ready: true })
-  const hide = show('post_detail', { post_id: 5 })
+  const hide = show('post_card', { post_id: 5 })
   await vi.advanceTimersByTimeAsync(100)
   hide()
   await vi.advanceTimersByTimeAsync(1000)
@@ -112,15 +112,15 @@ test('a card that flies past is not subscribed', async () => {
 test('a hint reads that one again, at once and once more after a storm', async () => {
   const { show, socket, reads } = await live()
   socket().say({ ready: true })
-  show('post_detail', { post_id: 5 })
-  show('post_detail', { post_id: 6 })
+  show('post_card', { post_id: 5 })
+  show('post_card', { post_id: 6 })
   await vi.advanceTimersByTimeAsync(700)
-  const before = reads('post_detail')
+  const before = reads('post_card')
   for (let i = 0; i < 10; i++) socket().say({ hints: ['post:5'] })
   await vi.advanceTimersByTimeAsync(100)
-  expect(reads('post_detail')).toBe(before + 1)
+  expect(reads('post_card')).toBe(before + 1)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(reads('post_detail')).toBe(before + 2)
+  expect(reads('post_card')).toBe(before + 2)
 })
 
 test("a list's loaded pages stand still", async () => {
@@ -136,11 +136,11 @@ test("a list's loaded pages stand still", async () => {
 test('after a break everything on screen is read again, and the server is not stormed', async () => {
   const { show, socket, reads } = await live()
   socket().say({ ready: true })
-  show('post_detail', { post_id: 5 })
+  show('post_card', { post_id: 5 })
   await vi.advanceTimersByTimeAsync(700)
   const first = socket()
   first.break()
-  const before = reads('post_detail')
+  const before = reads('post_card')
   await vi.advanceTimersByTimeAsync(400)
   expect(socket()).toBe(first)
   await vi.advanceTimersByTimeAsync(700)
@@ -149,18 +149,18 @@ test('after a break everything on screen is read again, and the server is not st
   socket().say({ subscribed: ['post:5'] })
   await vi.advanceTimersByTimeAsync(50)
   expect(subscriptions(socket())).toEqual(['member:7', 'post:5'])
-  expect(reads('post_detail')).toBe(before + 1)
+  expect(reads('post_card')).toBe(before + 1)
 })
 
 test('while there is no socket, what is on screen is read every 10 s, and the own banner', async () => {
   const { show, socket, reads } = await live()
-  show('post_detail', { post_id: 5 })
+  show('post_card', { post_id: 5 })
   await vi.advanceTimersByTimeAsync(700)
   socket().break()
   vi.stubGlobal('WebSocket', class extends FakeSocket {})
-  const before = { detail: reads('post_detail'), banner: reads('avatar_banner') }
+  const before = { detail: reads('post_card'), banner: reads('avatar_banner') }
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(reads('post_detail') - before.detail).toBe(2)
+  expect(reads('post_card') - before.detail).toBe(2)
   expect(reads('avatar_banner') - before.banner).toBe(2)
 })
 
@@ -173,17 +173,17 @@ test('an ended session is ended here', async () => {
 
 test('a write makes stale what it changed, seen or unseen', async () => {
   const { client, show, reads, makeStale } = await live()
-  client.setQueryData(['post_detail', { post_id: 9 }], { recdata: { post_id: 9 } })
+  client.setQueryData(['post_card', { post_id: 9 }], { recdata: { post_id: 9 } })
   let order: string[] = []
-  show('post_detail', { post_id: 5 }, undefined, () => order.push('told'))
+  show('post_card', { post_id: 5 }, undefined, () => order.push('told'))
   await vi.advanceTimersByTimeAsync(700)
-  const before = reads('post_detail')
+  const before = reads('post_card')
   order = []
   void makeStale(client, ['post:5', 'post:9']).then(() => order.push('settled'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(reads('post_detail')).toBe(before + 1)
+  expect(reads('post_card')).toBe(before + 1)
   // No component still shows the old answer by then.
   expect(order.at(-1)).toBe('settled')
   expect(order.filter((what) => what === 'told').length).toBeGreaterThan(0)
-  expect(client.getQueryState(['post_detail', { post_id: 9 }])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['post_card', { post_id: 9 }])?.isInvalidated).toBe(true)
 })

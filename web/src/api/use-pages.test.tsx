@@ -8,7 +8,7 @@ import { useReadPages, type RowOf, type Rows } from './use-pages.ts'
 
 const postRows: Rows<RowOf<'timeline'>> = {
   id: ({ post_id }) => post_id,
-  call: 'post_detail',
+  call: 'post_card',
   detail: (post) => ({ input: { post_id: post.post_id }, answer: { recdata: post } }),
 }
 
@@ -41,7 +41,7 @@ test('the first page is asked for once and gives each post to its own read', asy
   const { requests, client, list } = feed(7)
   await waitFor(() => expect(list.current.ids).toEqual([7, 6, 5]))
   expect(requests).toHaveLength(1)
-  expect(client.getQueryData(['post_detail', { post_id: 6 }])).toMatchObject({ recdata: { post_id: 6 } })
+  expect(client.getQueryData(['post_card', { post_id: 6 }])).toMatchObject({ recdata: { post_id: 6 } })
   expect(list.current.hasMore).toBe(true)
 })
 
@@ -97,11 +97,11 @@ test('a list that comes late does not undo what a post has learnt since', async 
   const { list, client } = feed(5)
   await waitFor(() => expect(list.current.ids).toHaveLength(3))
   client.setQueryData(
-    ['post_detail', { post_id: 2 }],
+    ['post_card', { post_id: 2 }],
     { recdata: { post_id: 2, user_like: 1 } },
     { updatedAt: Date.now() + 60_000 },
   )
   act(() => list.current.loadMore())
   await waitFor(() => expect(list.current.ids).toHaveLength(5))
-  expect(client.getQueryData(['post_detail', { post_id: 2 }])).toMatchObject({ recdata: { user_like: 1 } })
+  expect(client.getQueryData(['post_card', { post_id: 2 }])).toMatchObject({ recdata: { user_like: 1 } })
 })

@@ -15,7 +15,7 @@ function Words({ post }: { post: Post }) {
 }
 
 function Preview({ postId }: { postId: number }) {
-  const { data, error } = useRead('post_detail', { post_id: postId })
+  const { data, error } = useRead('post_card', { post_id: postId })
   // Deleted, or hidden from this reader: the link itself is still in the text.
   if (error && !data) return null
   if (!data)

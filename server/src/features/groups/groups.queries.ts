@@ -23,12 +23,9 @@ export interface ListedRow {
   at: number
 }
 
-/** Characters of a description shown in lists. */
-const excerptLength = 200
-
 /** Columns of the group `g`, its counts `c`, its pictures and the viewer's standing `mine`. */
-export const listed = (description: Who = sql`left(g.description, ${sql.lit(excerptLength)})`) => sql`
-  g.id, g.name, ${description} as description, g.is_closed, g.is_project, avatar.key as avatar_key, banner.key as banner_key,
+export const listed = () => sql`
+  g.id, g.name, g.description, g.is_closed, g.is_project, avatar.key as avatar_key, banner.key as banner_key,
   c.members, mine.standing,
   (select s.member_id from group_members s where s.group_id = g.id and s.standing = 'owner') as owner_id`
 
@@ -171,6 +168,17 @@ export async function findListedGroup(db: Db, viewer: number, group: number): Pr
   return (await findOne(db, viewer, group))[0]
 }
 
+/** A project as its group shows it. */
+export interface ProjectOfGroupRow {
+  target: string
+  pledged: string
+  days: number
+  location: string
+  industry: string
+  experience: string
+  price_point: string
+}
+
 export interface GroupRow extends ListedRow {
   rules: string
   created_at: Date
@@ -185,6 +193,8 @@ export interface GroupRow extends ListedRow {
   /** Some of its members; none if the viewer may not see them. */
   faces: Array<AuthorRow & { id: number }>
   link_works: boolean
+  /** Null unless it is a project. Amounts are in the smallest unit. */
+  project: ProjectOfGroupRow | null
 }
 
 const mostFaces = 8
@@ -195,7 +205,10 @@ const author = sql`jsonb_build_object('id', m.id, 'username', m.username, 'full_
 const findWhole = prepared<[viewer: number, group: number, token: string], GroupRow>(
   'find_group',
   (viewer, group, token) => sql`
-    select ${listed(sql`g.description`)}, 0 as at, g.rules, g.created_at, g.pinned_post_id, c.requests,
+    select ${listed()}, 0 as at, g.rules, g.created_at,
+      case when pr.group_id is not null then jsonb_build_object(
+        'target', pr.target::text, 'pledged', pc.pledged::text, 'days', pr.days, 'location', pr.location,
+        'industry', pr.industry, 'experience', pr.experience, 'price_point', pr.price_point) end as project, g.pinned_post_id, c.requests,
       ${openGroup(viewer)} as is_open_to_me,
       case when mine.is_in then mine.notice end as notice,
       case when mine.standing in ('invited', 'requested') then mine.id end as standing_id,
@@ -216,6 +229,8 @@ const findWhole = prepared<[viewer: number, group: number, token: string], Group
       exists (select from group_links l where l.group_id = g.id and l.token = ${token}
         and l.ends_at > now() and (l.most_uses is null or l.uses < l.most_uses)) as link_works
     from groups g ${listedTables(viewer)}
+    left join projects pr on pr.group_id = g.id
+    left join project_counts pc on pc.group_id = g.id
     where g.id = ${group} and ${visibleGroup(viewer)}`,
 )
 

@@ -1,11 +1,12 @@
 /** Converts rows of groups to the wire format. */
-import type { Group, GroupRole, ListedGroup } from '@commons/contract/groups.ts'
+import type { Group, GroupRole, ListedGroup, ProjectOfGroup } from '@commons/contract/groups.ts'
 import { mayInGroup } from '@commons/contract/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { coverAddress, faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { GroupRow, ListedRow } from './groups.queries.ts'
+import type { GroupRow, ListedRow, ProjectOfGroupRow } from './groups.queries.ts'
 
 /** The viewer of a group. Visitors, too, get addresses of pictures. */
 export type GroupViewer = Pick<Viewer, 'media'>
@@ -22,13 +23,18 @@ function joiningOf(row: ListedRow): ListedGroup['is_group_member'] {
   return row.is_closed ? 'Ask to join' : 'Join'
 }
 
+/** Returns the beginning of a text, without half a sign at its end. */
+const beginning = (text: string, signs: number) => [...text].slice(0, signs).join('')
+
 export function listedShape(row: ListedRow, { media }: GroupViewer): ListedGroup {
   const avatar = faceAddress(media, row.avatar_key)
   return {
     id: row.id,
     user_id: row.owner_id,
     group_name: row.name,
-    short_description: row.description,
+    short_group_name: beginning(row.name, 25),
+    description: row.description,
+    short_description: beginning(row.description, 200),
     avatar,
     vatar: avatar,
     banner: coverAddress(media, row.banner_key),
@@ -42,11 +48,25 @@ export function listedShape(row: ListedRow, { media }: GroupViewer): ListedGroup
   }
 }
 
+export function projectOfGroupShape(row: ProjectOfGroupRow): ProjectOfGroup {
+  const [target, pledged] = [BigInt(row.target), BigInt(row.pledged)]
+  const { location, industry, experience, price_point } = row
+  return {
+    funding_target: decimalText(target, 'FCELL'),
+    funded_percent: Number((pledged * 100n) / target),
+    days: row.days === 90 ? 90 : 30,
+    location,
+    industry,
+    experience,
+    price_point,
+  }
+}
+
 export function groupShape(row: GroupRow, viewer: GroupViewer): Group {
   const { media } = viewer
   return {
     ...listedShape(row, viewer),
-    description: row.description,
+    ...(row.project && projectOfGroupShape(row.project)),
     rules: row.rules,
     created_at: row.created_at.toISOString(),
     owner: row.owner && authorShape(row.owner_id, row.owner, media),

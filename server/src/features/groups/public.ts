@@ -10,8 +10,9 @@ export {
   type ListedRow,
   listedTables,
   pageOfMember,
+  type ProjectOfGroupRow,
 } from './groups.queries.ts'
 export { groupReport } from './groups.reports.ts'
-export { type GroupViewer, listedShape } from './groups.shape.ts'
+export { type GroupViewer, listedShape, projectOfGroupShape } from './groups.shape.ts'
 export { addGroup, setGroup } from './groups.writing.queries.ts'
 export { hasRoomForGroup, setStanding } from './members/members.queries.ts'

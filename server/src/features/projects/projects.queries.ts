@@ -16,25 +16,20 @@ import {
   type ListedRow,
   listedTables,
   pageOfMember,
+  type ProjectOfGroupRow,
 } from '../groups/public.ts'
 
 /** A project as lists show it. Amounts are in the smallest unit. */
-export interface ListedProjectRow extends ListedRow {
-  target: string
-  pledged: string
+export interface ListedProjectRow extends ListedRow, ProjectOfGroupRow {
   backers: number
-  days: number
   ends_at: Date
   pays: ProjectPays
   state: ProjectState
-  location: string
-  industry: string
-  price_point: string
 }
 
 /** Columns of the project `pr` and its counts `pc`, beside its group's. */
 const figures = sql`
-  pr.target::text, pc.pledged::text, pc.backers, pr.days, pr.ends_at, pr.pays, pr.state, pr.location, pr.industry, pr.price_point`
+  pr.target::text, pc.pledged::text, pc.backers, pr.days, pr.ends_at, pr.pays, pr.state, pr.location, pr.industry, pr.price_point, pr.experience`
 const tables = (viewer: Who) => sql`
   join projects pr on pr.group_id = g.id
   join project_counts pc on pc.group_id = g.id
@@ -182,7 +177,6 @@ interface TierRow {
 }
 
 export interface ProjectRow extends ListedProjectRow {
-  experience: string
   created_at: Date
   fee_ppm: number
   milestones: PartRow[]
@@ -193,7 +187,7 @@ export interface ProjectRow extends ListedProjectRow {
 
 /** Columns of the whole project `pr`, without its parts. */
 export const wholeProject = (viewer: Who) => sql`
-  ${listed(sql`g.description`)}, ${figures}, 0 as at, pr.experience, pr.created_at, pf.fee_ppm,
+  ${listed()}, ${figures}, 0 as at, pr.created_at, pf.fee_ppm,
   (select jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
     from group_members s join members m on m.id = s.member_id ${faceTable}
     where s.group_id = g.id and s.standing = 'owner' and ${notHidden(viewer, sql.ref('m.id'))}) as owner,

@@ -3,7 +3,7 @@ import type { ListedProject, Project } from '@commons/contract/projects.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'
-import { type GroupViewer, listedShape } from '../groups/public.ts'
+import { type GroupViewer, listedShape, projectOfGroupShape } from '../groups/public.ts'
 import { percentText, type Ppm } from '../wallet/public.ts'
 import type { ListedProjectRow, PartRow, ProjectRow } from './projects.queries.ts'
 
@@ -13,22 +13,15 @@ const day = 86_400_000
 const daysUntil = (moment: Date): number => Math.max(0, Math.ceil((moment.getTime() - now().getTime()) / day))
 
 export function listedProjectShape(row: ListedProjectRow, viewer: GroupViewer): ListedProject {
-  const target = BigInt(row.target)
-  const pledged = BigInt(row.pledged)
   return {
     ...listedShape(row, viewer),
-    funding_target: decimalText(target, 'FCELL'),
-    pledged: decimalText(pledged, 'FCELL'),
-    funded_percent: Number((pledged * 100n) / target),
+    ...projectOfGroupShape(row),
+    pledged: decimalText(BigInt(row.pledged), 'FCELL'),
     backer_count: row.backers,
-    days: row.days === 90 ? 90 : 30,
     days_left: row.state === 'running' ? daysUntil(row.ends_at) : 0,
     ends_at: row.ends_at.toISOString(),
     pays: row.pays,
     state: row.state,
-    location: row.location,
-    industry: row.industry,
-    price_point: row.price_point,
   }
 }
 
@@ -38,8 +31,6 @@ export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
   const { owner } = row
   return {
     ...listedProjectShape(row, viewer),
-    description: row.description,
-    experience: row.experience,
     created_at: row.created_at.toISOString(),
     owner: owner && authorShape(owner.id, owner, viewer.media),
     fee_percent: percentText(BigInt(row.fee_ppm) as Ppm),

@@ -34,6 +34,23 @@ export function checkFigure(given: string | undefined, right: bigint, currency: 
   throw new Refusal('price_changed', { values: { value: decimalText(right, currency), currency } })
 }
 
+/** Clients multiply a price in doubles, whose last digits differ: a billionth of the worth is no other price. */
+const worthTolerance = 1_000_000_000n
+
+/** Returns whether a client's figure is this worth in ETH, but for the rounding of doubles. */
+export function isWorth(given: string, right: bigint): boolean {
+  const [whole = '', fraction = ''] = given.split('.')
+  const units = unitsOf(`${whole}.${fraction.slice(0, 18).padEnd(1, '0')}`, 'ETH')
+  if (units === undefined) return false
+  const off = units > right ? units - right : right - units
+  return off * worthTolerance <= right
+}
+
+/** Checks a worth in ETH that the client sent; refuses `price_changed` with the right one. */
+export function checkWorth(given: string | undefined, right: bigint): void {
+  if (given !== undefined && !isWorth(given, right)) checkFigure(given, right, 'ETH')
+}
+
 /** A call of a member that answers the transaction it made. */
 type Moving = Call & {
   readonly auth: 'member'

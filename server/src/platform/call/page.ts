@@ -28,7 +28,8 @@ export type PageOf<C extends Call> =
     ? Page<Exclude<Before, undefined>>
     : undefined
 
-const newest = Number.MAX_SAFE_INTEGER
+/** The cursor before the newest row of a list by numbers. */
+export const newest = Number.MAX_SAFE_INTEGER
 /** Later than everything: the year 2255. */
 const latest: Place = { at: newest, id: newest }
 const highest: Rank = { top: newest, below: newest, passed: 0, began: 0 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseKept, isKept, type KeptRead } from './kept-reads.ts'
 
 const post = (post_id: number, at: number): KeptRead => ({
-  key: ['post_detail', { post_id }],
+  key: ['post_card', { post_id }],
   data: { recdata: { post_id } },
   at,
 })
@@ -13,10 +13,10 @@ const pages = (feed: string, at: number, ...ids: number[][]): KeptRead => ({
     pageParams: ids.map((_, index) => index),
   },
   at,
-  rows: 'post_detail',
+  rows: 'post_card',
 })
 const posts = (reads: readonly KeptRead[]) =>
-  reads.flatMap(({ key }) => (key[0] === 'post_detail' ? [(key[1] as { post_id: number }).post_id] : []))
+  reads.flatMap(({ key }) => (key[0] === 'post_card' ? [(key[1] as { post_id: number }).post_id] : []))
 
 test('only what a page shows first is kept, and nothing secret', () => {
   expect(isKept(['timeline', {}])).toBe(true)

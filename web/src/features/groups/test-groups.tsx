@@ -13,6 +13,7 @@ export function aGroup(change: Partial<Group> = {}): Group {
     id: 5,
     user_id: 9,
     group_name: 'Gardeners',
+    short_group_name: 'Gardeners',
     short_description: 'Soil and seeds',
     description: 'Soil and seeds',
     avatar: null,

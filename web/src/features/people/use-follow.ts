@@ -8,7 +8,7 @@ import { followedHere, unfollowedHere } from './members-here.ts'
 
 /** Updates the cached posts of the member, because posts off the screen aren't read again now. */
 function onCards(client: QueryClient, userId: number, is_following: 0 | 1): void {
-  client.setQueriesData<{ recdata: Post }>({ queryKey: ['post_detail'] }, (kept) =>
+  client.setQueriesData<{ recdata: Post }>({ queryKey: ['post_card'] }, (kept) =>
     kept?.recdata.user_id === userId ? { ...kept, recdata: { ...kept.recdata, is_following } } : kept,
   )
 }

@@ -6,6 +6,7 @@ export function aProject(change: Partial<Project> = {}): Project {
     id: 5,
     user_id: 9,
     group_name: 'Oven',
+    short_group_name: 'Oven',
     short_description: 'Bread for the street',
     description: 'Bread for the street',
     avatar: null,

@@ -38,8 +38,15 @@ export interface Withdrawing {
   readonly stepUp: StepUp
 }
 
-/** Checks everything that needs no lock, and the member's identity last. */
-export async function beginWithdrawal(context: BeginningStepUp, wanted: Wanted): Promise<Withdrawing> {
+/**
+ * Checks everything that needs no lock, and the member's identity last. `isFeeOtherwise` says whether the fee
+ * that the client sent is right in another unit than the currency's.
+ */
+export async function beginWithdrawal(
+  context: BeginningStepUp,
+  wanted: Wanted,
+  isFeeOtherwise: (fee: bigint) => boolean = () => false,
+): Promise<Withdrawing> {
   const { db, member, refuseFields } = context
   await requireVerified(db, member.id)
   const { currency, units, to_wallet, fees } = wanted
@@ -47,7 +54,7 @@ export async function beginWithdrawal(context: BeginningStepUp, wanted: Wanted):
   const { withdrawFee } = await getMoneySettings(db)
   const fee = feeOf(units, (await withdrawFeePpmOf(db, member.id, withdrawFee)) as Ppm)
   if (fee >= units) refuseFields({ amount: 'amount_too_small' })
-  checkFigure(fees, fee, currency)
+  if (!isFeeOtherwise(fee)) checkFigure(fees, fee, currency)
   return { currency, units, fee, address, stepUp: await beginStepUp(context, wanted) }
 }
 

@@ -68,6 +68,15 @@ test('tokens and BTC go out by their own calls, to addresses of their kind', asy
   }
   const withdrawn = await the.call('withdraw_token', tokens)
   assert.deepEqual([withdrawn.message, withdrawn.recdata.net], ['Sucess', '99.5'])
+  assert.deepEqual([withdrawn.recdata.fees, withdrawn.fees_eth], ['0.5', '0.00025'])
+  // As documented: amount x percent / 100 x the token's ETH value, by the doubles of a browser.
+  const { fcell_eth_value, withdraw_fee_percent } = (await the.call('wallet_balance', {})).recdata
+  const fees = String(((70 * Number(withdraw_fee_percent)) / 100) * Number(fcell_eth_value))
+  const documented = { fcell: '70', fees, to_wallet: ether, password, idempotency_key: 'a-documented-fee' }
+  const theirs = await the.call('withdraw_token', documented)
+  assert.deepEqual([theirs.recdata.fees, theirs.fees_eth], ['0.35', '0.000175'])
+  assert.deepEqual(await the.call('withdraw_token', documented), theirs)
+  await the.isRefused('withdraw_token', { ...tokens, fees: '0.00026' }, 'price_changed')
   const sent = await the.call('coin_transfer', {
     currency: 'BTC',
     amount: '0.1',

@@ -20,7 +20,7 @@ interface FeedPostProps {
  * while scrolling.
  */
 export const FeedPost = memo(function FeedPost({ postId, index, onShown }: FeedPostProps) {
-  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const { data, error, refetch } = useRead('post_card', { post_id: postId })
   const isShown = data !== undefined
   const row = useRef<HTMLDivElement>(null)
   useImpression(row, isShown ? postId : undefined)

@@ -18,7 +18,7 @@ interface SinglePostProps {
 
 /** A post on a page of its own. */
 export function SinglePost({ postId, userId, absent }: SinglePostProps) {
-  const read = useRead('post_detail', { post_id: postId })
+  const read = useRead('post_card', { post_id: postId })
   const { data, error } = read
   const deletedHere = useDeleted(postId)
   const blocked = useBlockedHere()

@@ -33,7 +33,7 @@ export function callFor(from: Reaction, to: Reaction): 'post_like' | 'post_disli
 /** Shows the server's new counts before the post itself is read again. */
 function showCounts(client: QueryClient, { recdata }: Answer<'post_like'>): void {
   const { post_id, ...counts } = recdata
-  client.setQueriesData<Answer<'post_detail'>>({ queryKey: ['post_detail'] }, (answer) =>
+  client.setQueriesData<Answer<'post_card'>>({ queryKey: ['post_card'] }, (answer) =>
     answer?.recdata.target_post_id === post_id
       ? { ...answer, recdata: { ...answer.recdata, ...counts } }
       : answer,

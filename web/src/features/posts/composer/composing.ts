@@ -198,7 +198,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
       if (ended) return
       const post = answer.recdata
       if (edited) {
-        client.setQueryData(['post_detail', { post_id: post.post_id }], answer)
+        client.setQueryData(['post_card', { post_id: post.post_id }], answer)
         void afterWrite(client, 'edit_post', editFieldsOf(edited, draft, key), answer)
         state = { ...state, edited: post }
       } else {

@@ -85,7 +85,7 @@ function sendAll<N extends 'add_post' | 'edit_post'>(
  */
 async function sendEdit(post: Post, draft: PostDraft, key: string, options: RequestOptions): Promise<Posted> {
   if (draft.sentAs === undefined) {
-    const { recdata } = await call('post_detail', { post_id: post.post_id }, { signal: options.signal })
+    const { recdata } = await call('post_card', { post_id: post.post_id }, { signal: options.signal })
     if (versionOf(recdata) !== draft.base && !saysTheSame(draft, recdata)) throw new ChangedMeanwhile(recdata)
   }
   return sendAll('edit_post', editFieldsOf(post, draft, key), draft, options)

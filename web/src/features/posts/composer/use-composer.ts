@@ -76,7 +76,7 @@ export type ComposerState = ReturnType<typeof useComposer>
 export function useEditor(post: Post, onDone: () => void): ComposerState {
   const member = useSession()?.id ?? 0
   const composer = editorOf(member, post)
-  const now = useRead('post_detail', { post_id: post.post_id }).data?.recdata ?? post
+  const now = useRead('post_card', { post_id: post.post_id }).data?.recdata ?? post
   useEffect(() => composer.saw(now), [composer, now])
   const form = useForm(composer, onDone)
   return { ...form, asksAudience: !form.wordsOnly, group: post.group_id ?? undefined }

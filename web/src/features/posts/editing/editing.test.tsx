@@ -38,7 +38,7 @@ beforeEach(() => {
   })
   outcome = () => success({ recdata: { ...onServer, edited_at: '2026-11-21T09:00:00.000Z' } })
   answerWith(({ name, body }) => {
-    if (name === 'post_detail') return success({ recdata: onServer })
+    if (name === 'post_card') return success({ recdata: onServer })
     if (name !== 'edit_post') return refusal('call_not_found', 404)
     edits.push(body)
     return outcome()

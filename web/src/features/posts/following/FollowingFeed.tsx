@@ -19,7 +19,7 @@ function useUnfollowedPosts(ids: readonly number[] | undefined): ReadonlySet<num
   return useMemo(() => {
     if (unfollowed.size === 0) return new Set()
     const isTheirs = (post_id: number) => {
-      const kept = client.getQueryData<{ recdata: Post }>(['post_detail', { post_id }])
+      const kept = client.getQueryData<{ recdata: Post }>(['post_card', { post_id }])
       return kept !== undefined && unfollowed.has(posterOf(kept.recdata).user_id)
     }
     return new Set(ids?.filter(isTheirs))

@@ -35,7 +35,7 @@ test('it is a feed only while articles of it are drawn', async () => {
   await waitFor(() => expect(requests).toHaveLength(1))
   // The row is drawn, but its post is not loaded.
   none()
-  const key = ['post_detail', { post_id: 1 }]
+  const key = ['post_card', { post_id: 1 }]
   act(() => void client.setQueryData(key, { code: true, message: '', recdata: aPost(1) }))
   // jsdom has no layout, so the list still hides the row.
   const feed = await screen.findByRole('feed', { name: 'Posts', hidden: true })

@@ -104,7 +104,7 @@ test('one that another tab has sent comes in here, also where somebody reads fur
   answerWith(({ name }) =>
     name === 'socket_ticket'
       ? refusal('internal', 500)
-      : success({ recdata: name === 'post_detail' ? sent : [] }),
+      : success({ recdata: name === 'post_card' ? sent : [] }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   renderInApp(

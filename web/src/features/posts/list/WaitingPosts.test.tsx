@@ -35,7 +35,7 @@ async function shown(...posts: Post[]) {
     if (name === 'socket_ticket') return refusal('internal', 500)
     asked.push(name)
     if (name === 'waiting_posts') return success({ recdata: state.waiting })
-    if (name !== 'post_detail') return success()
+    if (name !== 'post_card') return success()
     const post = state.found.find(({ post_id }) => post_id === body['post_id'])
     return post ? success({ recdata: post }) : refusal('post_not_found', 404)
   })
@@ -96,7 +96,7 @@ test('one that was ready before the list was read is announced as well, and only
   expectPost(post.post_id)
   state.found = [post]
   await hint()
-  await waitFor(() => expect(asked.filter((name) => name === 'post_detail')).toHaveLength(1))
+  await waitFor(() => expect(asked.filter((name) => name === 'post_card')).toHaveLength(1))
   expect(announced).toEqual([])
   state.found = [{ ...post, file_state: 'ready' }]
   await hint()
@@ -115,7 +115,7 @@ test('who reads further down is not taken to the top', async () => {
   state.waiting = []
   state.found = [{ ...post, file_state: 'ready' }]
   await hint()
-  await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
+  await waitFor(() => expect(asked.at(-1)).toBe('post_card'))
   await act(async () => {})
   expect(announced).not.toHaveBeenCalled()
   stop()
@@ -127,7 +127,7 @@ test('one that was deleted elsewhere is not called published', async () => {
   state.waiting = []
   state.found = []
   await hint()
-  await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
+  await waitFor(() => expect(asked.at(-1)).toBe('post_card'))
   await act(async () => {})
   expect(lastToast()).toBe(before)
 })
@@ -139,7 +139,7 @@ test('what another member has posted is not called one’s own', async () => {
   state.waiting = []
   state.found = [{ ...post, user_id: 8, file_state: 'ready' }]
   await hint()
-  await waitFor(() => expect(asked.at(-1)).toBe('post_detail'))
+  await waitFor(() => expect(asked.at(-1)).toBe('post_card'))
   await act(async () => {})
   expect(lastToast()).toBe(before)
 })

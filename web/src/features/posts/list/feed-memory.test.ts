@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { forgetFarPosts, keptAround, layoutOf, rememberLayout } from './feed-memory.ts'
 
-const key = (post_id: number) => ['post_detail', { post_id }]
+const key = (post_id: number) => ['post_card', { post_id }]
 
 test('however long the list, only the posts around the reader stay in memory', () => {
   const client = new QueryClient()

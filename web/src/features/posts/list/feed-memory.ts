@@ -33,6 +33,6 @@ export function forgetFarPosts(client: QueryClient, ids: readonly number[], at: 
   client.removeQueries({
     type: 'inactive',
     predicate: ({ queryKey: [name, input] }) =>
-      name === 'post_detail' && far.has((input as { post_id: number }).post_id),
+      name === 'post_card' && far.has((input as { post_id: number }).post_id),
   })
 }

@@ -16,7 +16,7 @@ afterEach(() => endSession('logged_out'))
 function lists(...posts: readonly Post[]) {
   const client = new QueryClient()
   const keep = (post: Post) =>
-    client.setQueryData(['post_detail', { post_id: post.post_id }], {
+    client.setQueryData(['post_card', { post_id: post.post_id }], {
       code: true,
       message: '',
       recdata: post,
@@ -55,7 +55,7 @@ test('what was absent while its author was blocked is there again', async () => 
   await act(() =>
     client
       .fetchQuery({
-        queryKey: ['post_detail', { post_id: 1 }],
+        queryKey: ['post_card', { post_id: 1 }],
         queryFn: () => Promise.reject(absent),
         retry: false,
       })

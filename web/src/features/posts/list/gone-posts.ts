@@ -31,7 +31,7 @@ function isHidden(post: Post): boolean {
 
 /** Checks all cached posts again, after a block or mute or the end of one. */
 function hideAgain(client: QueryClient): void {
-  const kept = client.getQueriesData<{ recdata: Post }>({ queryKey: ['post_detail'] })
+  const kept = client.getQueriesData<{ recdata: Post }>({ queryKey: ['post_card'] })
   const before = hidden.get()
   const now = new Set(
     kept.flatMap(([, answer]) => (answer && isHidden(answer.recdata) ? [answer.recdata.post_id] : [])),
@@ -51,7 +51,7 @@ export function useGonePosts(): ReadonlySet<number> {
     const cache = client.getQueryCache()
     const stops = [
       cache.subscribe((event) => {
-        if (event.type !== 'updated' || event.query.queryKey[0] !== 'post_detail') return
+        if (event.type !== 'updated' || event.query.queryKey[0] !== 'post_card') return
         const { post_id } = event.query.queryKey[1] as { post_id: number }
         if (event.action.type === 'success') {
           absent.put(post_id, false)

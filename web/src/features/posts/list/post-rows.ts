@@ -1,10 +1,10 @@
 import type { Post } from '@commons/contract/posts.ts'
 import type { Rows, useReadPages } from '../../../api/use-pages.ts'
 
-/** Lists of posts keep ids; each post is cached under its own `post_detail`, which its card reads. */
+/** Lists of posts keep ids; each post is cached under its own `post_card`, which its card reads. */
 export const postRows: Rows<Post> = {
   id: (post) => post.post_id,
-  call: 'post_detail',
+  call: 'post_card',
   detail: (post) => ({
     input: { post_id: post.post_id },
     answer: { code: true, message: '', recdata: post },

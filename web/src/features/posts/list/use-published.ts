@@ -12,7 +12,7 @@ const atTheTop = 50
 
 async function publish(postId: number): Promise<void> {
   try {
-    const { recdata } = await call('post_detail', { post_id: postId })
+    const { recdata } = await call('post_card', { post_id: postId })
     // Another member may have logged in since.
     if (recdata.user_id !== currentSession()?.id) return
     // The list was read before the post was written: the next one will have it.

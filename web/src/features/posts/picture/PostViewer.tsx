@@ -67,7 +67,7 @@ export default function PostViewer({ first, list, opener, onClose }: PostViewerP
   const [shown, setShown] = useState(first)
   const neighbours = useNeighbours(shown, list)
   const { postId } = shown
-  const { data, error, refetch } = useRead('post_detail', { post_id: postId })
+  const { data, error, refetch } = useRead('post_card', { post_id: postId })
   const comments = useCommentCount(data?.recdata)
   return (
     <Viewer

@@ -19,9 +19,9 @@ function pictureOf({ post_id, picture, video, is_nsfw, full_name }: Post): Shown
 
 async function postOf(client: QueryClient, post_id: number): Promise<Post | undefined> {
   try {
-    const answer = await client.fetchQuery<Answer<'post_detail'>>({
-      queryKey: ['post_detail', { post_id }],
-      queryFn: ({ signal }) => call('post_detail', { post_id }, { signal }),
+    const answer = await client.fetchQuery<Answer<'post_card'>>({
+      queryKey: ['post_card', { post_id }],
+      queryFn: ({ signal }) => call('post_card', { post_id }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     })
     return answer.recdata
@@ -36,7 +36,7 @@ function placeOf(client: QueryClient, list: readonly number[], from: number): nu
   const place = list.indexOf(from)
   if (place >= 0) return place
   return list.findIndex((post_id) => {
-    const answer = client.getQueryData<Answer<'post_detail'>>(['post_detail', { post_id }])
+    const answer = client.getQueryData<Answer<'post_card'>>(['post_card', { post_id }])
     return answer?.recdata.original_post_id === from
   })
 }

@@ -8,7 +8,7 @@ import classes from './PinnedPost.module.css'
 
 /** The pinned post, above the others of a profile or group. */
 export function PinnedPost({ postId }: { postId: number }) {
-  const { data } = useRead('post_detail', { post_id: postId })
+  const { data } = useRead('post_card', { post_id: postId })
   const section = useRef<HTMLElement>(null)
   useImpression(section, data ? postId : undefined)
   if (!data) return null

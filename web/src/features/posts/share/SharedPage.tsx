@@ -34,7 +34,7 @@ function Absent() {
 function SharedPost({ postId }: { postId: number }) {
   const { t } = useLingui()
   usePageTitle(t`Post`)
-  const read = useRead('post_detail', { post_id: postId })
+  const read = useRead('post_card', { post_id: postId })
   const { data, error } = read
   if (data) return <Navigate to={paths.timeline(posterOf(data.recdata).user_id, postId)} replace />
   if (error?.refusal === 'post_not_found') return <Absent />
