@@ -18,6 +18,7 @@ const ownCalls: Record<string, string> = {
   post_versions: 'An edited post says what it said before.',
   post_comment_blocked_list:
     'A block leaves redress: an author deletes and reports what blocked members said below their post (decision 41).',
+  post_card: 'A post that changes is read again as lists show it, without 50 comments.',
   post_comment_list: 'Comments beyond the few that a post is shown with (its “View N comments”).',
   post_comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   post_comment_restore: 'Undo after post_comment_delete.',
@@ -302,6 +303,10 @@ const additions: Record<
     inputs: ['by_freelancer'],
     why: 'A freelancer and a client have a conversation of their own.',
   },
+  all_search: {
+    replyKeys: ['hashtags', 'groups', 'posts', 'surveys', 'reels'],
+    why: 'One search finds everything; `recdata` is the documents’ list of members.',
+  },
   search_hashtag: tagsOfGroup,
   select_hashtag: tagsOfGroup,
   group_create: { inputs: crops, why: 'The part of a picture that is shown is chosen.' },
@@ -461,7 +466,11 @@ const additions: Record<
     why: 'What goes to an outside address asks who one is; to a member it is free, and may say something.',
   },
   withdraw_eth: { ...withdrawal, optional: ['fees', 'eth_recieved'] },
-  withdraw_token: { ...withdrawal, optional: ['fees', 'ether', 'currency_value_withdraw'] },
+  withdraw_token: {
+    ...withdrawal,
+    optional: ['fees', 'ether', 'currency_value_withdraw'],
+    replyKeys: ['recdata', 'fees_eth'],
+  },
   buy_token: { inputs: ['quote_id'], replyKeys: ['recdata'], why: 'A price holds for 30 seconds.' },
   transaction_list: {
     inputs: ['currency', 'from', 'to', 'search'],
