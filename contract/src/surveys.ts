@@ -34,14 +34,19 @@ const List = z.object({ recdata: z.array(Survey), next: Next })
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
+const zone = /(?:Z|[+-]\d{2}:\d{2})$/
+
+/** A moment, or what a clock on the wall of the member shows then. */
+export type ClosingMoment = { readonly at: Date } | { readonly wall: string }
+
 const ClosingDate = z
   .string('closing_date_invalid')
   .trim()
-  .transform((text) => (day.test(text) ? `${text}T23:59:59Z` : text))
-  .pipe(z.iso.datetime({ offset: true, local: false, error: 'closing_date_invalid' }))
-  .transform((text) => new Date(text))
+  .transform((text) => (day.test(text) ? `${text}T23:59:59` : text))
+  .pipe(z.iso.datetime({ offset: true, local: true, error: 'closing_date_invalid' }))
+  .transform((text): ClosingMoment => (zone.test(text) ? { at: new Date(text) } : { wall: text }))
   .describe(
-    'A moment with its time zone, as 2026-12-24T18:00:00+01:00, or a day, of which the end in UTC counts. At most a year ahead.',
+    'A moment with its time zone, as 2026-12-24T18:00:00+01:00; one without, as 2026-12-24T18:00, or a day, of which the end counts, is taken in the member’s own zone: that of their quiet hours, or UTC. At most a year ahead.',
   )
 
 const OptionIn = z

@@ -32,7 +32,7 @@ export const surveysCs: Record<keyof typeof surveysEn, string> = {
   'told.survey_comment_file_failed': 'Nezpracované soubory komentářů k anketám',
   'field.survey_title_missing': 'Napište název ankety',
   'field.survey_title_too_long': 'Název může mít nejvýš 200 znaků',
-  'field.closing_date_invalid': 'Musí to být datum, nebo okamžik s časovým pásmem',
+  'field.closing_date_invalid': 'Musí to být datum, s časem nebo bez něj',
   'field.closing_date_past': 'Zvolte datum uzavření, které teprve přijde',
   'field.closing_date_far': 'Anketa může být otevřená nejvýš rok',
   'field.option_too_long': 'Možnost může mít nejvýš 120 znaků',

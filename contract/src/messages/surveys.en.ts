@@ -30,7 +30,7 @@ export const surveysEn = {
   'told.survey_comment_file_failed': "Files of your comments on surveys that couldn't be processed",
   'field.survey_title_missing': 'Give the survey a title',
   'field.survey_title_too_long': 'A title can have up to 200 characters',
-  'field.closing_date_invalid': 'Must be a date, or a moment with its time zone',
+  'field.closing_date_invalid': 'Must be a date, with a time or without',
   'field.closing_date_past': 'Choose a closing date that is still to come',
   'field.closing_date_far': 'A survey can be open for up to a year',
   'field.option_too_long': 'An option can have up to 120 characters',

@@ -3,7 +3,7 @@ import { create_voting } from '@commons/contract/surveys.ts'
 import { seenAgain } from '../../platform/call/again.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
-import { findListedSurvey } from './surveys.queries.ts'
+import { findListedSurvey, momentOfWall } from './surveys.queries.ts'
 import { listedShape } from './surveys.shape.ts'
 import { addSurvey } from './surveys.writing.queries.ts'
 
@@ -15,8 +15,12 @@ export default handle(create_voting, {
 
   emits: ['survey.added'],
 
-  async run(input, { tx, member, viewer, refuse, refuseFields, key, emit }) {
-    const { title, closing_date: closesAt, options, kind, audience, results, quorum = null } = input
+  async before({ closing_date }, { db, member }) {
+    return 'at' in closing_date ? closing_date.at : momentOfWall(db, member.id, closing_date.wall)
+  },
+
+  async run(input, { before: closesAt, tx, member, viewer, refuse, refuseFields, key, emit }) {
+    const { title, options, kind, audience, results, quorum = null } = input
     const left = closesAt.getTime() - now().getTime()
     if (left <= 0) refuseFields({ closing_date: 'closing_date_past' })
     if (left > longest) refuseFields({ closing_date: 'closing_date_far' })

@@ -307,3 +307,17 @@ export const listPolls = prepared<[viewer: number], CardSurveyRow>(
     ${countedTables(viewer)}
     order by sv.closes_at, sv.id`,
 )
+
+const findMoment = prepared<[member: number, wall: string], { at: Date }>(
+  'moment_of_wall',
+  (member, wall) => sql`
+    select (${wall}::timestamp at time zone coalesce(
+      (select time_zone from notification_preferences where member_id = ${member}), 'UTC')) as at`,
+)
+
+/** Returns the moment at which a clock shows this where the member says that they are; in UTC if they don't. */
+export async function momentOfWall(db: Db, member: number, wall: string): Promise<Date> {
+  const [row] = await findMoment(db, member, wall)
+  if (!row) throw new Error('A moment without a row')
+  return row.at
+}

@@ -88,8 +88,8 @@ test('what cannot be a survey is said by field', async () => {
   for (const [input, expected] of [
     [{ title: ' ' }, { title: 'Give the survey a title' }],
     [{ title: 'x'.repeat(201) }, { title: 'A title can have up to 200 characters' }],
-    [{ closing_date: '' }, { closing_date: 'Must be a date, or a moment with its time zone' }],
-    [{ closing_date: '2030-02-30' }, { closing_date: 'Must be a date, or a moment with its time zone' }],
+    [{ closing_date: '' }, { closing_date: 'Must be a date, with a time or without' }],
+    [{ closing_date: '2030-02-30' }, { closing_date: 'Must be a date, with a time or without' }],
     [{ closing_date: '2020-01-01' }, { closing_date: 'Choose a closing date that is still to come' }],
     [{ closing_date: '2999-01-01' }, { closing_date: 'A survey can be open for up to a year' }],
     [{ options: 'a' }, { options: 'Must be a list of options' }],
@@ -106,6 +106,19 @@ test('what cannot be a survey is said by field', async () => {
   const day = tomorrow().slice(0, 10)
   const { recdata } = await here.as(ada).call('create_voting', { ...good, closing_date: day })
   assert.equal(recdata.closing_date, `${day}T23:59:59.000Z`)
+})
+
+test('a closing date without a zone is what a clock shows where the member is', async () => {
+  const here = await world()
+  const ada = here.as(await here.person('Ada'))
+  await ada.call('update_quiet_hours', { quiet_from: '22:00', quiet_to: '07:00', time_zone: 'Asia/Tokyo' })
+  const day = tomorrow().slice(0, 10)
+  const closes = async (closing_date: string) =>
+    (await ada.call('create_voting', { title: 'x', options: ['a'], closing_date })).recdata.closing_date
+  assert.deepEqual(
+    [await closes(`${day}T18:00`), await closes(day), await closes(`${day}T18:00:00+01:00`)],
+    [`${day}T09:00:00.000Z`, `${day}T14:59:59.000Z`, `${day}T17:00:00.000Z`],
+  )
 })
 
 test('lists are newest first, open or closed, found by words, and one’s own apart', async () => {
