@@ -98,6 +98,7 @@ export async function visitAsReader(page: Page, canary: Canary, filled: Filled):
 /** Visits a group with its chat, and the lists that it is in. */
 async function visitGroup(page: Page, canary: Canary, { group, seen }: Filled): Promise<void> {
   await goTo(page, canary, `/groupdetail/${group}`)
+  await goTo(page, canary, `/groupdetail/${group}?tab=chat`)
   await expect(page.getByRole('log')).toBeVisible()
   await showsAll(page, canary, 'the chat of a group', seen.groupChat, () =>
     page

@@ -21,6 +21,11 @@ const refusedEnvelope = envelope.extend({
   fields: z.record(z.string(), z.string()).optional().describe('What is wrong with each field.'),
 })
 
+/** Of calls that are documented with this field. */
+const labelledEnvelope = refusedEnvelope.extend({
+  error_label: z.string().describe('The message again.'),
+})
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
@@ -54,6 +59,7 @@ export function openApi(serverUrl: string): Json {
 }
 
 function operation({ feature, key, call }: (typeof allCalls)[number]): Json {
+  const refused = schemaOf(call.errorLabel ? labelledEnvelope : refusedEnvelope, 'output')
   const byStatus = Map.groupBy(call.refusals, (name) => refusals[name])
   return {
     operationId: key,
@@ -75,13 +81,13 @@ function operation({ feature, key, call }: (typeof allCalls)[number]): Json {
           status,
           {
             description: `Refused: ${names.map((name) => `\`${name}\``).join(', ')}.`,
-            content: { 'application/json': { schema: schemaOf(refusedEnvelope, 'output') } },
+            content: { 'application/json': { schema: refused } },
           },
         ]),
       ),
       default: {
         description: 'Refused for a reason that any call may answer.',
-        content: { 'application/json': { schema: schemaOf(refusedEnvelope, 'output') } },
+        content: { 'application/json': { schema: refused } },
       },
     },
   }

@@ -32,10 +32,17 @@ export function MemberAbsent() {
 
 /** Shown if the viewer has no access to a member: if the viewer has blocked them, with a way to unblock them. */
 export function MemberHidden({ userId }: { userId: number }) {
+  const { t } = useLingui()
   const read = useRead('blocked_user_list', { blocked_user_id: userId })
   const [blocked] = read.data?.recdata ?? []
   if (blocked) return <MemberBlocked member={blocked} />
-  return read.isPending && !read.isPaused ? <LoadingPage read={read} /> : <MemberAbsent />
+  if (!read.isPending || read.isPaused) return <MemberAbsent />
+  return (
+    <>
+      <VisuallyHidden as="h1">{t`Profile`}</VisuallyHidden>
+      <LoadingPage read={read} />
+    </>
+  )
 }
 
 /** Shown if the member has no such post or the viewer has no access. */
