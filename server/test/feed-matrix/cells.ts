@@ -73,9 +73,11 @@ export function commentCells({ posts, comments, replies }: Scene, received: Rece
   const ofComment = (name: string, id: number, viewer: Viewer) => {
     const post_id = postOf(name)
     const isIt = ({ post_comment_id }: PostComment) => post_comment_id === id
-    const detail = received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id }).body.recdata
+    const shown = (call: string) =>
+      received.answer<{ recdata?: Post }>(viewer, call, { post_id }).body.recdata?.comments.find(isIt)
     const below = received.answer(viewer, 'post_comment_reply_list', { post_comment_id: id, ...whole })
     const inList = listed(viewer, post_id).find(isIt)
+    assert.deepEqual(shown('post_detail'), inList, `${name} for ${viewer}`)
     const apart = received.answer<{ recdata?: PostBlockedComment[] }>(viewer, 'post_comment_blocked_list', {
       post_id,
       ...whole,
@@ -83,7 +85,7 @@ export function commentCells({ posts, comments, replies }: Scene, received: Rece
     return letters({
       l: inList !== undefined,
       o: apart.body.recdata?.some(({ post_comment_id }) => post_comment_id === id) ?? false,
-      p: detail?.comments.some(isIt) ?? false,
+      p: shown('post_card') !== undefined,
       r: below.status === 200,
       m: typeof inList?.file === 'string',
       b: told.served(viewer, name),
