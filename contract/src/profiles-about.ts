@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { EmailIn } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Day, DayIn } from './shared/day.ts'
-import { Flag, FlagIn } from './shared/flag.ts'
-import { Id, IdIn, MemberIdIn } from './shared/id.ts'
-import { TextIn } from './shared/text.ts'
-import { ViewAsIn } from './shared/view-as.ts'
+import {
+  addCall,
+  Current,
+  deleteCall,
+  entryKind,
+  getCall,
+  Line,
+  Paragraphs,
+  period,
+  periodIn,
+  RequiredLine,
+  Text,
+  updateCall,
+} from './shared/entries.ts'
+import { FlagIn } from './shared/flag.ts'
+import { IdIn } from './shared/id.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -19,27 +30,6 @@ declare module './call.ts' {
  * calls are made from the description.
  */
 
-export const aboutAudiences = ['public', 'friends', 'only_me'] as const
-const Audience = z
-  .enum(aboutAudiences, 'about_audience_invalid')
-  .describe('public: every member. friends: members who follow each other. only_me: nobody else.')
-export type AboutAudience = z.infer<typeof Audience>
-
-/** The most entries of one kind that a member can have. */
-export const mostAboutEntries = 50
-const longestLine = 100
-const longestText = 1000
-
-const Line = TextIn(longestLine, 'line_too_long')
-  .transform((text) => text.replaceAll(/\s+/gu, ' '))
-  .describe('At most 100 characters.')
-const Paragraphs = TextIn(longestText, 'paragraphs_too_long').describe('At most 1,000 characters.')
-const RequiredLine = <Message extends string>(missing: Message) =>
-  z
-    .string(missing)
-    .pipe(Line)
-    .refine((text) => text !== '', missing)
-    .describe('At most 100 characters.')
 const PhoneIn = z
   .string('phone_invalid')
   .trim()
@@ -48,38 +38,9 @@ const PhoneIn = z
   .describe('3 to 15 digits, with spaces and + ( ) . / - where people write them.')
 const ContactEmailIn = z.union([z.literal(''), EmailIn('email_invalid_address')], 'email_invalid_address')
 
-const Text = z.string().default('')
-const Current = Flag.default(0)
-const period = { start_date: Day.default(null), end_date: Day.default(null), is_current: Current }
-const periodIn = {
-  start_date: DayIn.optional(),
-  end_date: DayIn.optional(),
-  is_current: FlagIn.optional().describe('1: it goes on, so `end_date` is dropped.'),
-}
+const about = { topic: 'about', page: 'About' } as const
 
-type Shape = z.core.$ZodLooseShape
-
-interface Description<Name extends string, Takes extends Shape, Shows extends Shape> {
-  readonly name: Name
-  /** What the reference calls an entry. */
-  readonly says: string
-  /** The audience of an entry that does not name one. */
-  readonly audience: AboutAudience
-  readonly takes: Takes
-  readonly shows: Shows
-}
-
-const aboutKind = <const Name extends string, Takes extends Shape, Shows extends Shape>(
-  description: Description<Name, Takes, Shows>,
-) => ({
-  ...description,
-  /** The stored fields of an entry. */
-  fields: z.object(description.shows),
-  /** An entry in an answer. */
-  entry: z.object({ id: Id, ...description.shows, audience: Audience }),
-})
-
-export const work = aboutKind({
+export const work = entryKind({
   name: 'work',
   says: 'a job',
   audience: 'public',
@@ -93,7 +54,7 @@ export const work = aboutKind({
   shows: { company: Text, position: Text, city: Text, description: Text, ...period },
 })
 
-export const education = aboutKind({
+export const education = entryKind({
   name: 'education',
   says: 'a school',
   audience: 'public',
@@ -106,7 +67,7 @@ export const education = aboutKind({
   shows: { school: Text, degree: Text, field_of_study: Text, ...period },
 })
 
-export const place = aboutKind({
+export const place = entryKind({
   name: 'place',
   says: 'a place lived',
   audience: 'public',
@@ -114,7 +75,7 @@ export const place = aboutKind({
   shows: { place: Text, is_current: Current },
 })
 
-export const contact = aboutKind({
+export const contact = entryKind({
   name: 'contact',
   says: 'contact info',
   audience: 'only_me',
@@ -126,7 +87,7 @@ export const contact = aboutKind({
   shows: { mobile_number: Text, email: Text, address: Text },
 })
 
-export const family = aboutKind({
+export const family = entryKind({
   name: 'family',
   says: 'a family relationship',
   audience: 'public',
@@ -138,7 +99,7 @@ export const family = aboutKind({
   shows: { name: Text, relationship: Text, is_current: Current },
 })
 
-export const status = aboutKind({
+export const status = entryKind({
   name: 'status',
   says: 'a relationship status',
   audience: 'public',
@@ -146,7 +107,7 @@ export const status = aboutKind({
   shows: { status_name: Text },
 })
 
-export const detail = aboutKind({
+export const detail = entryKind({
   name: 'detail',
   says: 'a personal detail',
   audience: 'public',
@@ -162,83 +123,6 @@ export const detail = aboutKind({
 export const aboutKinds = { work, education, place, contact, family, status, detail }
 export type AboutKindName = keyof typeof aboutKinds
 
-type Kind<Takes extends Shape, Entry extends z.ZodObject> = {
-  readonly says: string
-  readonly takes: Takes
-  readonly entry: Entry
-}
-
-const addCall = <const Name extends string, Takes extends Shape, Entry extends z.ZodObject>(
-  name: Name,
-  { says, takes, entry }: Kind<Takes, Entry>,
-) =>
-  defineCall({
-    name,
-    doc: `Add ${says} to the caller’s About.`,
-    auth: 'member',
-    effect: 'write',
-    topics: ['about:{me}'],
-    input: z.object({ ...takes, audience: Audience.optional() }),
-    output: z.object({ recdata: entry }),
-    refusals: ['about_entry_empty', 'about_entry_not_found', 'too_many_about_entries'],
-    message: 'done.saved',
-  })
-
-const updateCall = <
-  const Name extends string,
-  IdField extends Shape,
-  Takes extends Shape,
-  Entry extends z.ZodObject,
->(
-  name: Name,
-  id: IdField,
-  { says, takes, entry }: Kind<Takes, Entry>,
-) =>
-  defineCall({
-    name,
-    doc: `Change ${says} in the caller’s About. What is left out stays as it was.`,
-    auth: 'member',
-    effect: 'write',
-    topics: ['about:{me}'],
-    input: z.object({ ...id, ...takes, audience: Audience.optional() }),
-    output: z.object({ recdata: entry }),
-    refusals: ['about_entry_empty', 'about_entry_not_found'],
-    message: 'done.saved',
-  })
-
-const deleteCall = <const Name extends string, IdField extends Shape>(
-  name: Name,
-  id: IdField,
-  { says }: { readonly says: string },
-) =>
-  defineCall({
-    name,
-    doc: `Delete ${says} from the caller’s About. It can be restored for 30 days.`,
-    auth: 'member',
-    effect: 'write',
-    topics: ['about:{me}'],
-    input: z.object(id),
-    output: z.object({}),
-    refusals: ['about_entry_not_found'],
-    message: 'done.about_deleted',
-  })
-
-const getCall = <const Name extends string, Output extends Shape>(
-  name: Name,
-  output: Output,
-  { says }: { readonly says: string },
-) =>
-  defineCall({
-    name,
-    doc: `Each entry with ${says} in a member’s About that the caller may see; the caller’s own without \`view_user_id\`. Current ones first.`,
-    auth: 'member',
-    effect: 'read',
-    topics: ['about:{view_user_id}', 'about:{me}', 'graph:{me}'],
-    input: z.object({ view_user_id: MemberIdIn.optional(), ...ViewAsIn }),
-    output: z.object(output),
-    refusals: ['member_not_found'],
-  })
-
 const id = { id: IdIn }
 const workId = { work_id: IdIn }
 const educationId = { education_id: IdIn }
@@ -248,52 +132,66 @@ const detailId = { detail_id: IdIn }
 /** The documents call a detail’s id `place_id` where it is deleted; `detail_id` works too. */
 const eitherDetailId = { place_id: IdIn.optional(), detail_id: IdIn.optional() }
 
-export const add_work = addCall('add_work', work)
-export const update_work = updateCall('update_work', workId, work)
-export const delete_work = deleteCall('delete_work', workId, work)
-export const get_work = getCall('get_work', { work_entries: z.array(work.entry) }, work)
+export const add_work = addCall(about, 'add_work', work)
+export const update_work = updateCall(about, 'update_work', workId, work)
+export const delete_work = deleteCall(about, 'delete_work', workId, work)
+export const get_work = getCall(about, 'get_work', { work_entries: z.array(work.entry) }, work)
 
-export const add_education = addCall('add_education', education)
-export const update_education = updateCall('update_education', educationId, education)
-export const delete_education = deleteCall('delete_education', educationId, education)
-export const get_education = getCall('get_education', { education: z.array(education.entry) }, education)
+export const add_education = addCall(about, 'add_education', education)
+export const update_education = updateCall(about, 'update_education', educationId, education)
+export const delete_education = deleteCall(about, 'delete_education', educationId, education)
+export const get_education = getCall(
+  about,
+  'get_education',
+  { education: z.array(education.entry) },
+  education,
+)
 
-export const add_place_lived = addCall('add_place_lived', place)
-export const update_place_lived = updateCall('update_place_lived', placeId, place)
-export const delete_place_lived = deleteCall('delete_place_lived', placeId, place)
-export const get_places_lived = getCall('get_places_lived', { places_lived: z.array(place.entry) }, place)
+export const add_place_lived = addCall(about, 'add_place_lived', place)
+export const update_place_lived = updateCall(about, 'update_place_lived', placeId, place)
+export const delete_place_lived = deleteCall(about, 'delete_place_lived', placeId, place)
+export const get_places_lived = getCall(
+  about,
+  'get_places_lived',
+  { places_lived: z.array(place.entry) },
+  place,
+)
 
-export const add_contact_info = addCall('add_contact_info', contact)
-export const update_contact_info = updateCall('update_contact_info', contactId, contact)
-export const delete_contact_info = deleteCall('delete_contact_info', contactId, contact)
+export const add_contact_info = addCall(about, 'add_contact_info', contact)
+export const update_contact_info = updateCall(about, 'update_contact_info', contactId, contact)
+export const delete_contact_info = deleteCall(about, 'delete_contact_info', contactId, contact)
 export const get_all_contact_info = getCall(
+  about,
   'get_all_contact_info',
   { response: z.array(contact.entry) },
   contact,
 )
 
-export const add_family_relationship = addCall('add_family_relationship', family)
-export const update_family_relationship = updateCall('update_family_relationship', id, family)
-export const delete_family_relationship = deleteCall('delete_family_relationship', id, family)
+export const add_family_relationship = addCall(about, 'add_family_relationship', family)
+export const update_family_relationship = updateCall(about, 'update_family_relationship', id, family)
+export const delete_family_relationship = deleteCall(about, 'delete_family_relationship', id, family)
 export const get_family_relationships_by_user = getCall(
+  about,
   'get_family_relationships_by_user',
   { recdata: z.array(family.entry) },
   family,
 )
 
-export const create_relationship_status = addCall('create_relationship_status', status)
-export const update_relationship_status = updateCall('update_relationship_status', id, status)
-export const delete_relationship_status = deleteCall('delete_relationship_status', id, status)
+export const create_relationship_status = addCall(about, 'create_relationship_status', status)
+export const update_relationship_status = updateCall(about, 'update_relationship_status', id, status)
+export const delete_relationship_status = deleteCall(about, 'delete_relationship_status', id, status)
 export const get_relationship_status = getCall(
+  about,
   'get_relationship_status',
   { response: z.array(status.entry) },
   status,
 )
 
-export const add_detail = addCall('add_detail', detail)
-export const update_detail = updateCall('update_detail', detailId, detail)
-export const delete_detail = deleteCall('delete_detail', eitherDetailId, detail)
+export const add_detail = addCall(about, 'add_detail', detail)
+export const update_detail = updateCall(about, 'update_detail', detailId, detail)
+export const delete_detail = deleteCall(about, 'delete_detail', eitherDetailId, detail)
 export const get_details_by_userid = getCall(
+  about,
   'get_details_by_userid',
   { details: z.array(detail.entry) },
   detail,

@@ -1,7 +1,7 @@
 /** Who sees which entry of About: every kind, for every audience, as every kind of viewer. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { type AboutAudience, aboutAudiences } from '@commons/contract/profiles-about.ts'
+import { type EntryAudience, entryAudiences } from '@commons/contract/shared/entries.ts'
 import { aboutKinds, addAbout, seenAbout } from './about-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
@@ -9,7 +9,7 @@ import { makeWorld, type Person, type World } from './world.ts'
  * Viewers by their relation to the owner, with the audiences that include them; undefined where they can't
  * see the page.
  */
-const viewers: Record<string, readonly AboutAudience[] | undefined> = {
+const viewers: Record<string, readonly EntryAudience[] | undefined> = {
   owner: ['public', 'friends', 'only_me'],
   friend: ['public', 'friends'],
   follower: ['public'],
@@ -33,7 +33,7 @@ before(async () => {
   await follow(get('follower'), owner)
   await follow(owner, get('followed'))
   for (const kind of aboutKinds)
-    for (const audience of aboutAudiences) await addAbout(here, owner, kind, { ...kind.whole, audience })
+    for (const audience of entryAudiences) await addAbout(here, owner, kind, { ...kind.whole, audience })
   // Entries for friends are hidden as soon as a friendship ends.
   await here.as(get('former friend')).call('unfollow', { following_id: owner.id })
   await block(owner, get('blocked'))

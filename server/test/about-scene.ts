@@ -1,6 +1,6 @@
 /** The seven kinds of entries in About, for tests that cover all of them. */
 import type { CallName } from '@commons/contract/all.ts'
-import type { AboutAudience } from '@commons/contract/profiles-about.ts'
+import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { Person, World } from './world.ts'
 
 export interface AboutKind {
@@ -13,7 +13,7 @@ export interface AboutKind {
   readonly key: string
   /** The name of the id in calls that change an entry. */
   readonly id: string
-  readonly audience: AboutAudience
+  readonly audience: EntryAudience
   /** An entry with every field set. */
   readonly whole: Readonly<Record<string, unknown>>
   /** The fewest fields that make an entry, and the answer's values for the rest. */
@@ -169,7 +169,7 @@ export const aboutKinds: readonly AboutKind[] = [
 
 export interface AboutEntry {
   readonly id: number
-  readonly audience: AboutAudience
+  readonly audience: EntryAudience
   readonly [field: string]: unknown
 }
 

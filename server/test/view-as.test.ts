@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { allCalls } from '@commons/contract/all.ts'
-import { aboutAudiences } from '@commons/contract/profiles-about.ts'
+import { entryAudiences } from '@commons/contract/shared/entries.ts'
 import { aboutKinds, addAbout, type AboutEntry } from './about-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
@@ -71,7 +71,7 @@ test('a post that is not safe for work is there, covered, as for who has chosen 
 describe('About', () => {
   for (const kind of aboutKinds) {
     test(`${kind.kind} as those see it`, async () => {
-      for (const audience of aboutAudiences) await addAbout(here, ada, kind, { ...kind.whole, audience })
+      for (const audience of entryAudiences) await addAbout(here, ada, kind, { ...kind.whole, audience })
       const seen = async (view_as: As) => {
         const { body } = await here.as(ada).send(kind.list, { view_as })
         return (body[kind.key] as AboutEntry[]).map(({ audience }) => audience)

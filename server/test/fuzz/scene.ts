@@ -207,7 +207,7 @@ async function addAboutEntries(here: World, people: Record<MemberName, Person>):
   const known: number[] = []
   for (const name of members)
     for (const kind of aboutKinds) known.push((await addAbout(here, people[name], kind)).id)
-  await sql`alter table about_entries alter column id restart with 900000001`.execute(
+  await sql`alter table member_entries alter column id restart with 900000001`.execute(
     here.platform.database.db,
   )
   for (const name of members)

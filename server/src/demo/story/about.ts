@@ -1,5 +1,6 @@
 /** About entries of the people of Brodná. */
-import type { AboutAudience, AboutKindName, aboutKinds } from '@commons/contract/profiles-about.ts'
+import type { AboutKindName, aboutKinds } from '@commons/contract/profiles-about.ts'
+import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { z } from 'zod'
 import type { Neighbour } from './people.ts'
 
@@ -9,7 +10,7 @@ type Told = {
     readonly kind: Kind
     readonly says: z.input<(typeof aboutKinds)[Kind]['fields']>
     /** The default is that of its kind. */
-    readonly audience?: AboutAudience
+    readonly audience?: EntryAudience
   }
 }[AboutKindName]
 

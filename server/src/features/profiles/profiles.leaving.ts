@@ -3,10 +3,10 @@ import { type Leaving, leftOut } from '../../platform/leaving.ts'
 
 export const profilesLeaving: Leaving = {
   tables: {
-    about_entries: {
+    member_entries: {
       file: 'about',
       rows: (member) => sql`
-        select kind, fields, audience, created_at, deleted_at from about_entries where member_id = ${member} order by id`,
+        select kind, fields, audience, created_at, deleted_at from member_entries where member_id = ${member} order by id`,
     },
     member_interests: {
       file: 'interests',

@@ -30,25 +30,6 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AboutEntries {
-  /**
-   * Who sees it: every member, members who follow each other, or its member alone.
-   */
-  audience: string;
-  created_at: Generated<Timestamp>;
-  /**
-   * Deleted by its member, who can restore it; 30 days later it is removed.
-   */
-  deleted_at: Timestamp | null;
-  /**
-   * What it says: the fields of its kind as the contract describes them.
-   */
-  fields: Json;
-  id: Generated<number>;
-  kind: string;
-  member_id: number;
-}
-
 export interface Assets {
   code: string;
   decimals: number;
@@ -725,6 +706,25 @@ export interface MemberCounts {
    * With those who are away: a read takes them off, since coming and going would change it for each of a member's followers.
    */
   following: Generated<number>;
+  member_id: number;
+}
+
+export interface MemberEntries {
+  /**
+   * Who sees it: every member, members who follow each other, or its member alone.
+   */
+  audience: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its member, who can restore it; 30 days later it is removed.
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * What it says: the fields of its kind as the contract describes them.
+   */
+  fields: Json;
+  id: Generated<number>;
+  kind: string;
   member_id: number;
 }
 
@@ -1926,7 +1926,6 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
-  about_entries: AboutEntries;
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
@@ -1974,6 +1973,7 @@ export interface DB {
   media: Media;
   media_usage: MediaUsage;
   member_counts: MemberCounts;
+  member_entries: MemberEntries;
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;

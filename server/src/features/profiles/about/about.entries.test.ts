@@ -1,11 +1,11 @@
 /** What all kinds of entries have in common. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { mostAboutEntries } from '@commons/contract/profiles-about.ts'
+import { mostEntries } from '@commons/contract/shared/entries.ts'
 import { sql } from 'kysely'
 import { addAbout, aboutKinds, seenAbout } from '../../../../test/about-scene.ts'
 import { type World, world } from '../../../../test/world.ts'
-import { removeDeletedEntries } from './about.queries.ts'
+import { removeDeletedEntries } from '../../../entries/entries.queries.ts'
 
 async function adaAndBob() {
   const here = await world()
@@ -226,7 +226,7 @@ test('there is room for fifty of a kind, whoever comes at once', async () => {
   const voice = here.as(ada)
   const [kind] = aboutKinds
   assert(kind)
-  for (let i = 0; i < mostAboutEntries - 1; i++) await addAbout(here, ada, kind)
+  for (let i = 0; i < mostEntries - 1; i++) await addAbout(here, ada, kind)
   const answers = await Promise.all(Array.from({ length: 4 }, () => voice.send(kind.add, kind.whole)))
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409])
   await voice.isRefused('add_work', { company: 'More' }, 'too_many_about_entries')
@@ -237,7 +237,7 @@ test('there is room for fifty of a kind, whoever comes at once', async () => {
   await voice.call('delete_work', { work_id })
   await voice.call('add_work', { company: 'In its place' })
   await voice.isRefused('about_restore', { about_id: work_id }, 'too_many_about_entries')
-  assert.equal((await voice.call('get_work', {})).work_entries.length, mostAboutEntries)
+  assert.equal((await voice.call('get_work', {})).work_entries.length, mostEntries)
 })
 
 test('a change is told to those who see the entry, or have just lost sight of it, and to nobody else', async () => {
@@ -272,11 +272,11 @@ test('what was deleted 30 days ago is gone for good', async () => {
   for (const [index, days] of [29, 31].entries()) {
     const work_id = ids[index + 1] ?? 0
     await voice.call('delete_work', { work_id })
-    await sql`update about_entries set deleted_at = now() - make_interval(days => ${days})
+    await sql`update member_entries set deleted_at = now() - make_interval(days => ${days})
       where id = ${work_id}`.execute(db)
   }
   await removeDeletedEntries(db)
-  const left = await db.selectFrom('about_entries').select('id').where('member_id', '=', ada.id).execute()
+  const left = await db.selectFrom('member_entries').select('id').where('member_id', '=', ada.id).execute()
   assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(ids.slice(0, 2)))
   await voice.call('about_restore', { about_id: ids[1] ?? 0 })
   await voice.isRefused('about_restore', { about_id: ids[2] ?? 0 }, 'about_entry_not_found')

@@ -1,6 +1,6 @@
 import { about_restore } from '@commons/contract/profiles-about.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { listHearers, restoreEntry } from './about.queries.ts'
+import { listHearers, restoreEntry } from '../../../entries/entries.queries.ts'
 
 export default handle(about_restore, async ({ about_id }, { tx, member, refuse, hintOnly }) => {
   const found = (await restoreEntry(tx, member.id, about_id)) ?? refuse('about_entry_not_found')

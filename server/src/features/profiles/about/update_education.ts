@@ -1,5 +1,5 @@
 import { education, update_education } from '@commons/contract/profiles-about.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { updating } from './about.entries.ts'
+import { updating } from '../../../entries/entries.ts'
 
 export default handle(update_education, updating(education, 'education_id'))

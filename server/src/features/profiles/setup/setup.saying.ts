@@ -4,8 +4,8 @@ import { contact } from '@commons/contract/profiles-about.ts'
 import type { InputOf } from '@commons/contract/call.ts'
 import type { Context } from '../../../platform/call/handle.ts'
 import { sayBirth } from '../../accounts/public.ts'
-import { addEntry, listEntries } from '../about/about.queries.ts'
-import { isEmpty } from '../about/about.rules.ts'
+import { addEntry, listEntries } from '../../../entries/entries.queries.ts'
+import { isEmpty } from '../../../entries/entries.rules.ts'
 
 type Input = InputOf<typeof add_user_interest>
 

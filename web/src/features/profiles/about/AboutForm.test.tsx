@@ -1,4 +1,5 @@
-import { aboutAudiences, aboutKinds } from '@commons/contract/profiles-about.ts'
+import { aboutKinds } from '@commons/contract/profiles-about.ts'
+import { entryAudiences } from '@commons/contract/shared/entries.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -51,7 +52,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
 
 test('every audience of the contract is offered', () => {
-  expect(audiences.map(({ value }) => value)).toEqual(aboutAudiences)
+  expect(audiences.map(({ value }) => value)).toEqual(entryAudiences)
 })
 
 test.each(kinds.map((kind) => [kind.name, kind] as const))(

@@ -1,11 +1,11 @@
-import type { AboutAudience } from '@commons/contract/profiles-about.ts'
+import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import { watchMember } from '../../../api/session.ts'
 import { type AboutEntry, isCurrent, textOf, type Values } from './about-entry.ts'
 import type { AboutKind } from './about-kinds.ts'
 
 export interface AboutDraft {
   readonly values: Values
-  readonly audience: AboutAudience
+  readonly audience: EntryAudience
 }
 
 /** Unsaved drafts, because a dialog is easily closed by accident. */

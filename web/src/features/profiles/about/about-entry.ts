@@ -1,10 +1,10 @@
-import type { AboutAudience } from '@commons/contract/profiles-about.ts'
+import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { CallName, Request } from '../../../api/call.ts'
 
 /** An entry of any kind, with its fields by name. */
 export interface AboutEntry {
   readonly id: number
-  readonly audience: AboutAudience
+  readonly audience: EntryAudience
   readonly [field: string]: string | number | null
 }
 

@@ -1,5 +1,6 @@
 /** The seven kinds of entries in About, with everything that differs between them on the page. */
-import type { AboutAudience, AboutKindName } from '@commons/contract/profiles-about.ts'
+import type { AboutKindName } from '@commons/contract/profiles-about.ts'
+import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -29,14 +30,14 @@ export interface AboutKind {
   readonly add: MessageDescriptor
   readonly edit: MessageDescriptor
   /** The default audience of a new entry. */
-  readonly audience: AboutAudience
+  readonly audience: EntryAudience
   readonly fields: readonly AboutField[]
   /** The form's question and the displayed text for ongoing entries. */
   readonly current?: { readonly ask: MessageDescriptor; readonly shown: MessageDescriptor }
   readonly Read: ComponentType<ReadProps>
   readonly calls: {
-    readonly add: WriteOf<[values: Values, audience: AboutAudience]>
-    readonly update: WriteOf<[values: Values, audience: AboutAudience, id: number]>
+    readonly add: WriteOf<[values: Values, audience: EntryAudience]>
+    readonly update: WriteOf<[values: Values, audience: EntryAudience, id: number]>
     readonly remove: WriteOf<[id: number]>
   }
 }

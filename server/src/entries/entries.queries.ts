@@ -1,16 +1,16 @@
-/** All SQL of About. */
-import { type AboutAudience, mostAboutEntries } from '@commons/contract/profiles-about.ts'
+/** The SQL of entries of every kind. */
+import { type EntryAudience, mostEntries } from '@commons/contract/shared/entries.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
-import { visibleEntry } from '../../../visibility/about.ts'
-import { friendIds, notHidden } from '../../../visibility/members.ts'
+import { type Db, prepared, type Tx } from '../platform/db/prepared.ts'
+import { visibleEntry } from '../visibility/entries.ts'
+import { friendIds, notHidden } from '../visibility/members.ts'
 
 /** The stored fields of an entry, as its kind defines them. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export interface EntryRow {
   id: number
-  audience: AboutAudience
+  audience: EntryAudience
   fields: Fields
 }
 
@@ -20,10 +20,10 @@ const listVisible = prepared<
   [viewer: number, owner: number, kind: string],
   EntryRow | { [K in keyof EntryRow]: null }
 >(
-  'list_about_entries',
+  'list_entries',
   (viewer, owner, kind) => sql`
     select ${entry} from members m
-    left join about_entries e on e.member_id = m.id and e.kind = ${kind} and ${visibleEntry(viewer)}
+    left join member_entries e on e.member_id = m.id and e.kind = ${kind} and ${visibleEntry(viewer)}
     where m.id = ${owner} and ${notHidden(viewer, sql.ref('m.id'))}
     order by e.fields ->> 'is_current' desc, e.fields ->> 'start_date' desc nulls last, e.id`,
 )
@@ -56,7 +56,7 @@ export async function findOwnEntry(
   id: number,
 ): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
-    select ${entry} from about_entries e
+    select ${entry} from member_entries e
     where ${isOwn(member, id)} and e.kind = ${kind} and ${isThere}`.execute(db)
   return take(rows)
 }
@@ -72,7 +72,7 @@ export async function lockOwnEntry(
   id: number,
 ): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
-    select ${entry} from about_entries e
+    select ${entry} from member_entries e
     where ${isOwn(member, id)} and e.kind = ${kind} and ${isThere} for update`.execute(tx)
   return take(rows)
 }
@@ -83,13 +83,13 @@ async function lockMember(tx: Tx, member: number): Promise<void> {
 }
 
 const hasRoom = (member: number, kind: RawBuilder<unknown>) => sql`
-  (select count(*) from about_entries each
-    where each.member_id = ${member}::bigint and each.kind = ${kind} and each.deleted_at is null) < ${mostAboutEntries}`
+  (select count(*) from member_entries each
+    where each.member_id = ${member}::bigint and each.kind = ${kind} and each.deleted_at is null) < ${mostEntries}`
 
 interface NewEntry {
   readonly member: number
   readonly kind: string
-  readonly audience: AboutAudience
+  readonly audience: EntryAudience
   readonly fields: Fields
 }
 
@@ -100,7 +100,7 @@ export async function addEntry(
 ): Promise<EntryRow | undefined> {
   await lockMember(tx, member)
   const { rows } = await sql<EntryRow>`
-    insert into about_entries as e (member_id, kind, audience, fields)
+    insert into member_entries as e (member_id, kind, audience, fields)
     select ${member}, ${kind}, ${audience}, ${JSON.stringify(fields)}::jsonb
     where ${hasRoom(member, sql`${kind}`)}
     returning ${entry}`.execute(tx)
@@ -108,7 +108,7 @@ export async function addEntry(
 }
 
 export async function setEntry(tx: Tx, { id, audience, fields }: EntryRow): Promise<void> {
-  await sql`update about_entries set audience = ${audience}, fields = ${JSON.stringify(fields)}::jsonb
+  await sql`update member_entries set audience = ${audience}, fields = ${JSON.stringify(fields)}::jsonb
     where id = ${id}`.execute(tx)
 }
 
@@ -118,15 +118,15 @@ export async function deleteEntry(
   member: number,
   kind: string,
   id: number,
-): Promise<AboutAudience | undefined> {
+): Promise<EntryAudience | undefined> {
   const { rows } = await sql<EntryRow>`
-    update about_entries e set deleted_at = now()
+    update member_entries e set deleted_at = now()
     where ${isOwn(member, id)} and e.kind = ${kind} and ${isThere} returning ${entry}`.execute(tx)
   return take(rows)?.audience
 }
 
 interface Restoring {
-  audience: AboutAudience
+  audience: EntryAudience
   is_there: boolean
   has_room: boolean
 }
@@ -137,9 +137,9 @@ export async function restoreEntry(tx: Tx, member: number, id: number): Promise<
   const { rows } = await sql<Restoring>`
     with found as (
       select e.id, e.audience, ${isThere} as is_there, ${hasRoom(member, sql.ref('e.kind'))} as has_room
-      from about_entries e where ${isOwn(member, id)} for update of e),
+      from member_entries e where ${isOwn(member, id)} for update of e),
     restored as (
-      update about_entries set deleted_at = null
+      update member_entries set deleted_at = null
       where id = (select found.id from found where found.has_room and not found.is_there))
     select audience, is_there, has_room from found`.execute(tx)
   return take(rows)
@@ -149,7 +149,7 @@ export async function restoreEntry(tx: Tx, member: number, id: number): Promise<
 export async function listHearers(
   db: Db,
   member: number,
-  audience: AboutAudience,
+  audience: EntryAudience,
 ): Promise<number[] | undefined> {
   if (audience === 'public') return undefined
   if (audience === 'only_me') return [member]
@@ -165,8 +165,8 @@ export async function removeDeletedEntries(db: Db): Promise<void> {
   let removed: bigint | undefined
   do {
     const { numAffectedRows } = await sql`
-      delete from about_entries where id in (
-        select id from about_entries where deleted_at < now() - interval '30 days' limit ${mostAtOnce})`.execute(
+      delete from member_entries where id in (
+        select id from member_entries where deleted_at < now() - interval '30 days' limit ${mostAtOnce})`.execute(
       db,
     )
     removed = numAffectedRows

@@ -1,15 +1,10 @@
 /** The four calls of every kind of entry. The contract describes the kinds. */
-import type {
-  AboutAudience,
-  add_work,
-  delete_work,
-  get_work,
-  update_work,
-} from '@commons/contract/profiles-about.ts'
+import type { add_work, delete_work, get_work, update_work } from '@commons/contract/profiles-about.ts'
+import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { z } from 'zod'
-import { seenAgain } from '../../../platform/call/again.ts'
-import type { Context } from '../../../platform/call/handle.ts'
-import { now } from '../../../platform/clock.ts'
+import { seenAgain } from '../platform/call/again.ts'
+import type { Context } from '../platform/call/handle.ts'
+import { now } from '../platform/clock.ts'
 import {
   addEntry,
   deleteEntry,
@@ -20,18 +15,18 @@ import {
   listHearers,
   lockOwnEntry,
   setEntry,
-} from './about.queries.ts'
-import { isEmpty, widerOf, withoutFutureEnd, wrongDays } from './about.rules.ts'
+} from './entries.queries.ts'
+import { isEmpty, widerOf, withoutFutureEnd, wrongDays } from './entries.rules.ts'
 
 interface Kind<Entry extends z.ZodType> {
   readonly name: string
-  readonly audience: AboutAudience
+  readonly audience: EntryAudience
   readonly takes: object
   readonly fields: z.ZodType<Fields>
   readonly entry: Entry
 }
 
-type Input = Fields & { readonly audience?: AboutAudience | undefined }
+type Input = Fields & { readonly audience?: EntryAudience | undefined }
 
 const entryShape = <Entry extends z.ZodType>({ entry }: Kind<Entry>, { id, audience, fields }: EntryRow) =>
   entry.parse({ ...fields, id, audience })

@@ -1,6 +1,6 @@
-/** Decisions about entries of About, without I/O. */
-import { type AboutAudience, aboutAudiences } from '@commons/contract/profiles-about.ts'
-import type { Fields } from './about.queries.ts'
+/** Decisions about entries, without I/O. */
+import { type EntryAudience, entryAudiences } from '@commons/contract/shared/entries.ts'
+import type { Fields } from './entries.queries.ts'
 
 const firstDay = '1900-01-01'
 /** How many years ahead a planned day may be: the end of a course, the start of a job. */
@@ -29,5 +29,5 @@ export const isEmpty = (fields: Fields) =>
   Object.entries(fields).every(([name, value]) => name === 'is_current' || value === '' || value === null)
 
 /** Returns the audience with more members. */
-export const widerOf = (one: AboutAudience, other: AboutAudience): AboutAudience =>
-  aboutAudiences.find((audience) => audience === one || audience === other) ?? one
+export const widerOf = (one: EntryAudience, other: EntryAudience): EntryAudience =>
+  entryAudiences.find((audience) => audience === one || audience === other) ?? one

@@ -1,4 +1,4 @@
-/** Who sees which About entry. */
+/** Who sees which entry of what members say of themselves. */
 import { sql } from 'kysely'
 import { areFriends, type Who } from './members.ts'
 
