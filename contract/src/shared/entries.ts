@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, type TopicKinds } from '../call.ts'
 import { Day, DayIn } from './day.ts'
 import { Flag, FlagIn } from './flag.ts'
-import { Id, IdIn, MemberIdIn } from './id.ts'
+import { Id, MemberIdIn } from './id.ts'
 import { TextIn } from './text.ts'
 import { ViewAsIn } from './view-as.ts'
 

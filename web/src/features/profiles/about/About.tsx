@@ -5,9 +5,9 @@ import { useSession } from '../../../api/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TabList } from '../../../ui/TabList.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import classes from './About.module.css'
+import classes from '../../../entries/Entries.module.css'
 import { aboutTabs, type AboutTabName } from './about-kinds.ts'
-import { AboutSection } from './AboutSection.tsx'
+import { EntrySection } from '../../../entries/EntrySection.tsx'
 
 interface AboutProps {
   userId: number
@@ -38,7 +38,7 @@ export default function About({ userId, viewAs, tab, onTab }: AboutProps) {
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${chosen}`} className={classes.panel}>
         {kinds.map((kind) => (
-          <AboutSection key={kind.name} kind={kind} userId={userId} viewAs={viewAs} isOwn={isOwn} />
+          <EntrySection key={kind.name} kind={kind} userId={userId} viewAs={viewAs} isOwn={isOwn} />
         ))}
       </div>
     </Card>

@@ -7,10 +7,10 @@ import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
-import { audiences } from './about-audiences.ts'
-import type { AboutEntry } from './about-entry.ts'
+import { audiences } from '../../../entries/entry-audiences.ts'
+import type { Entry } from '../../../entries/entry.ts'
 import { type AboutKind, aboutTabs } from './about-kinds.ts'
-import AboutDialog from './AboutDialog.tsx'
+import EntryDialog from '../../../entries/EntryDialog.tsx'
 
 type Reply = ReturnType<typeof success>
 
@@ -41,8 +41,8 @@ function answerSaves(reply: () => Reply | Promise<Reply> = () => success({ recda
   return saves
 }
 
-async function open(name: string, entry?: AboutEntry, onClose = () => {}) {
-  const shown = renderInApp(<AboutDialog kind={kindOf(name)} entry={entry} onClose={onClose} />)
+async function open(name: string, entry?: Entry, onClose = () => {}) {
+  const shown = renderInApp(<EntryDialog kind={kindOf(name)} entry={entry} onClose={onClose} />)
   await screen.findByRole('dialog')
   return shown
 }

@@ -1,74 +1,21 @@
 /** The seven kinds of entries in About, with everything that differs between them on the page. */
 import type { AboutKindName } from '@commons/contract/profiles-about.ts'
-import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComponentType, ReactNode } from 'react'
-import type { CallError } from '../../../api/call-error.ts'
-import type { Answer, CallName, Request } from '../../../api/call.ts'
-import { useRead } from '../../../api/use-call.ts'
+import { type EntryField, type EntryKind, readBy } from '../../../entries/entry-kind.ts'
+import { current, period, pick, type Values, writeOf } from '../../../entries/entry.ts'
 import { seenAs } from '../view-as.ts'
-import { type AboutEntry, current, period, pick, type Values, writeOf, type WriteOf } from './about-entry.ts'
 
-export interface AboutField {
-  readonly name: string
-  readonly label: MessageDescriptor
-  /** A date or several lines of text; a single line by default. */
-  readonly type?: 'day' | 'text'
-  /** Shown beside its label; other fields are the heading or text below it. */
-  readonly isNamed?: true
-  /** Covered until its button is pressed. */
-  readonly isPrivate?: true
-  readonly isRequired?: true
-  readonly input?: { readonly type?: string; readonly autoComplete?: string }
+export type AboutKind = EntryKind & { readonly name: AboutKindName }
+
+const shared = {
+  restore: writeOf('about_restore', (about_id: number) => ({ about_id })),
 }
-
-export interface AboutKind {
-  readonly name: AboutKindName
-  readonly heading: MessageDescriptor
-  readonly add: MessageDescriptor
-  readonly edit: MessageDescriptor
-  /** The default audience of a new entry. */
-  readonly audience: EntryAudience
-  readonly fields: readonly AboutField[]
-  /** The form's question and the displayed text for ongoing entries. */
-  readonly current?: { readonly ask: MessageDescriptor; readonly shown: MessageDescriptor }
-  readonly Read: ComponentType<ReadProps>
-  readonly calls: {
-    readonly add: WriteOf<[values: Values, audience: EntryAudience]>
-    readonly update: WriteOf<[values: Values, audience: EntryAudience, id: number]>
-    readonly remove: WriteOf<[id: number]>
-  }
-}
-
-export interface Entries {
-  readonly entries: readonly AboutEntry[] | undefined
-  readonly error: CallError | null
-  readonly isPaused: boolean
-  readonly refetch: () => unknown
-}
-
-interface ReadProps {
-  readonly userId: number
-  readonly viewAs: ViewAs | undefined
-  readonly children: (read: Entries) => ReactNode
-}
-
-/** Returns a component that reads entries with this call; `entriesOf` gets the list from its answer. */
-const readBy = <N extends CallName>(
-  name: N,
-  input: (userId: number, viewAs: ViewAs | undefined) => Request<N>,
-  entriesOf: (answer: Answer<N>) => readonly AboutEntry[],
-) =>
-  function ReadEntries({ userId, viewAs, children }: ReadProps): ReactNode {
-    const { data, error, isPaused, refetch } = useRead(name, input(userId, viewAs))
-    return children({ entries: data && entriesOf(data), error, isPaused, refetch })
-  }
+const rules = () => import('./about-rules.ts')
 
 const ofMember = (view_user_id: number, viewAs: ViewAs | undefined) => ({ view_user_id, ...seenAs(viewAs) })
 
-const days: readonly AboutField[] = [
+const days: readonly EntryField[] = [
   { name: 'start_date', label: msg`Start`, type: 'day' },
   { name: 'end_date', label: msg`End`, type: 'day' },
 ]
@@ -101,7 +48,9 @@ const work: AboutKind = {
       audience,
     })),
     remove: writeOf('delete_work', (work_id) => ({ work_id })),
+    ...shared,
   },
+  rules,
 }
 
 const educationOf = (values: Values) => ({
@@ -134,7 +83,9 @@ const education: AboutKind = {
       audience,
     })),
     remove: writeOf('delete_education', (education_id) => ({ education_id })),
+    ...shared,
   },
+  rules,
 }
 
 const placeOf = (values: Values) => ({ ...pick(values, 'place'), ...current(values) })
@@ -159,7 +110,9 @@ const place: AboutKind = {
       audience,
     })),
     remove: writeOf('delete_place_lived', (place_id) => ({ place_id })),
+    ...shared,
   },
+  rules,
 }
 
 const contactOf = (values: Values) => pick(values, 'mobile_number', 'email', 'address')
@@ -206,7 +159,9 @@ const contact: AboutKind = {
       audience,
     })),
     remove: writeOf('delete_contact_info', (contact_id) => ({ contact_id })),
+    ...shared,
   },
+  rules,
 }
 
 const familyOf = (values: Values) => ({ ...pick(values, 'name', 'relationship'), ...current(values) })
@@ -234,7 +189,9 @@ const family: AboutKind = {
       audience,
     })),
     remove: writeOf('delete_family_relationship', (id) => ({ id })),
+    ...shared,
   },
+  rules,
 }
 
 const statusOf = (values: Values) => pick(values, 'status_name')
@@ -258,7 +215,9 @@ const status: AboutKind = {
       audience,
     })),
     remove: writeOf('delete_relationship_status', (id) => ({ id })),
+    ...shared,
   },
+  rules,
 }
 
 const detailOf = (values: Values) => pick(values, 'nickname', 'favorite_quotes', 'about_description')
@@ -286,7 +245,9 @@ const detail: AboutKind = {
       audience,
     })),
     remove: writeOf('delete_detail', (place_id) => ({ place_id })),
+    ...shared,
   },
+  rules,
 }
 
 /** The five tabs, with their names in the URL. */

@@ -1,8 +1,7 @@
-import { aboutKinds } from '@commons/contract/profiles-about.ts'
+import { aboutKinds, type AboutKindName } from '@commons/contract/profiles-about.ts'
 import { z } from 'zod'
 import { firstIssues } from '../../../api/first-issues.ts'
-import type { AboutKind } from './about-kinds.ts'
 
 /** Checks a form against the contract's rules. Loaded on use, so that zod isn't in the initial bundle. */
-export const issuesOf = ({ name }: AboutKind, values: object) =>
-  firstIssues(z.object(aboutKinds[name].takes), values)
+export const issuesOf = (name: string, values: object) =>
+  firstIssues(z.object(aboutKinds[name as AboutKindName].takes), values)

@@ -1,8 +1,8 @@
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
-import type { CallName, Request } from '../../../api/call.ts'
+import type { CallName, Request } from '../api/call.ts'
 
 /** An entry of any kind, with its fields by name. */
-export interface AboutEntry {
+export interface Entry {
   readonly id: number
   readonly audience: EntryAudience
   readonly [field: string]: string | number | null
@@ -12,12 +12,12 @@ export interface AboutEntry {
 export type Values = Readonly<Record<string, string>>
 
 /** Returns a field's text; empty if it has none. */
-export function textOf(entry: AboutEntry, field: string): string {
+export function textOf(entry: Entry, field: string): string {
   const value = entry[field]
   return typeof value === 'string' ? value : ''
 }
 
-export const isCurrent = (entry: AboutEntry) => entry['is_current'] === 1
+export const isCurrent = (entry: Entry) => entry['is_current'] === 1
 
 /** The name and input of a writing call. */
 export interface WriteOf<Of extends unknown[]> {

@@ -1,40 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { sayRefused } from '../../../api/say-refused.ts'
-import { useWrite } from '../../../api/use-call.ts'
-import { fieldText } from '../../../locales/contract-messages.ts'
-import form from '../../../ui/DialogForm.module.css'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useFields } from '../../../ui/use-fields.ts'
-import { audiences } from './about-audiences.ts'
-import { aboutDraft, forgetAbout, keepAbout } from './about-draft.ts'
-import type { AboutEntry } from './about-entry.ts'
-import type { AboutKind } from './about-kinds.ts'
-import { AboutInput } from './AboutInput.tsx'
+import { sayRefused } from '../api/say-refused.ts'
+import { useWrite } from '../api/use-call.ts'
+import { fieldText } from '../locales/contract-messages.ts'
+import form from '../ui/DialogForm.module.css'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useFields } from '../ui/use-fields.ts'
+import { audiences } from './entry-audiences.ts'
+import { entryDraft, forgetEntry, keepEntry } from './entry-draft.ts'
+import type { Entry } from './entry.ts'
+import type { EntryKind } from './entry-kind.ts'
+import { EntryInput } from './EntryInput.tsx'
 
-interface AboutFormProps {
-  kind: AboutKind
+interface EntryFormProps {
+  kind: EntryKind
   /** The entry to change; undefined for a new one. */
-  entry: AboutEntry | undefined
+  entry: Entry | undefined
   onClose: () => void
 }
 
-type Rules = typeof import('./about-rules.ts')
+type Rules = Awaited<ReturnType<EntryKind['rules']>>
 
 /** The form of an entry. What was typed is kept until it is saved. */
-export function AboutForm({ kind, entry, onClose }: AboutFormProps) {
+export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
   const { t } = useLingui()
-  const [before] = useState(() => aboutDraft(kind, entry))
+  const [before] = useState(() => entryDraft(kind, entry))
   const [audience, setAudience] = useState(before.audience)
   const [rules, setRules] = useState<Rules>()
   const element = useRef<HTMLFormElement>(null)
   const isOpen = useRef(true)
   const fields = useFields(before.values, (values) =>
     Object.fromEntries(
-      Object.entries(rules?.issuesOf(kind, values) ?? {}).map(([name, issue]) => [name, fieldText(issue)]),
+      Object.entries(rules?.issuesOf(kind.name, values) ?? {}).map(([name, issue]) => [
+        name,
+        fieldText(issue),
+      ]),
     ),
   )
   const { values } = fields
@@ -42,22 +45,22 @@ export function AboutForm({ kind, entry, onClose }: AboutFormProps) {
 
   useEffect(() => {
     // Without the rules, the server checks the form.
-    import('./about-rules.ts').then(setRules, () => undefined)
+    kind.rules().then(setRules, () => undefined)
     isOpen.current = true
     return () => {
       isOpen.current = false
     }
-  }, [])
+  }, [kind])
   useEffect(() => {
     const isAsBefore = audience === before.audience && values === before.values
-    if (!isAsBefore) keepAbout(kind, entry, { values, audience })
+    if (!isAsBefore) keepEntry(kind, entry, { values, audience })
   }, [kind, entry, before, values, audience])
 
   const call = entry ? kind.calls.update : kind.calls.add
   const write = useWrite(call.name, {
     toasts: 'none',
     onDone({ message }) {
-      forgetAbout(kind, entry)
+      forgetEntry(kind, entry)
       toast.success(message)
       if (isOpen.current) onClose()
     },
@@ -81,7 +84,7 @@ export function AboutForm({ kind, entry, onClose }: AboutFormProps) {
       {kind.fields
         .filter(({ name }) => !(isOngoing && name === 'end_date'))
         .map((field) => (
-          <AboutInput key={field.name} field={field} bound={fields.bind(field.name)} />
+          <EntryInput key={field.name} field={field} bound={fields.bind(field.name)} />
         ))}
       {kind.current && (
         <label className={form.choice}>
@@ -115,7 +118,7 @@ export function AboutForm({ kind, entry, onClose }: AboutFormProps) {
         <Button
           variant="default"
           onClick={() => {
-            forgetAbout(kind, entry)
+            forgetEntry(kind, entry)
             onClose()
           }}
         >

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
-import classes from './About.module.css'
-import type { AboutField } from './about-kinds.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import classes from './Entries.module.css'
+import type { EntryField } from './entry-kind.ts'
 
 /** A field's name and value. Private values are covered, so that nobody nearby can read them. */
-export function AboutValue({ field: { label, isPrivate }, text }: { field: AboutField; text: string }) {
+export function EntryValue({ field: { label, isPrivate }, text }: { field: EntryField; text: string }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<boolean>(!isPrivate)
   const name = t(label)

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { openDialog } from '../../../ui/stage.ts'
-import classes from './About.module.css'
-import { audiences } from './about-audiences.ts'
-import { type AboutEntry, textOf } from './about-entry.ts'
-import type { AboutKind } from './about-kinds.ts'
-import { AboutPeriod } from './AboutPeriod.tsx'
-import { AboutValue } from './AboutValue.tsx'
-import { useDeleteAbout } from './use-delete-about.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import { openDialog } from '../ui/stage.ts'
+import classes from './Entries.module.css'
+import { audiences } from './entry-audiences.ts'
+import { type Entry, textOf } from './entry.ts'
+import type { EntryKind } from './entry-kind.ts'
+import { EntryPeriod } from './EntryPeriod.tsx'
+import { EntryValue } from './EntryValue.tsx'
+import { useDeleteEntry } from './use-delete-entry.ts'
 
 /** An entry's audience, shown only to its owner. */
-function Audience({ entry }: { entry: AboutEntry }) {
+function Audience({ entry }: { entry: Entry }) {
   const { t } = useLingui()
   const found = audiences.find(({ value }) => value === entry.audience)
   if (!found) return null
@@ -26,9 +26,9 @@ function Audience({ entry }: { entry: AboutEntry }) {
   )
 }
 
-interface AboutRowProps {
-  kind: AboutKind
-  entry: AboutEntry
+interface EntryRowProps {
+  kind: EntryKind
+  entry: Entry
   isOwn: boolean
   /** Called when the entry is deleted, because something else must take the focus. */
   onDelete: () => void
@@ -37,9 +37,9 @@ interface AboutRowProps {
 }
 
 /** An entry with its heading, period and other fields. */
-export function AboutRow({ kind, entry, isOwn, onDelete, buttonRef }: AboutRowProps) {
+export function EntryRow({ kind, entry, isOwn, onDelete, buttonRef }: EntryRowProps) {
   const { t } = useLingui()
-  const remove = useDeleteAbout(kind, entry.id)
+  const remove = useDeleteEntry(kind, entry.id)
   const said = kind.fields
     .filter(({ type }) => type !== 'day')
     .map((field) => ({ field, text: textOf(entry, field.name) }))
@@ -64,7 +64,7 @@ export function AboutRow({ kind, entry, isOwn, onDelete, buttonRef }: AboutRowPr
           </p>
         )}
         <p className={classes.period}>
-          <AboutPeriod kind={kind} entry={entry} />
+          <EntryPeriod kind={kind} entry={entry} />
         </p>
         {below.map(({ field, text }) => (
           <p key={field.name} className={classes.text}>
@@ -74,7 +74,7 @@ export function AboutRow({ kind, entry, isOwn, onDelete, buttonRef }: AboutRowPr
         {named.length > 0 && (
           <dl className={classes.values}>
             {named.map(({ field, text }) => (
-              <AboutValue key={field.name} field={field} text={text} />
+              <EntryValue key={field.name} field={field} text={text} />
             ))}
           </dl>
         )}
@@ -87,7 +87,7 @@ export function AboutRow({ kind, entry, isOwn, onDelete, buttonRef }: AboutRowPr
             label={t`Edit ${name}`}
             tip={t`Edit`}
             icon={<IconPencil size={20} aria-hidden="true" />}
-            onClick={() => void openDialog(() => import('./AboutDialog.tsx'), { kind, entry })}
+            onClick={() => void openDialog(() => import('./EntryDialog.tsx'), { kind, entry })}
           />
           <ActionButton
             label={t`Delete ${name}`}

@@ -3,26 +3,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Delayed } from '../../../ui/Delayed.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { BoxSkeleton, LineSkeleton } from '../../../ui/Skeletons.tsx'
-import { openDialog } from '../../../ui/stage.ts'
-import { focusArea, useFocusBack } from '../../../ui/use-focus-back.ts'
-import classes from './About.module.css'
-import type { AboutEntry } from './about-entry.ts'
-import type { AboutKind, Entries } from './about-kinds.ts'
-import { AboutRow } from './AboutRow.tsx'
-import { useDeletedAbout } from './use-delete-about.ts'
+import { Delayed } from '../ui/Delayed.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { BoxSkeleton, LineSkeleton } from '../ui/Skeletons.tsx'
+import { openDialog } from '../ui/stage.ts'
+import { focusArea, useFocusBack } from '../ui/use-focus-back.ts'
+import classes from './Entries.module.css'
+import type { Entry } from './entry.ts'
+import type { EntryKind, Entries } from './entry-kind.ts'
+import { EntryRow } from './EntryRow.tsx'
+import { useDeletedEntries } from './use-delete-entry.ts'
 
-interface AboutSectionProps {
-  kind: AboutKind
+interface EntrySectionProps {
+  kind: EntryKind
   userId: number
   viewAs: ViewAs | undefined
   isOwn: boolean
 }
 
-interface RowsProps extends Pick<AboutSectionProps, 'kind' | 'isOwn'> {
-  entries: readonly AboutEntry[]
+interface RowsProps extends Pick<EntrySectionProps, 'kind' | 'isOwn'> {
+  entries: readonly Entry[]
 }
 
 function Rows({ kind, isOwn, entries }: RowsProps) {
@@ -34,7 +34,7 @@ function Rows({ kind, isOwn, entries }: RowsProps) {
       {entries.length > 0 ? (
         <ul className={classes.rows}>
           {entries.map((entry, index) => (
-            <AboutRow
+            <EntryRow
               key={entry.id}
               kind={kind}
               entry={entry}
@@ -58,7 +58,7 @@ function AddButton({
   kind,
   buttonRef,
 }: {
-  kind: AboutKind
+  kind: EntryKind
   buttonRef: ReturnType<typeof useFocusBack> | undefined
 }) {
   const { t } = useLingui()
@@ -67,7 +67,7 @@ function AddButton({
       ref={buttonRef}
       variant="light"
       leftSection={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => void openDialog(() => import('./AboutDialog.tsx'), { kind, entry: undefined })}
+      onClick={() => void openDialog(() => import('./EntryDialog.tsx'), { kind, entry: undefined })}
     >
       {t(kind.add)}
     </Button>
@@ -90,19 +90,19 @@ function Places({ offline }: { offline: boolean }) {
   )
 }
 
-interface ShownProps extends Pick<AboutSectionProps, 'kind' | 'isOwn'> {
+interface ShownProps extends Pick<EntrySectionProps, 'kind' | 'isOwn'> {
   read: Entries
 }
 
 function Shown({ read: { entries, error, isPaused, refetch }, ...section }: ShownProps) {
-  const deleted = useDeletedAbout()
+  const deleted = useDeletedEntries()
   if (entries) return <Rows {...section} entries={entries.filter(({ id }) => !deleted.has(id))} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <Places offline={isPaused} />
 }
 
 /** A member's entries of one kind; the viewer can add to their own. */
-export function AboutSection({ kind, userId, viewAs, isOwn }: AboutSectionProps) {
+export function EntrySection({ kind, userId, viewAs, isOwn }: EntrySectionProps) {
   const { t } = useLingui()
   const id = useId()
   const { Read } = kind

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type AboutEntry, isCurrent, textOf } from './about-entry.ts'
-import type { AboutKind } from './about-kinds.ts'
+import { type Entry, isCurrent, textOf } from './entry.ts'
+import type { EntryKind } from './entry-kind.ts'
 
 /** An entry's start and end by month and year, or that it is ongoing. */
-export function AboutPeriod({ kind, entry }: { kind: AboutKind; entry: AboutEntry }) {
+export function EntryPeriod({ kind, entry }: { kind: EntryKind; entry: Entry }) {
   const { t, i18n } = useLingui()
   const monthOf = (field: string) => {
     const day = textOf(entry, field)

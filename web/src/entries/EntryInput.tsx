@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import form from '../../../ui/DialogForm.module.css'
-import { submitByKey } from '../../../ui/send-key.ts'
-import type { Fields } from '../../../ui/use-fields.ts'
-import type { AboutField } from './about-kinds.ts'
+import form from '../ui/DialogForm.module.css'
+import { submitByKey } from '../ui/send-key.ts'
+import type { Fields } from '../ui/use-fields.ts'
+import type { EntryField } from './entry-kind.ts'
 
-interface AboutInputProps {
-  field: AboutField
+interface EntryInputProps {
+  field: EntryField
   bound: ReturnType<Fields<string>['bind']>
 }
 
 /** A multi-line text field. */
-function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: AboutInputProps) {
+function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: EntryInputProps) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -40,7 +40,7 @@ function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: Abo
 }
 
 /** A field of the form: a line, a date or several lines of text. */
-export function AboutInput({ field, bound }: AboutInputProps) {
+export function EntryInput({ field, bound }: EntryInputProps) {
   const { t } = useLingui()
   const { label, type, isRequired, input } = field
   if (type === 'text') return <Paragraphs field={field} bound={bound} />

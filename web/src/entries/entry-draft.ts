@@ -1,22 +1,22 @@
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
-import { watchMember } from '../../../api/session.ts'
-import { type AboutEntry, isCurrent, textOf, type Values } from './about-entry.ts'
-import type { AboutKind } from './about-kinds.ts'
+import { watchMember } from '../api/session.ts'
+import { type Entry, isCurrent, textOf, type Values } from './entry.ts'
+import type { EntryKind } from './entry-kind.ts'
 
-export interface AboutDraft {
+export interface EntryDraft {
   readonly values: Values
   readonly audience: EntryAudience
 }
 
 /** Unsaved drafts, because a dialog is easily closed by accident. */
-const begun = new Map<string, AboutDraft>()
+const begun = new Map<string, EntryDraft>()
 
 // Drafts must not be shown to the next member.
 watchMember(() => begun.clear())
 
-const nameOf = ({ name }: AboutKind, entry: AboutEntry | undefined) => `${name}.${entry?.id ?? 'new'}`
+const nameOf = ({ name }: EntryKind, entry: Entry | undefined) => `${name}.${entry?.id ?? 'new'}`
 
-function storedDraft({ fields, current, audience }: AboutKind, entry: AboutEntry | undefined): AboutDraft {
+function storedDraft({ fields, current, audience }: EntryKind, entry: Entry | undefined): EntryDraft {
   const texts = fields.map(({ name }) => [name, entry ? textOf(entry, name) : ''])
   const flag = current && { is_current: entry && isCurrent(entry) ? '1' : '0' }
   return {
@@ -26,13 +26,13 @@ function storedDraft({ fields, current, audience }: AboutKind, entry: AboutEntry
 }
 
 /** Returns a form's initial values: the draft if there is one, or else what is stored. */
-export const aboutDraft = (kind: AboutKind, entry: AboutEntry | undefined): AboutDraft =>
+export const entryDraft = (kind: EntryKind, entry: Entry | undefined): EntryDraft =>
   begun.get(nameOf(kind, entry)) ?? storedDraft(kind, entry)
 
-export function keepAbout(kind: AboutKind, entry: AboutEntry | undefined, draft: AboutDraft): void {
+export function keepEntry(kind: EntryKind, entry: Entry | undefined, draft: EntryDraft): void {
   begun.set(nameOf(kind, entry), draft)
 }
 
-export function forgetAbout(kind: AboutKind, entry: AboutEntry | undefined): void {
+export function forgetEntry(kind: EntryKind, entry: Entry | undefined): void {
   begun.delete(nameOf(kind, entry))
 }
