@@ -179,7 +179,7 @@ test('an escrow is named where it holds more or less than what is open, or holds
   assert.deepEqual(await wrong([1, 1, 61]), ['milestone 1'])
   assert.deepEqual(await wrong([1, 1, 60], [3, 1, 5]), ['milestone 3'])
   assert.deepEqual(await wrong([3, 1, 0]), ['milestone 1'], 'it is open no more')
-  assert.deepEqual((await wrong([1, 4, 60])).sort(), ['milestone 1', 'milestone 1'], 'another asset')
+  assert.deepEqual(await wrong([1, 4, 60]), ['milestone 1', 'milestone 1'], 'another asset')
 })
 
 test('what Commons owes or keeps for others is never below zero', async () => {
