@@ -1,5 +1,5 @@
 /**
- * The commands of `package.json`: start, dev, test, check, backup, restore, move-media, money, plans, support, verify:ledger. Each first
+ * The commands of `package.json`: start, dev, test, check, backup, restore, move-media, money, plans, staff, support, verify:ledger. Each first
  * provides what it needs: installed packages, a new enough Node, a built web client. Plain JavaScript without recent
  * syntax or modules, because an older Node may run this file.
  */
@@ -24,6 +24,7 @@ const programs = {
   'move-media': 'tools/move-media.ts',
   money: 'tools/money.ts',
   plans: 'tools/plans.ts',
+  staff: 'tools/staff.ts',
   support: 'tools/support.ts',
   'verify:ledger': 'tools/verify-ledger.ts',
 }

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import type { MessageId } from './messages/en.ts'
 import type { RefusalName } from './refusals.ts'
 
+/** What members may do for Commons. An admin may do what every other role may. */
+export const staffRoles = ['moderator', 'finance', 'support', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /**
- * Who may call: anyone (`visitor`), a member with a full session (`member`), or also a member who has given
- * the right password but not yet the second factor (`second_factor`).
+ * Who may call: anyone (`visitor`), a member with a full session (`member`), also a member who has given the
+ * right password but not yet the second factor (`second_factor`), or only a member with a role of staff.
+ * Others with a session are refused with `role_needed`, whatever they send.
  */
-export type Auth = 'visitor' | 'member' | 'second_factor'
+export type Auth = 'visitor' | 'member' | 'second_factor' | StaffRole
 
 /** A read opens no transaction and is safe to repeat. A write runs in one and has a tighter rate limit. */
 export type Effect = 'read' | 'write'

@@ -183,6 +183,10 @@ const callers: Readonly<Record<Auth, string>> = {
   visitor: 'anyone',
   member: 'a member',
   second_factor: 'a member, even before the second factor',
+  moderator: 'a moderator or admin of Commons',
+  finance: 'a member with the role finance, or an admin of Commons',
+  support: 'a member with the role support, or an admin of Commons',
+  admin: 'an admin of Commons',
 }
 
 /** The rate limit classes in words. */

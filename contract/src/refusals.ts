@@ -12,6 +12,7 @@ export const generalRefusals = {
   session_expired: 401,
   session_replaced: 401,
   cross_site: 403,
+  role_needed: 403,
   call_not_found: 404,
   not_found: 404,
   method_not_allowed: 405,

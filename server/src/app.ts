@@ -56,6 +56,8 @@ export interface AppOptions {
   readonly strict: boolean
   /** False where the browsers run on this machine, as in journeys: compression gains nothing there. */
   readonly isCompressing?: boolean
+  /** Calls beside the contract's, for tests. */
+  readonly handlers?: readonly Handler[]
   /** Receives every event, in addition to the features. */
   readonly onEvent?: (name: EventName, event: Events[EventName]) => void
 }
@@ -63,7 +65,7 @@ export interface AppOptions {
 /** Builds the application over an open platform. */
 export async function buildApp(
   platform: Platform,
-  { strict, isCompressing = true, onEvent }: AppOptions,
+  { strict, isCompressing = true, handlers = [], onEvent }: AppOptions,
 ): Promise<App> {
   const { config, log, metrics } = platform
   const fastify = Fastify({
@@ -135,6 +137,7 @@ export async function buildApp(
       throw new Error(`features/${folder}/${call.name}.ts handles another call`)
     mount(fastify, module.default, { platform, load, strict })
   }
+  for (const handler of handlers) mount(fastify, handler, { platform, load, strict })
 
   // Built at the first request: it takes longer than the rest of the startup.
   let description: object | undefined

@@ -158,6 +158,40 @@ test('so many files of one member wait at a time', async () => {
   assert.equal((await filesOf(here)).length, 5)
 })
 
+test('what is refused leaves neither a row nor a file, before its transaction or in it', async () => {
+  const here = await makeWorld()
+  const { as, person, platform } = here
+  const { db } = platform.database
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const { recdata: post } = await as(bob).call('add_post', { message: 'Look' })
+  const { recdata: secret } = await as(bob).call('add_post', { message: 'Mine', post_type: 'private' })
+  const file = await jpeg()
+  const inSight = () => db.selectFrom('media').select('id').execute()
+
+  await as(ada).isRefused('post_comment', { post_id: secret.post_id }, 'post_not_found', { file })
+  await as(ada).isRefused('edit_post', { post_id: post.post_id, message: 'x' }, 'post_not_found', { file })
+  assert.deepEqual([await inSight(), await filesOf(here)], [[], []])
+
+  // Only the statement that adds the row finds that there is no room: whatever else was written goes with it.
+  await db
+    .insertInto('media_usage')
+    .values({ member_id: ada.id, bytes: platform.config.MEMBER_QUOTA_MB * 1024 * 1024 - 10 })
+    .execute()
+  const writes = [
+    ['add_post', { message: 'With a file' }],
+    ['post_comment', { post_id: post.post_id, message: 'With a file' }],
+    ['add_reel', { message: 'With a file' }],
+    ['send_chat_file', { friend_id: bob.id, message: 'With a file' }],
+  ] as const
+  for (const [name, input] of writes) {
+    const { body } = await as(ada).send(name, input, { file })
+    assert.equal(body['error'], 'quota_exceeded', name)
+  }
+  assert.deepEqual([await inSight(), await filesOf(here)], [[], []])
+  const { recdata: after } = await as(ada).call('post_detail', { post_id: post.post_id })
+  assert.equal(after.comments_count, 0)
+})
+
 test('what cannot be removed is put off, and keeps nothing else from being removed', async () => {
   const here = await makeWorld()
   const { person, post, platform, removeFiles } = here

@@ -16,6 +16,7 @@ import { freeUsername, newReferralCode, usernameStem } from '../src/features/acc
 import { type OpenPlatform, openPlatform } from '../src/open-platform.ts'
 import type { EventName, Events } from '../src/platform/events.ts'
 import { readConfig } from '../src/platform/config.ts'
+import type { Handler } from '../src/platform/call/handle.ts'
 import { openLog } from '../src/platform/log.ts'
 import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -103,6 +104,8 @@ export interface WorldOptions {
   readonly database?: TestDatabase
   /** Features that only this test declares. */
   readonly features?: readonly Feature[]
+  /** Calls that only this test has. */
+  readonly handlers?: readonly Handler[]
 }
 
 /** Makes a separate world, for tests that need another configuration. */
@@ -110,6 +113,7 @@ export async function makeWorld({
   env = {},
   database: lent,
   features: more = [],
+  handlers = [],
 }: WorldOptions = {}): Promise<World> {
   const database = lent ?? (await testDatabase())
   const folder = await mkdtemp(path.join(tmpdir(), 'commons-world-'))
@@ -124,6 +128,7 @@ export async function makeWorld({
   const happened: Array<[EventName, Events[EventName]]> = []
   const app = await buildApp(platform, {
     strict: true,
+    handlers,
     onEvent: (name, event) => happened.push([name, event]),
   })
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })

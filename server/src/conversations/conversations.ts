@@ -47,13 +47,8 @@ export function conversationsOf(kind: ConversationKind) {
     of: number,
     { tx, before: { message, mentions, file, isTold }, member, platform, key, emit }: Adding,
   ): Promise<MessageRow | undefined> {
-    if (file) await platform.mediaRoad.attach(tx, file)
-    const row = await insert(
-      tx,
-      of,
-      { author: member.id, message, mentions, mediaId: file?.id ?? null },
-      key(),
-    )
+    const mediaId = file ? await platform.mediaRoad.attach(tx, file) : null
+    const row = await insert(tx, of, { author: member.id, message, mentions, mediaId }, key())
     if (row && (isTold ?? (row.parent_id !== null || mentions.length > 0)))
       emit('message.sent', { kind: kind.name, place: row.place, message: row.id, author: member.id })
     return row

@@ -63,12 +63,12 @@ export function discussionOf(kind: ObjectKind) {
     adding: Adding,
   ): Promise<CommentRow | undefined> {
     const { message, mentions, file } = adding.before
-    if (file) await adding.platform.mediaRoad.attach(adding.tx, file)
+    const mediaId = file ? await adding.platform.mediaRoad.attach(adding.tx, file) : null
     const comment = {
       author: adding.member.id,
       message,
       mentions,
-      mediaId: file?.id ?? null,
+      mediaId,
       waits: file !== undefined,
     }
     const placed = await insert(adding.tx, of, comment, adding.key())

@@ -13,8 +13,20 @@ export interface Account {
   readonly ownerKind: 'member' | 'platform' | 'chain' | 'project' | 'milestone'
   readonly ownerId: number
   readonly asset: AssetCode
-  readonly purpose: 'available' | 'withdraw_hold' | 'treasury' | 'fee' | 'custody' | 'escrow'
+  readonly purpose:
+    | 'available'
+    | 'withdraw_hold'
+    | 'treasury'
+    | 'fee'
+    | 'tax'
+    | 'gas'
+    | 'suspense'
+    | 'custody'
+    | 'escrow'
 }
+
+/** Kinds of owners whose money Commons holds until it is paid out or returned. */
+export type EscrowKind = 'project' | 'milestone'
 
 const account =
   (ownerKind: Account['ownerKind'], purpose: Account['purpose']) =>
@@ -24,10 +36,16 @@ const account =
 export const available = account('member', 'available')
 /** The amount held by a member's open withdrawals. */
 export const withdrawHold = account('member', 'withdraw_hold')
-/** A project's pledges, until they are paid out or returned. */
-export const escrow = (project: number) => account('project', 'escrow')(project, 'FCELL')
+/** What is held for an object, in an asset, until it is paid out or returned; see `escrowHolds`. */
+export const escrow = (kind: EscrowKind, id: number, asset: AssetCode) => account(kind, 'escrow')(id, asset)
 /** Commons' own holdings, which members buy from and sell to. */
 export const treasury = (asset: AssetCode) => account('platform', 'treasury')(0, asset)
+/** What was withheld from members' earnings, and is owed to a tax office. */
+export const taxes = (asset: AssetCode) => account('platform', 'tax')(0, asset)
+/** What Commons keeps to pay a chain for sending. */
+export const gas = (asset: AssetCode) => account('platform', 'gas')(0, asset)
+/** What came in without anybody's name on it, until an operator finds whose it is. */
+export const suspense = (asset: AssetCode) => account('platform', 'suspense')(0, asset)
 /** The mirror of what is outside: as far below zero as all other accounts together are above. */
 export const custody = (asset: AssetCode) => account('chain', 'custody')(0, asset)
 

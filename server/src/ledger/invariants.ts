@@ -1,7 +1,8 @@
 /** Invariants of the ledger. Each is a query for rows that break it: it holds where there are none. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/prepared.ts'
 import type { Invariant } from '../platform/invariant.ts'
+import type { EscrowKind } from './accounts.ts'
 
 export const ledgerInvariants: readonly Invariant[] = [
   {
@@ -49,6 +50,25 @@ export const ledgerInvariants: readonly Invariant[] = [
       join ledger_transactions t on t.id = e.transaction_id where e.kind <> t.kind group by e.transaction_id`,
   },
 ]
+
+/**
+ * Returns the invariant that the escrow of a kind of owner holds what is open, neither more nor less. `openSum`
+ * selects `owner_id`, `asset` and `units` (of the smallest unit) of the owners that hold something open: what
+ * came in and was neither paid out nor returned. The escrow of any other owner is empty.
+ */
+export const escrowHolds = (
+  ownerKind: EscrowKind,
+  openSum: RawBuilder<{ owner_id: number; asset: number; units: string }>,
+): Invariant => ({
+  name: `the escrow of a ${ownerKind} holds what of it is neither paid nor returned, and nothing once it is settled`,
+  broken: sql`
+    select ${sql.lit(`${ownerKind} `)} || coalesce(a.owner_id, o.owner_id) as what
+    from (
+      select owner_id, asset, balance from ledger_accounts
+      where owner_kind = ${sql.lit(ownerKind)} and purpose = 'escrow') a
+    full join (${openSum}) o on o.owner_id = a.owner_id and o.asset = a.asset
+    where coalesce(a.balance, 0) <> coalesce(o.units, 0)`,
+})
 
 export interface Violation {
   readonly invariant: string

@@ -6,8 +6,8 @@ import { isLong } from '../../test/long.ts'
 import { type World, world } from '../../test/world.ts'
 import { Refusal } from '../platform/call/refusal.ts'
 import { oneStatement, type Tx } from '../platform/db/prepared.ts'
-import { available, custody, fees, treasury } from './accounts.ts'
-import { ledgerInvariants, listViolations } from './invariants.ts'
+import { type Account, available, custody, escrow, fees, gas, suspense, taxes, treasury } from './accounts.ts'
+import { escrowHolds, ledgerInvariants, listBroken, listViolations } from './invariants.ts'
 import { mutants } from './ledger.mutants.ts'
 import { type Leg, post } from './post.ts'
 import { transfer } from './transfer.ts'
@@ -149,6 +149,49 @@ test('of a hundred that spend the same balance at once, only those that fit succ
   )
   assert.equal(await balance(payer), 0n)
   assert.deepEqual(await listViolations(db(), ledgerInvariants), [])
+})
+
+test('an escrow is named where it holds more or less than what is open, or holds something of nobody', async () => {
+  const move = (from: Account, to: Account, amount: bigint) =>
+    post(oneStatement(db()), {
+      kind: 'transfer',
+      scope: 0,
+      key: newKey(),
+      legs: [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ],
+    })
+  const wrong = async (...open: ReadonlyArray<[id: number, asset: number, units: number]>) => {
+    const rows = sql.join(
+      open.map(([id, asset, units]) => sql`(${id}::bigint, ${asset}::int, ${units}::numeric)`),
+    )
+    const { broken, name } = escrowHolds(
+      'milestone',
+      sql`select * from (values ${rows}) as v (owner_id, asset, units)`,
+    )
+    return (await listBroken(db(), { name, broken })).map(({ what }) => what)
+  }
+  await mint(700_009, 100n)
+  await move(available(700_009, 'FCELL'), escrow('milestone', 1, 'FCELL'), 60n)
+  await move(available(700_009, 'FCELL'), escrow('project', 2, 'FCELL'), 40n)
+  assert.deepEqual(await wrong([1, 1, 60]), [])
+  assert.deepEqual(await wrong([1, 1, 61]), ['milestone 1'])
+  assert.deepEqual(await wrong([1, 1, 60], [3, 1, 5]), ['milestone 3'])
+  assert.deepEqual(await wrong([3, 1, 0]), ['milestone 1'], 'it is open no more')
+  assert.deepEqual(await wrong([1, 4, 60]), ['milestone 1', 'milestone 1'], 'another asset')
+})
+
+test('what Commons owes or keeps for others is never below zero', async () => {
+  const owed = [taxes('FCELL'), gas('FCELL'), suspense('FCELL'), escrow('milestone', 2, 'FCELL')]
+  for (const account of owed) {
+    const legs = [
+      { account, amount: -1n },
+      { account: treasury('FCELL'), amount: 1n },
+    ]
+    const posting = { kind: 'transfer', scope: 0, key: newKey(), legs }
+    assert.equal(await post(oneStatement(db()), posting).catch(refusalOf), 'balance_too_low')
+  }
 })
 
 test(`each of ${mutants.length} mutants of the posting function is caught`, async () => {

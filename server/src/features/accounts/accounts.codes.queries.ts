@@ -77,11 +77,11 @@ const repeatable = 10 * minute
 export async function findMemberBySetupCode(
   db: Db,
   code: string,
-): Promise<Pick<Member, 'id' | 'language' | 'role'> | undefined> {
+): Promise<Pick<Member, 'id' | 'language'> | undefined> {
   const row = await db
     .selectFrom('mailed_codes as c')
     .innerJoin('members as m', 'm.id', 'c.member_id')
-    .select(['m.id', 'm.language', 'm.role'])
+    .select(['m.id', 'm.language'])
     .where('c.hash', '=', hashSecret(code))
     .where('c.purpose', '=', 'setup')
     .where((eb) =>
@@ -89,7 +89,7 @@ export async function findMemberBySetupCode(
     )
     .where('c.expires_at', '>', now())
     .executeTakeFirst()
-  return row && { id: row.id, language: row.language as Language, role: row.role as Member['role'] }
+  return row && { id: row.id, language: row.language as Language }
 }
 
 /** Uses up a link: of several concurrent calls, one gets it. `memberId` allows only that member's links. */

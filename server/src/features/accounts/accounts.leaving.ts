@@ -8,7 +8,7 @@ export const accountsLeaving: Leaving = {
     members: {
       file: 'account',
       rows: (member) => sql`
-        select full_name, username, email, email_verified_at, created_at, language, born_on, role,
+        select full_name, username, email, email_verified_at, created_at, language, born_on,
           email_notifications, autoplay, several_devices, nsfw_shown, nsfw_hidden, referral_code, referred_with
         from members where id = ${member}`,
     },
@@ -16,6 +16,11 @@ export const accountsLeaving: Leaving = {
       file: 'earlier-usernames',
       rows: (member) =>
         sql`select username, until from username_history where member_id = ${member} order by until`,
+    },
+    staff_roles: {
+      file: 'staff-roles',
+      rows: (member) =>
+        sql`select role, granted_at from staff_roles where member_id = ${member} order by role`,
     },
     sessions: {
       file: 'sessions',

@@ -92,9 +92,9 @@ export async function getAccount(db: Db, memberId: number): Promise<Account> {
  * becomes its admin; the lock serializes two first members.
  */
 export async function addMember(tx: Db, member: NewMember): Promise<{ id: number } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('first member'))
+  const { rows } = await sql`select pg_advisory_xact_lock(hashtext('first member'))
     where not exists (select 1 from members)`.execute(tx)
-  return tx
+  const added = await tx
     .insertInto('members')
     .values({
       email: member.email,
@@ -104,11 +104,15 @@ export async function addMember(tx: Db, member: NewMember): Promise<{ id: number
       language: member.language,
       referral_code: member.referralCode,
       referred_with: member.referredWith,
-      role: sql<string>`case when exists (select 1 from members) then 'member' else 'admin' end`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (added && rows.length > 0)
+    // Another one may have been first while this one waited for the lock.
+    await sql`insert into staff_roles (member_id, role)
+      select ${added.id}, 'admin' where not exists (select from members where id <> ${added.id})`.execute(tx)
+  return added
 }
 
 export async function getReferralCode(db: Db, memberId: number): Promise<string> {

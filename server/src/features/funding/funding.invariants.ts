@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
+import { assetIds } from '../../ledger/accounts.ts'
+import { escrowHolds } from '../../ledger/invariants.ts'
 import type { Invariant } from '../../platform/invariant.ts'
 
 const held = sql`a.owner_kind = 'project' and a.purpose = 'escrow'`
 
 export const fundingInvariants: readonly Invariant[] = [
-  {
-    name: 'the escrow of a project holds what of its pledges is neither paid nor returned',
-    broken: sql`
-      select 'project ' || p.group_id as what from projects p
-      left join ledger_accounts a on ${held} and a.owner_id = p.group_id
+  escrowHolds(
+    'project',
+    sql`
+      select p.group_id as owner_id, ${sql.lit(assetIds.FCELL)} as asset, l.units - o.paid as units from projects p
       cross join lateral (
         select coalesce(sum(l.units - l.returned), 0) as units from pledges l
         where l.group_id = p.group_id and l.state in ('open', 'paid', 'returned')) l
       cross join lateral (
         select coalesce(sum(o.gross), 0) as paid from project_payouts o where o.group_id = p.group_id) o
-      where p.state in ('running', 'settling') and coalesce(a.balance, 0) <> l.units - o.paid`,
-  },
-  {
-    name: 'the escrow of a settled project is empty',
-    broken: sql`
-      select 'account ' || a.id as what from ledger_accounts a
-      where ${held} and a.balance <> 0
-        and not exists (select from projects p where p.group_id = a.owner_id and p.state in ('running', 'settling'))`,
-  },
+      where p.state in ('running', 'settling')`,
+  ),
   {
     name: 'no pledge of a settled project is open',
     broken: sql`

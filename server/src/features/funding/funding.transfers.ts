@@ -28,7 +28,7 @@ export const pledging = ({ id, group, member, key, units, tier, isUnnamed }: Ple
     ...(isUnnamed ? { unnamed: '1' } : {}),
   },
   from: available(member, 'FCELL'),
-  to: escrow(group),
+  to: escrow('project', group, 'FCELL'),
   amount: units,
 })
 
@@ -38,7 +38,7 @@ export const takingBack = (member: number, pledge: number, group: number, units:
   payer: member,
   key: `pledge_take_back:${pledge}`,
   ref: { kind: 'pledge', id: pledge },
-  from: escrow(group),
+  from: escrow('project', group, 'FCELL'),
   to: available(member, 'FCELL'),
   amount: units,
 })

@@ -3,7 +3,7 @@ import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
 import { findMembership, getPrices, getRates, getTokens, listPerks, planId } from './plans.queries.ts'
 import { offerOf, savePercent } from './plans.rules.ts'
-import { offerShape, perksShape, planName, standingOf, tokens, worth } from './plans.shape.ts'
+import { offerShape, perksShape, planName, standingOf, tokens, fiatWorth } from './plans.shape.ts'
 
 export default handle(plan_price, async (_input, { db, member, language, platform: { config } }) => {
   const [prices, perks, rates, row, balance] = await Promise.all([
@@ -15,7 +15,7 @@ export default handle(plan_price, async (_input, { db, member, language, platfor
   ])
   const standing = row && standingOf(row)
   const at = now()
-  const fiat = (units: bigint) => ({ usd: worth(units, rates.usd), czk: worth(units, rates.czk) })
+  const fiat = (units: bigint) => ({ usd: fiatWorth(units, rates.usd), czk: fiatWorth(units, rates.czk) })
   return {
     recdata: planCodes.map((plan) => {
       const { y, m } = prices[plan]

@@ -3,8 +3,9 @@ import { afterEach, test } from 'node:test'
 import { day, hour } from '../../../test/accounts-scene.ts'
 import { balanceOf, buyer, grant, planOf, renew } from '../../../test/plans-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
+import { ppm } from '../../ledger/money.ts'
 import { now, shiftClock } from '../../platform/clock.ts'
-import { withdrawFeePpmOf } from './public.ts'
+import { withdrawFeeOf } from './public.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 
 afterEach(() => shiftClock(0))
@@ -196,9 +197,9 @@ test('a plan lowers what a withdrawal costs, rounded against who withdraws', asy
   const nobody = await here.person('Bob')
   const { ada } = await subscribed(here, '50')
   const { ada: bea } = await subscribed(here, '150', 2)
-  const fees = (usual: bigint) =>
-    Promise.all([nobody, ada, bea].map(({ id }) => withdrawFeePpmOf(db, id, usual)))
-  assert.deepEqual(await fees(5_000n), [5_000n, 2_500n, 1_250n])
-  assert.deepEqual(await fees(5n), [5n, 3n, 2n])
-  assert.deepEqual(await fees(0n), [0n, 0n, 0n])
+  const fees = (usual: number) =>
+    Promise.all([nobody, ada, bea].map(({ id }) => withdrawFeeOf(db, id, ppm(usual))))
+  assert.deepEqual(await fees(5_000), [5_000n, 2_500n, 1_250n])
+  assert.deepEqual(await fees(5), [5n, 3n, 2n])
+  assert.deepEqual(await fees(0), [0n, 0n, 0n])
 })

@@ -2,6 +2,7 @@
 import { graceDays } from '@commons/contract/plans.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { now } from '../../platform/clock.ts'
+import { inPages, workThrough } from '../../platform/due.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { write, type WriteContext } from '../../platform/write.ts'
@@ -18,17 +19,12 @@ export const renewPlans = (platform: Platform): JobKind<object> => ({
   every: '* * * * *',
   async work() {
     const at = now()
-    let last = 0
-    for (;;) {
-      const due = await queries.listDue(platform.database.db, at, last)
-      for (const { id } of due) {
-        last = id
-        await settle(platform, id).catch((error: unknown) =>
-          platform.log.error({ err: error, membership: id }, 'A plan could not be renewed'),
-        )
-      }
-      if (due.length === 0) return
-    }
+    await workThrough(platform, {
+      due: inPages((after) => queries.listDue(platform.database.db, at, after)),
+      work: ({ id }) => settle(platform, id),
+      named: ({ id }) => ({ membership: id }),
+      failed: 'A plan could not be renewed',
+    })
   },
 })
 

@@ -1,5 +1,6 @@
 /** What a plan includes, for the code that grants it. */
 import { type RawBuilder, sql } from 'kysely'
+import { partOfShare, ppm, type Ppm } from '../../ledger/money.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 
 /** The code of a member's plan; null without one. */
@@ -23,10 +24,8 @@ export async function hasPlan(db: Db, member: number): Promise<boolean> {
   return (await found(db, member)).length > 0
 }
 
-const all = 1_000_000n
-
-/** Returns a member's withdrawal fee in parts per million, where others pay `usual`; rounded up. */
-export async function withdrawFeePpmOf(db: Db, member: number, usual: bigint): Promise<bigint> {
-  const [row] = await found(db, member)
-  return (usual * BigInt(row?.share ?? all) + all - 1n) / all
+/** Returns a member's withdrawal fee, where others pay `usual`. */
+export async function withdrawFeeOf(db: Db, member: number, usual: Ppm): Promise<Ppm> {
+  const share = (await found(db, member))[0]?.share ?? null
+  return share === null ? usual : partOfShare(usual, ppm(share))
 }

@@ -2,6 +2,16 @@
 import type { Offer, OwnPlan, Perks, PlanCode } from '@commons/contract/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
+import {
+  fiatDecimals,
+  fiatText,
+  parsePercent,
+  parsePrice,
+  partOfShare,
+  percentText,
+  ppm,
+  worth,
+} from '../../ledger/money.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Language, text } from '../../platform/language.ts'
 import { type MembershipRow, type PerksRow, planId, planOf } from './plans.queries.ts'
@@ -74,29 +84,15 @@ export function offerShape(offer: Offered, balance: bigint): Offer {
   }
 }
 
-const millionth = 1_000_000n
-
-/** Converts a decimal percentage such as 1.25 to parts per million; anything finer is dropped. */
-function ppmOf(percent: string): bigint {
-  const [, whole = '0', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(percent) ?? []
-  return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'))
-}
-
-function percentOf(ppm: bigint): string {
-  const digits = ppm.toString().padStart(5, '0')
-  const fraction = digits.slice(-4).replace(/0+$/, '')
-  return `${digits.slice(0, -4)}${fraction === '' ? '' : `.${fraction}`}`
-}
-
 export function perksShape(
   perks: Pick<PerksRow, 'room_factor' | 'withdraw_fee_share' | 'own_page'> | undefined,
   feePercent: string | null,
   { MEMBER_QUOTA_MB }: Pick<Config, 'MEMBER_QUOTA_MB'>,
 ): Perks {
-  const share = BigInt(perks?.withdraw_fee_share ?? 1_000_000)
+  const usual = parsePercent(feePercent ?? '') ?? ppm(0)
   return {
     upload_bytes: MEMBER_QUOTA_MB * 1024 * 1024 * (perks?.room_factor ?? 1),
-    withdraw_fee_percent: percentOf((ppmOf(feePercent ?? '0') * share) / millionth),
+    withdraw_fee_percent: percentText(perks ? partOfShare(usual, ppm(perks.withdraw_fee_share)) : usual),
     autoplay: flag(perks !== undefined),
     badge: flag(perks !== undefined),
     own_page: flag(perks?.own_page ?? false),
@@ -104,10 +100,7 @@ export function perksShape(
 }
 
 /** Returns what these tokens are worth at a rate, rounded down to the cent; null without a rate. */
-export function worth(units: bigint, rate: string | null): string | null {
-  if (rate === null) return null
-  const [whole = '0', fraction = ''] = rate.split('.')
-  const scale = 10n ** BigInt(fraction.length)
-  const cents = (units * BigInt(whole + fraction) * 100n) / (scale * 10n ** 18n)
-  return decimalText(cents, 'USD')
+export function fiatWorth(units: bigint, rate: string | null): string | null {
+  const price = parsePrice(rate ?? '')
+  return price === undefined ? null : fiatText(worth(units, 'FCELL', price, fiatDecimals))
 }

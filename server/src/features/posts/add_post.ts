@@ -33,7 +33,7 @@ export default handle(add_post, {
     const placed = { mentions, group, survey, reel, beside: { comments: new Map(), surveys, reels } }
     if (!file) return { ...placed, file: undefined }
     const taking = { use: postMedia, owner: member.id, alt, captions }
-    return { ...placed, file: await platform.mediaRoad.store(file, taking) }
+    return { ...placed, file: await platform.mediaRoad.accept(file, taking) }
   },
 
   // Hints for a post in a group need another statement.
@@ -68,11 +68,11 @@ export default handle(add_post, {
       mentions,
     }
     if (file) {
-      const queueing = await platform.mediaRoad.queueing(tx, file)
+      const attaching = await platform.mediaRoad.attaching(tx, file)
       const added =
-        (await addFilePost(tx, post, { ...file, queueing }, key())) ??
+        (await addFilePost(tx, post, attaching, key())) ??
         (await refuseWriting(group, { db: tx, member, refuse }))
-      if ('refusal' in added) throw platform.mediaRoad.noRoom(added.refusal, file)
+      if ('refusal' in added) throw attaching.noRoom(added.refusal)
       // Others get the hint when its file is ready.
       say('done.post_waits')
       hintOnly([member.id])
@@ -88,6 +88,6 @@ export default handle(add_post, {
   },
 
   async undo({ file }, { mediaRoad }) {
-    if (file) await mediaRoad.forget(file)
+    if (file) await mediaRoad.discard(file)
   },
 })

@@ -33,15 +33,15 @@ export default handle(edit_post, {
     if (taken && old.is_repost) refuseFields({ file: 'file_not_taken' })
     // A repost has only its remark, and its audience is never wider than its original's.
     const keptFile = old_file_path === '' ? null : old.media_id
-    const mediaId = old.is_repost ? null : (taken?.id ?? keptFile)
     const showsAnother = old.survey_id !== null || old.reel_id !== null || old.is_repost
-    if (message === '' && mediaId === null && !showsAnother) refuse('post_empty')
+    if (message === '' && !taken && keptFile === null && !showsAnother) refuse('post_empty')
     // Without its remark it would duplicate the member's other repost.
     if (message === '' && old.message !== '' && old.original_id !== null) {
       const author = member.id
       if (await findPointer(tx, { author, original: old.original_id })) refuse('reminded_already')
     }
-    if (taken) await platform.mediaRoad.attach(tx, taken)
+    const attached = taken && (await platform.mediaRoad.attach(tx, taken))
+    const mediaId = old.is_repost ? null : (attached ?? keptFile)
     const written = {
       message,
       mentions: await findMentions(tx, member.id, message),

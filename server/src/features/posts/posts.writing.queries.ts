@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { claiming, type KeyParameters, noKey } from '../../platform/call/idempotency.ts'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
-import type { Jobs } from '../../platform/jobs.ts'
 import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
+import type { Attaching } from '../../platform/media/road.ts'
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable, takenFile } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'
@@ -178,10 +178,8 @@ type FilePostParameters = [
   ...file: IncomingParameters,
 ]
 
-type Queueing = Awaited<ReturnType<Jobs['adding']>>
-
 const addingFilePost =
-  (queueing: Queueing, isGroup: boolean) =>
+  (queueing: Attaching['queueing'], isGroup: boolean) =>
   (
     ...[
       message,
@@ -215,7 +213,7 @@ const addingFilePost =
 
 /** Statements by kind of file, because each kind has its own job queue. */
 const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
-const prepareFilePost = (kind: string, queueing: Queueing, isGroup: boolean) =>
+const prepareFilePost = (kind: string, queueing: Attaching['queueing'], isGroup: boolean) =>
   prepared(`add_${kind}_post`, addingFilePost(queueing, isGroup))
 
 /**
@@ -225,7 +223,7 @@ const prepareFilePost = (kind: string, queueing: Queueing, isGroup: boolean) =>
 export async function addFilePost(
   tx: Db,
   post: Omit<NewPost, 'author' | 'mediaId' | 'waits'>,
-  { kind, parameters, queueing }: { kind: string; parameters: IncomingParameters; queueing: Queueing },
+  { kind, parameters, queueing }: Omit<Attaching, 'noRoom'>,
   key = noKey,
 ): Promise<(PostRow & Heard) | { refusal: NoRoom } | undefined> {
   const { message, audience, hashtags, nsfw, group, survey = null, reel = null, mentions = [] } = post

@@ -2,9 +2,9 @@
 import type { ListedProject, Project } from '@commons/contract/projects.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
+import { percentText, ppm } from '../../ledger/money.ts'
 import { now } from '../../platform/clock.ts'
 import { type GroupViewer, listedShape, projectOfGroupShape } from '../groups/public.ts'
-import { percentText, type Ppm } from '../wallet/public.ts'
 import type { ListedProjectRow, PartRow, ProjectRow } from './projects.queries.ts'
 
 const day = 86_400_000
@@ -33,7 +33,7 @@ export function projectShape(row: ProjectRow, viewer: GroupViewer): Project {
     ...listedProjectShape(row, viewer),
     created_at: row.created_at.toISOString(),
     owner: owner && authorShape(owner.id, owner, viewer.media),
-    fee_percent: percentText(BigInt(row.fee_ppm) as Ppm),
+    fee_percent: percentText(ppm(row.fee_ppm)),
     milestones: row.milestones.map(partShape),
     tiers: row.tiers.map((each) => ({
       reward_tier_id: each.id,

@@ -31,15 +31,15 @@ export default handle(add_reel, {
   async run({ message = '', post_type = 'public', cover_at: posterAt }, context) {
     const { tx, before, member, platform, refuse, hintOnly } = context
     const { file, cover, ...written } = before
-    await platform.mediaRoad.attach(tx, file, { posterAt })
-    if (cover) await platform.mediaRoad.attach(tx, cover)
+    const mediaId = await platform.mediaRoad.attach(tx, file, { posterAt })
+    const coverId = cover ? await platform.mediaRoad.attach(tx, cover) : null
     const id = await addReel(tx, {
       ...written,
       author: member.id,
       message,
       audience: post_type,
-      mediaId: file.id,
-      coverId: cover?.id ?? null,
+      mediaId,
+      coverId,
       waits: true,
     })
     // Others get the hint when its file is ready.

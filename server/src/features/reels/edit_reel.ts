@@ -26,11 +26,9 @@ export default handle(edit_reel, {
     const old = (await lockOwnReel(tx, member.id, reel_id)) ?? refuse('reel_not_found')
     const mentions = await findMentions(tx, member.id, message)
     await setWritten(tx, reel_id, { message, mentions, audience: post_type, ...written })
-    if (cover) {
-      if (old.media_kind !== 'video') refuse('cover_without_video')
-      await platform.mediaRoad.attach(tx, cover)
-    }
-    if (cover || removes_cover === 1) await setCover(tx, reel_id, cover?.id ?? null)
+    if (cover && old.media_kind !== 'video') refuse('cover_without_video')
+    const coverId = cover ? await platform.mediaRoad.attach(tx, cover) : null
+    if (cover || removes_cover === 1) await setCover(tx, reel_id, coverId)
     if (alt !== undefined && old.media_id !== null) await setAlt(tx, old.media_id, alt)
     if (!old.is_published) hintOnly([member.id])
     else {

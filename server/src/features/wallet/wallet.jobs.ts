@@ -6,7 +6,7 @@ import { stopMoney } from '../../ledger/stops.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { giveGifts } from './wallet.grants.ts'
-import { parsePrice } from './wallet.money.ts'
+import { parsePrice } from '../../ledger/money.ts'
 import { addRate, pairs } from './wallet.rates.ts'
 
 /** The next check begins a minute after this one. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { now } from '../../platform/clock.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
-import { type Fiat, parsePercent, parsePrice, type Ppm, type Price, through } from './wallet.money.ts'
+import { type Fiat, parsePercent, parsePrice, type Ppm, type Price, through } from '../../ledger/money.ts'
 
 /** Pairs whose rates are stored; all others are computed through ETH. */
 export const pairs = ['FCELL/ETH', 'ETH/BTC', 'ETH/USD', 'ETH/CZK'] as const

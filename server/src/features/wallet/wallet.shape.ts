@@ -10,7 +10,15 @@ import {
 } from '@commons/contract/wallet.ts'
 import { assetOf } from '../../ledger/accounts.ts'
 import { type Language, text } from '../../platform/language.ts'
-import { type Fiat, fiatDecimals, fiatText, percentText, type Ppm, priceText, worth } from './wallet.money.ts'
+import {
+  type Fiat,
+  fiatDecimals,
+  fiatText,
+  percentText,
+  type Ppm,
+  priceText,
+  worth,
+} from '../../ledger/money.ts'
 import type { HoldingRow } from './wallet.standing.queries.ts'
 import type { TransactionRow } from './wallet.transactions.queries.ts'
 import type { MoneySettings, Rates } from './wallet.rates.ts'

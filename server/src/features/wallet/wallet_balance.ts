@@ -1,7 +1,6 @@
 import { wallet_balance } from '@commons/contract/wallet.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { withdrawFeePpmOf } from '../plans/public.ts'
-import type { Ppm } from './wallet.money.ts'
+import { withdrawFeeOf } from '../plans/public.ts'
 import { ratesOf, settingsOf } from './wallet.rates.ts'
 import { balanceShape } from './wallet.shape.ts'
 import { getStanding } from './wallet.standing.queries.ts'
@@ -15,7 +14,7 @@ export default handle(wallet_balance, async (_, { db, member, platform }) => {
       isVerified: standing.is_verified,
       isTwoFactor: standing.is_two_factor,
       isStopped: standing.is_stopped,
-      fee: (await withdrawFeePpmOf(db, member.id, settings.withdrawFee)) as Ppm,
+      fee: await withdrawFeeOf(db, member.id, settings.withdrawFee),
     }),
   }
 })

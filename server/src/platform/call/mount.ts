@@ -8,7 +8,7 @@ import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
 import { bindingOf } from '../session/cookies.ts'
-import type { Member } from '../session/sessions.ts'
+import { mayCall, type Member } from '../session/sessions.ts'
 import { requireObject } from './body.ts'
 import type { Handler } from './handle.ts'
 import type { Load } from './load.ts'
@@ -105,7 +105,10 @@ async function readBody(
   })
 }
 
-/** Recognises the caller and counts the call against their budget; returns undefined for visitors. */
+/**
+ * Recognises the caller, counts the call against their budget and refuses who lacks the role it is for;
+ * returns undefined for visitors.
+ */
 async function admit(
   fields: Form['fields'],
   handler: Handler,
@@ -127,6 +130,8 @@ async function admit(
   })
   caller.language = caller.member.language
   await limits.count(call.limit, `member ${caller.member.id}`)
+  // Before the input or a byte of a file is read: what the call would say of them is not for others.
+  if (!mayCall(call.auth, caller.member)) throw new Refusal('role_needed')
   return caller.member
 }
 

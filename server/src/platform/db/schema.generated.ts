@@ -826,7 +826,6 @@ export interface Members {
    * The referral code given at sign-up, as typed.
    */
   referred_with: string | null;
-  role: Generated<string>;
   /**
    * When /profilesetup was finished or skipped; null until then, and the dashboard shows no checklist.
    */
@@ -1740,6 +1739,12 @@ export interface SocketTickets {
   session_id: string;
 }
 
+export interface StaffRoles {
+  granted_at: Generated<Timestamp>;
+  member_id: number;
+  role: string;
+}
+
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2036,6 +2041,7 @@ export interface DB {
   server_processes: ServerProcesses;
   sessions: Sessions;
   socket_tickets: SocketTickets;
+  staff_roles: StaffRoles;
   support_messages: SupportMessages;
   survey_ballots: SurveyBallots;
   survey_counts: SurveyCounts;

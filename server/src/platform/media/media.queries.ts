@@ -204,10 +204,6 @@ export async function addReady(
   return row.id
 }
 
-export async function removeMedia(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('media').where('id', '=', id).execute()
-}
-
 /**
  * Deletes rows that no column of the database refers to, added longer than `after` but less than `until` ago
  * (both intervals). A trigger queues their files for removal.

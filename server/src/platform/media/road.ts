@@ -3,8 +3,8 @@
  * object whose visibility it inherits, and removed with it.
  *
  * A feature that takes files names its use and then needs four lines: `accept` before its transaction,
- * `attach` in it, `discard` if it failed, and the trigger `release_media` on its table. Where everything is
- * one statement: `store`, `queueing` and `forget`.
+ * `attach` in it, `discard` if it failed, and the trigger `release_media` on its table. A write that is one
+ * statement makes `attaching` a part of it instead.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +13,6 @@ import { longestVoice } from '@commons/contract/shared/voice.ts'
 import type { Tx, Db } from '../db/prepared.ts'
 import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
-import { isUnheard } from '../db/away.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
 import { bytesText } from '../language.ts'
 import { canonicalCaptions } from './captions.ts'
@@ -34,21 +33,22 @@ import {
   type MediaKind,
 } from './worker/tasks.ts'
 
-/** A file that has a row and is yet to be attached to an object. */
+/** An accepted file: it is in the store, and gets its row when it is attached to an object. */
 export interface TakenMedia {
-  readonly id: string
-  readonly key: string
-  readonly kind: MediaKind
-}
-
-/** A file in the store that has no row yet. */
-export interface StoredMedia {
   readonly key: string
   readonly kind: MediaKind
   /** The most bytes that its owner's files may take. */
   readonly quota: number
   /** For `takingIn`. */
   readonly parameters: queries.IncomingParameters
+}
+
+/** What a statement needs to attach a file. */
+export interface Attaching extends Pick<TakenMedia, 'kind' | 'parameters'> {
+  /** Returns SQL that queues the file whose id is selected as `id` of the job's data. */
+  readonly queueing: Awaited<ReturnType<Jobs['adding']>>
+  /** Returns what to refuse with where `takingIn` selects this `refusal`. */
+  noRoom(refusal: queries.NoRoom): Refusal
 }
 
 /** A file that is ready before it has a row. */
@@ -112,14 +112,14 @@ export class MediaRoad {
   }
 
   /**
-   * Stores a file without a row: the caller's statement adds it with `takingIn` and `queueing`, together with
-   * the object that shows it.
+   * Inspects a file and stores it, ahead of the transaction that attaches it. Nothing in the database names
+   * it until then, so an accepted file needs only its bytes removed (`discard`).
    *
    * Refuses: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
    * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, captions_invalid,
    * captions_without_video, too_many_processing; overloaded and storage_full as any call may.
    */
-  async store(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<StoredMedia> {
+  async accept(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<TakenMedia> {
     const { mediaStore } = this.#platform
     const facts = await this.#inspect(file, use.takesVoice)
     const { kind } = facts
@@ -134,7 +134,7 @@ export class MediaRoad {
     const told = { owner, key, alt, crop, mime: file.mime, use: use.name, captions: words !== undefined }
     const { quota } = await this.getRoom(owner)
     const room = { quota, mostUnready: mostUnready[kind] }
-    const stored = {
+    const taken = {
       key,
       kind,
       quota,
@@ -145,43 +145,38 @@ export class MediaRoad {
       noteMoved(file)
       if (words) await this.#keep(mediaName(key, captionsFile), words)
     } catch (error) {
-      await this.forget(stored)
+      await this.discard(taken)
       throw error
     }
-    return stored
-  }
-
-  /** Stores a file and adds its row. Refuses what `store` refuses, and quota_exceeded. */
-  async accept(file: Upload, wanted: Wanted): Promise<TakenMedia> {
-    const stored = await this.store(file, wanted)
-    const { key, kind, parameters } = stored
-    try {
-      const taken = await queries.addIncoming(this.#platform.database.db, parameters)
-      if ('refusal' in taken) throw this.noRoom(taken.refusal, stored)
-      return { id: taken.id, key, kind }
-    } catch (error) {
-      // If the row may have been added after all, it names the file.
-      if (!isUnheard(error)) await this.forget(stored)
-      throw error
-    }
-  }
-
-  /** Returns the refusal for a file whose owner has no room for it. */
-  noRoom(refusal: queries.NoRoom, { kind, quota }: Pick<StoredMedia, 'kind' | 'quota'>): Refusal {
-    const limit = refusal === 'quota_exceeded' ? bytesText(quota) : mostUnready[kind]
-    return new Refusal(refusal, { values: { limit } })
+    return taken
   }
 
   /**
-   * Returns a part of the statement that adds a stored file: it queues the file for processing if `tx`
-   * commits, by the id selected as `data`.
+   * Adds an accepted file's row, and queues it for processing if `tx` commits; returns its id, which the
+   * object that shows it must refer to in a column. `posterAt` is the second of a video that its poster
+   * shows. Refuses with quota_exceeded and too_many_processing.
    */
-  queueing(tx: Tx, { kind }: StoredMedia): ReturnType<Jobs['adding']> {
-    return this.#platform.jobs.adding(tx, lanes[kind])
+  async attach(
+    tx: Tx,
+    { kind, quota, parameters }: TakenMedia,
+    { posterAt }: { posterAt?: number | undefined } = {},
+  ): Promise<string> {
+    const added = await queries.addIncoming(tx, parameters)
+    if ('refusal' in added) throw noRoom(added.refusal, { kind, quota })
+    const { id } = added
+    if (posterAt !== undefined) await queries.setPosterAt(tx, id, posterAt)
+    await this.#platform.jobs.add(tx, lanes[kind], { id })
+    return id
   }
 
-  /** Removes a stored file that got no row. If that fails, the sweep removes it later. */
-  async forget({ key }: Pick<StoredMedia, 'key'>): Promise<void> {
+  /** Returns what `attach` does as parts of a statement that also adds the object: for `takingIn`. */
+  async attaching(tx: Tx, { kind, quota, parameters }: TakenMedia): Promise<Attaching> {
+    const queueing = await this.#platform.jobs.adding(tx, lanes[kind])
+    return { kind, parameters, queueing, noRoom: (refusal) => noRoom(refusal, { kind, quota }) }
+  }
+
+  /** Removes an accepted file whose transaction failed. If that fails, the sweep removes it later. */
+  async discard({ key }: Pick<TakenMedia, 'key'>): Promise<void> {
     const { log, mediaStore } = this.#platform
     await mediaStore
       .removeAll(key)
@@ -199,32 +194,8 @@ export class MediaRoad {
   ) {
     const facts = await this.#inspect(file)
     const { used, quota } = await this.getRoom(owner)
-    if (used + file.bytes > quota) throw this.noRoom('quota_exceeded', { kind: facts.kind, quota })
+    if (used + file.bytes > quota) throw noRoom('quota_exceeded', { kind: facts.kind, quota })
     return this.#make(file, use, { kind: facts.kind, ...(crop && { crop: shareOf(crop, facts) }) })
-  }
-
-  /**
-   * Queues a file for processing if `tx` commits. The object that shows it must refer to its id in a column.
-   * `posterAt` is the second of a video that its poster shows.
-   */
-  async attach(
-    tx: Tx,
-    { id, kind }: TakenMedia,
-    { posterAt }: { posterAt?: number | undefined } = {},
-  ): Promise<void> {
-    if (posterAt !== undefined) await queries.setPosterAt(tx, id, posterAt)
-    await this.#platform.jobs.add(tx, lanes[kind], { id })
-  }
-
-  /** Removes an accepted file that wasn't attached. If that fails, the sweep removes it later. */
-  async discard({ id, key }: Pick<TakenMedia, 'id' | 'key'>): Promise<void> {
-    const { database, log, mediaStore } = this.#platform
-    await queries
-      .removeMedia(database.db, id)
-      // At once, since no backup can refer to it.
-      .then(() => mediaStore.removeAll(key))
-      .then(() => queries.forgetRemoved(database.db, { key, file: '' }))
-      .catch((error: unknown) => log.warn({ err: error }, 'An unused file could not be removed'))
   }
 
   /** Makes a file of our own ready at once, such as the demo world's; `addReady` adds its row. */
@@ -375,6 +346,12 @@ const lanes = {
   video: { name: 'media.videos' },
   audio: { name: 'media.voices' },
 } as const
+
+/** Returns the refusal for a file whose owner has no room for it. */
+function noRoom(refusal: queries.NoRoom, { kind, quota }: Pick<TakenMedia, 'kind' | 'quota'>): Refusal {
+  const limit = refusal === 'quota_exceeded' ? bytesText(quota) : mostUnready[kind]
+  return new Refusal(refusal, { values: { limit } })
+}
 
 const newKey = () => randomBytes(16).toString('base64url')
 

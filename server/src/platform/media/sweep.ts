@@ -1,5 +1,5 @@
 /**
- * Removes what nothing refers to: rows that were never attached, files without a row, uploads left by a
+ * Removes what nothing refers to: rows that no object names, files without a row, uploads left by a
  * killed process. Recent ones are kept, since they may still be in progress.
  */
 import { readdir, rm, stat } from 'node:fs/promises'

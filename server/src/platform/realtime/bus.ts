@@ -41,7 +41,7 @@ const largestPayload = 7_500
 export interface BusListener {
   hints(hints: readonly Hint[]): void
   ended(sessions: readonly EndedSession[]): void
-  /** Called for sessions whose member's language or role changed. */
+  /** Called for sessions whose member's language or roles changed. */
   changed(sessionIds: readonly string[]): void
   /** Called when subscriptions of this process's pages have to be checked again. */
   rechecked(what: Recheck): void
@@ -100,10 +100,8 @@ export class Bus {
     if (sessions.length > 0) await notify(tx, { ended: [...sessions] })
   }
 
-  /** Announces, if `tx` commits, that the member's language or role of these sessions changed. */
-  async tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {
-    if (sessionIds.length > 0) await notify(tx, { changed: [...sessionIds] })
-  }
+  /** Announces, if `tx` commits, that the member's language or roles of these sessions changed. */
+  tellChanged = (tx: Db, sessionIds: readonly string[]): Promise<void> => tellChanged(tx, sessionIds)
 
   /** Announces, if `tx` commits, that subscriptions have to be checked again. */
   async tellRecheck(tx: Db, what: Recheck): Promise<void> {
@@ -161,6 +159,15 @@ export class Bus {
       () => this.#reconnect(Math.min(waitMs * 2, 5_000)),
     )
   }
+}
+
+/** Ids of sessions that fit into one notification. */
+const mostSessions = 150
+
+/** The same from a program without a bus, such as an operator's command. */
+export async function tellChanged(tx: Db, sessionIds: readonly string[]): Promise<void> {
+  for (let i = 0; i < sessionIds.length; i += mostSessions)
+    await notify(tx, { changed: sessionIds.slice(i, i + mostSessions) })
 }
 
 async function notify(tx: Db, message: Message): Promise<void> {

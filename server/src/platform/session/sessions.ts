@@ -2,6 +2,7 @@
  * Identifies members. A session is read once and cached for half a minute, because a second statement costs a
  * quarter of a timeline. The bus tells every process when it ends; while the bus is down nothing is cached.
  */
+import type { Auth, StaffRole } from '@commons/contract/call.ts'
 import { LRUCache } from 'lru-cache'
 import { type Db, prepared } from '../db/prepared.ts'
 import { sql } from 'kysely'
@@ -13,7 +14,8 @@ import { hashSecret, matchesHash, newSecret, parseKey } from './api-key.ts'
 export interface Member {
   readonly id: number
   readonly language: Language
-  readonly role: 'member' | 'moderator' | 'admin'
+  /** What they may do for Commons; see `mayCall`. */
+  readonly roles: readonly StaffRole[]
   readonly sessionId: string
   /** True if a browser opened the session, which is then bound to its cookie. */
   readonly browser: boolean
@@ -36,14 +38,15 @@ interface SessionRow {
   end_reason: EndReason | null
   awaits_second_factor: boolean
   language: Language
-  role: Member['role']
+  roles: StaffRole[]
 }
 
 const findSession = prepared<[id: string], SessionRow>(
   'find_session',
   (id) => sql`
     select s.id, s.member_id, s.secret_hash, s.binding_hash, s.expires_at, s.last_used_at, s.end_reason,
-      s.awaits_second_factor, m.language, m.role
+      s.awaits_second_factor, m.language,
+      array(select r.role from staff_roles r where r.member_id = m.id) as roles
     from sessions s join members m on m.id = s.member_id
     where s.id = ${id}::uuid`,
 )
@@ -239,11 +242,17 @@ function toMember(row: SessionRow): Member {
   return {
     id: row.member_id,
     language: row.language,
-    role: row.role,
+    roles: row.roles,
     sessionId: row.id,
     browser: row.binding_hash !== null,
     secondFactorWaits: row.awaits_second_factor,
   }
+}
+
+/** Returns whether a member may make calls of this kind. An admin may make those of every role. */
+export function mayCall(auth: Auth, { roles }: Pick<Member, 'roles'>): boolean {
+  if (auth === 'visitor' || auth === 'member' || auth === 'second_factor') return true
+  return roles.includes(auth) || roles.includes('admin')
 }
 
 /** True if the session is valid for everything a member may do. */

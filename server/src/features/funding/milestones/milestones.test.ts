@@ -10,6 +10,7 @@ import {
 } from '../../../../test/funding-scene.ts'
 import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
+import { addMoneySetting } from '../../wallet/public.ts'
 
 let here: World
 let bob: Person
@@ -31,13 +32,13 @@ before(async () => {
 })
 
 let owners = 0
-/** Makes a funded project with three milestones: Bob has pledged 60.00…01 and Cyd 40. */
-async function funded(): Promise<void> {
+/** Makes a funded project with three milestones: Bob has pledged 60.00…01, if nothing else is said, and Cyd 40. */
+async function funded(pledged = '60.000000000000000001'): Promise<void> {
   owner = await here.person(`Owner ${++owners}`)
   await give(here, owner, {})
   group_id = await makeProject(here, owner)
   await here.as(owner).call('set_milestones', { group_id, milestones: thirds })
-  await pledge(here, bob, group_id, '60.000000000000000001')
+  await pledge(here, bob, group_id, pledged)
   await pledge(here, cyd, group_id, '40')
   await passDeadline(here, group_id)
   await settleAfter(here, 0)
@@ -121,6 +122,20 @@ test('parts are paid as backers accept them, silence accepts, and the parts add 
   assert.deepEqual([shown.state, shown.held, shown.paid], ['paid', '0', '100.000000000000000001'])
   assert.equal(await tokensOf(owner), '100.000000000000000001')
   assert.equal(shown.pledges.find(({ amount }) => amount === '60.000000000000000001')?.state, 'paid')
+  await ledgerHolds(here)
+})
+
+test('the fees of milestones add up to the fee on the whole, whatever each part is rounded to', async () => {
+  const { db } = here.platform.database
+  await addMoneySetting(db, 'project_fee_percent', '10')
+  await funded('60.00000000000000001')
+  await addMoneySetting(db, 'project_fee_percent', '0')
+  for (const nth of [1, 2, 3]) {
+    await report(nth)
+    await settleAfter(here, 8)
+  }
+  // Each part ends in 3 or 4 units, whose tenth is rounded up to 1; but the tenth of all 10 units is 1.
+  assert.equal(await tokensOf(owner), '90.000000000000000009')
   await ledgerHolds(here)
 })
 

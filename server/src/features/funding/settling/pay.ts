@@ -1,11 +1,13 @@
 /** Pays a part of a project's pledges to its owner, less the fee: one posting, in the step that records it. */
 import { decimalText } from '@commons/contract/shared/units.ts'
-import { available, escrow, fees } from '../../../ledger/accounts.ts'
+import { escrow } from '../../../ledger/accounts.ts'
+import { ppm } from '../../../ledger/money.ts'
+import { payOut } from '../../../ledger/pay-out.ts'
 import { post } from '../../../ledger/post.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { follow } from './follow.ts'
 import { addNews } from './news.queries.ts'
-import { addPayout, type SettledRow, sumPart, tellOwner } from './settling.queries.ts'
+import { addPayout, type SettledRow, sumPaid, sumPart, tellOwner } from './settling.queries.ts'
 
 interface Part {
   readonly nth: number
@@ -13,8 +15,6 @@ interface Part {
   readonly from: number
   readonly to: number
 }
-
-const million = 1_000_000n
 
 export async function payPart(
   context: WriteContext,
@@ -25,12 +25,13 @@ export async function payPart(
   const { group_id: group, owner_id: owner, fee_ppm } = row
   if (owner === null) throw new Error('A project without an owner is not paid')
   const gross = await sumPart(tx, group, from, to)
-  const fee = (gross * BigInt(fee_ppm) + million - 1n) / million
-  const legs = [
-    { account: escrow(group), amount: -gross },
-    { account: available(owner, 'FCELL'), amount: gross - fee },
-    { account: fees(owner, 'FCELL'), amount: fee },
-  ].filter(({ amount }) => amount !== 0n)
+  const { fee, legs } = payOut({
+    from: escrow('project', group, 'FCELL'),
+    to: owner,
+    gross,
+    before: await sumPaid(tx, group),
+    fee: ppm(fee_ppm),
+  })
   await addNews(tx, group, 'pledge_paid', nth)
   await tellOwner(tx, row, 'project_paid', nth)
   const posted =

@@ -1,5 +1,6 @@
 /** Settles due projects every minute, and sends news to backers. */
 import { now } from '../../../platform/clock.ts'
+import { workThrough } from '../../../platform/due.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write } from '../../../platform/write.ts'
@@ -14,10 +15,12 @@ export const settleProjects = (platform: Platform): JobKind<object> => ({
   name: 'funding.settle',
   every: '* * * * *',
   async work() {
-    for (const group of await listDue(platform.database.db, now(), mostAtOnce))
-      await settleProject(platform, group).catch((error: unknown) =>
-        platform.log.error({ err: error, project: group }, 'A project could not be settled'),
-      )
+    await workThrough(platform, {
+      due: await listDue(platform.database.db, now(), mostAtOnce),
+      work: (group) => settleProject(platform, group),
+      named: (group) => ({ project: group }),
+      failed: 'A project could not be settled',
+    })
     await tellAll(platform)
   },
 })

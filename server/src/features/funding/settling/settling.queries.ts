@@ -134,6 +134,13 @@ export async function sumPart(tx: Tx, group: number, from: number, to: number): 
   return BigInt(rows[0]?.units ?? 0)
 }
 
+/** Sums up the parts that were paid so far, before the fee. */
+export async function sumPaid(tx: Tx, group: number): Promise<bigint> {
+  const { rows } = await sql<{ units: string }>`
+    select coalesce(sum(gross), 0)::text as units from project_payouts where group_id = ${group}`.execute(tx)
+  return BigInt(rows[0]?.units ?? 0)
+}
+
 export async function addPayout(
   tx: Tx,
   {

@@ -2,6 +2,7 @@
 import { leastPayoutUsd } from '@commons/contract/plans-pro.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { now } from '../../../platform/clock.ts'
+import { inPages, workThrough } from '../../../platform/due.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { write, type WriteContext } from '../../../platform/write.ts'
@@ -20,19 +21,20 @@ export const payOut = (platform: Platform): JobKind<object> => ({
   async work() {
     const { database, log } = platform
     const at = now()
-    let last = 0
     let waiting = 0
-    for (;;) {
-      const due = await queries.listDueChoices(database.db, at, last)
-      for (const { member_id: member } of due) {
-        last = member
-        await write(platform, (context) => settle(platform, context, member)).catch((error: unknown) => {
-          if (error instanceof Refusal && error.refusal === 'rate_stale') waiting++
-          else log.warn({ err: error, member }, 'Earnings could not be exchanged yet')
-        })
-      }
-      if (due.length === 0) break
-    }
+    await workThrough(platform, {
+      due: inPages((after) => queries.listDueChoices(database.db, at, after)),
+      async work({ id: member }) {
+        try {
+          await write(platform, (context) => settle(platform, context, member))
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.refusal !== 'rate_stale') throw error
+          waiting++
+        }
+      },
+      named: ({ id }) => ({ member: id }),
+      failed: 'Earnings could not be exchanged yet',
+    })
     if (waiting > 0) log.warn({ members: waiting }, 'Earnings wait for a newer rate')
   },
 })

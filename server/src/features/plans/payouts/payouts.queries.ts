@@ -39,10 +39,10 @@ export async function setPayoutCurrency(tx: Tx, member: number, currency: Payout
 }
 
 /** Lists members whose month is over. Those whose plan no longer includes payouts wait until it does again. */
-export const listDueChoices = prepared<[at: Date, after: number], { member_id: number }>(
+export const listDueChoices = prepared<[at: Date, after: number], { id: number }>(
   'list_due_payout_choices',
   (at, after) => sql`
-    select c.member_id from payout_choices c
+    select c.member_id as id from payout_choices c
     where c.due_at <= ${at} and c.member_id > ${after} and ${bringsOwnPage(sql.ref('c.member_id'))}
     order by c.member_id limit 100`,
 )

@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import { waitingOf } from '../payouts/payouts.amounts.ts'
 import { findChoice } from '../payouts/payouts.queries.ts'
 import { getRates } from '../plans.queries.ts'
-import { tokens, worth } from '../plans.shape.ts'
+import { tokens, fiatWorth } from '../plans.shape.ts'
 import { lookShape } from './pro.look.ts'
 import { findProSetting, hasOwnPage } from './pro.queries.ts'
 
@@ -25,7 +25,7 @@ export default handle(show_pro_setting, async (_input, { db, member, platform: {
     domain_asked_at: row?.domain_asked_at?.toISOString() ?? null,
     payout_currency: choice?.currency ?? 'FCELL',
     payout_waiting: tokens(waiting),
-    payout_waiting_usd: choice ? worth(waiting, (await getRates(db)).usd) : null,
+    payout_waiting_usd: choice ? fiatWorth(waiting, (await getRates(db)).usd) : null,
     payout_at: choice?.due_at.toISOString() ?? null,
   }
   return { recdata }

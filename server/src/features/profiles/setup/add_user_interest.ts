@@ -11,7 +11,7 @@ import { sayAge, sayContact } from './setup.saying.ts'
 
 async function admits(code: string, { database }: Platform): Promise<Member | undefined> {
   const member = await findMemberBySetupCode(database.db, code)
-  return member && { ...member, sessionId: noSession, browser: false, secondFactorWaits: false }
+  return member && { ...member, roles: [], sessionId: noSession, browser: false, secondFactorWaits: false }
 }
 
 export default handle(add_user_interest, {

@@ -1,7 +1,7 @@
 /** Exchanges a member's earnings for the currency they chose, at current rates. */
 import type { Config } from '../../../platform/config.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
-import { fiatDecimals, type Price, priceText, worth } from '../wallet.money.ts'
+import { fiatDecimals, type Price, priceText, worth } from '../../../ledger/money.ts'
 import { getRates, type Pair } from '../wallet.rates.ts'
 import { postTrade } from './trade.ts'
 

@@ -14,8 +14,8 @@ import {
   type ShownIdentity,
   type StepUp,
 } from '../../accounts/public.ts'
-import { withdrawFeePpmOf } from '../../plans/public.ts'
-import { feeOf, type Ppm } from '../wallet.money.ts'
+import { withdrawFeeOf } from '../../plans/public.ts'
+import { feeOf } from '../../../ledger/money.ts'
 import { checkFigure, requireVerified } from '../wallet.moving.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { parseAddress } from './addresses.ts'
@@ -52,7 +52,7 @@ export async function beginWithdrawal(
   const { currency, units, to_wallet, fees } = wanted
   const address = parseAddress(to_wallet, currency) ?? refuseFields({ to_wallet: 'address_invalid' })
   const { withdrawFee } = await getMoneySettings(db)
-  const fee = feeOf(units, (await withdrawFeePpmOf(db, member.id, withdrawFee)) as Ppm)
+  const fee = feeOf(units, await withdrawFeeOf(db, member.id, withdrawFee))
   if (fee >= units) refuseFields({ amount: 'amount_too_small' })
   if (!isFeeOtherwise(fee)) checkFigure(fees, fee, currency)
   return { currency, units, fee, address, stepUp: await beginStepUp(context, wanted) }

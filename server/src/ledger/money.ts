@@ -1,6 +1,6 @@
 /**
- * Calculations of the wallet: prices as exact fractions, fees, equivalents. Rounding is against the member
- * who moves money.
+ * Calculations with amounts, in the smallest unit of an asset: prices as exact fractions, fees, equivalents.
+ * Rounding is against the member who moves money.
  */
 import { type AssetCode, decimalsOf, decimalText } from '@commons/contract/shared/units.ts'
 
@@ -57,25 +57,45 @@ export function through(one: Price | undefined, other: Price | undefined): Price
   return price > 0n ? (price as Price) : undefined
 }
 
-/** A share, in millionths. */
+/** A share, in parts per million, of at most the whole. */
 export type Ppm = bigint & { readonly isPpm: true }
+
+const whole = 1_000_000n
+
+/** Returns a share from the database; throws if it is none, which its column refuses. */
+export function ppm(stored: number | bigint): Ppm {
+  const share = BigInt(stored)
+  if (share < 0n || share > whole) throw new Error('A share is more than the whole, or less than nothing')
+  return share as Ppm
+}
 
 /** Parses a percentage with at most four decimals; undefined where it isn't one, or is above 50 %. */
 export function parsePercent(text: string): Ppm | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(text) ?? []
-  if (whole === undefined) return undefined
-  const ppm = BigInt(whole + fraction.padEnd(4, '0'))
-  return ppm <= 500_000n ? (ppm as Ppm) : undefined
+  const [, units, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(text) ?? []
+  if (units === undefined) return undefined
+  const share = BigInt(units + fraction.padEnd(4, '0'))
+  return share <= 500_000n ? (share as Ppm) : undefined
 }
 
-export function percentText(ppm: Ppm): string {
-  const digits = ppm.toString().padStart(5, '0')
+/** Returns a share as a percentage, as decimal text. */
+export function percentText(share: Ppm): string {
+  const digits = share.toString().padStart(5, '0')
   const fraction = digits.slice(-4).replace(/0+$/, '')
   return digits.slice(0, -4) + (fraction && `.${fraction}`)
 }
 
-/** Returns the fee of a withdrawal, rounded up. */
-export const feeOf = (units: bigint, ppm: Ppm): bigint => divide(units * ppm, 1_000_000n, 'up')
+/** Returns the fee on an amount, rounded up: at most the amount. */
+export const feeOf = (units: bigint, share: Ppm): bigint => divide(units * share, whole, 'up')
+
+/**
+ * Returns the fee on a part of an amount of which `before` was charged already. The fees of all parts add up
+ * to the fee on the whole: each is the difference of two rounded fees.
+ */
+export const feeOfPart = (before: bigint, part: bigint, share: Ppm): bigint =>
+  feeOf(before + part, share) - feeOf(before, share)
+
+/** Returns what is left of a share for somebody who pays only `of` of it, rounded up. */
+export const partOfShare = (share: Ppm, of: Ppm): Ppm => feeOf(share, of) as Ppm
 
 export type Fiat = 'USD' | 'CZK'
 export const fiatDecimals = 2
