@@ -2,7 +2,10 @@
  * A feature as the rest of the client knows it: everything it adds, declared in its own folder. There is a file
  * for each moment at which a part of it loads (decision 047), so that no page loads what it doesn't show.
  */
+import type { MessageDescriptor } from '@lingui/core'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { WaitingKinds } from './compose/outbox/waiting.ts'
 
 /** Loads a page. */
 export type Page = () => Promise<{ default: () => ReactNode }>
@@ -33,4 +36,33 @@ export interface Pages {
   readonly open?: readonly PageAt[]
   /** In the frame of members' pages; others are sent to log in. */
   readonly members?: readonly PageAt[]
+}
+
+/** An entry of the main navigation. */
+export interface PlaceAt {
+  /** Places of all features are in the order of their ranks. */
+  readonly rank: number
+  /** Its address, which may depend on the member's id. */
+  readonly to: string | ((member: number) => string)
+  readonly label: MessageDescriptor
+  readonly icon: Icon
+  /** Drawn while the member is there, if it isn't the same. */
+  readonly activeIcon?: Icon
+  /** Pressed after `g`, this key opens the place. */
+  readonly key?: string
+  /** Subpages below its URL count as this place. */
+  readonly hasPlaces?: boolean
+  /** Links in its submenu; without room for one, the entry leads to `to`. */
+  readonly places?: ReadonlyArray<{ readonly to: string; readonly label: MessageDescriptor }>
+  /** In the phone's menu only, because the bottom bar has no room for it. */
+  readonly onlyInMenu?: boolean
+}
+
+/** `<f>.first.ts`: what the frame of every member's page needs of a feature at once. */
+export interface First {
+  readonly places?: readonly PlaceAt[]
+  /** Actions on the current article by key; its buttons are marked with `data-action`. */
+  readonly actions?: Readonly<Record<string, string>>
+  /** Kinds of what waits for a network, by name. */
+  readonly waiting?: WaitingKinds
 }

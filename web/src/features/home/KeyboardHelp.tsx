@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './KeyboardHelp.module.css'
-import { usePlaces } from './navigation.tsx'
+import { usePlaces } from './navigation.ts'
 import { isApple } from './search/search-key.ts'
 
 type Row = readonly [keys: readonly string[], does: ReactNode]
