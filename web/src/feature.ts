@@ -2,10 +2,14 @@
  * A feature as the rest of the client knows it: everything it adds, declared in its own folder. There is a file
  * for each moment at which a part of it loads (decision 047), so that no page loads what it doesn't show.
  */
+import type { Report } from '@commons/contract/moderation.ts'
+import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { WaitingKinds } from './compose/outbox/waiting.ts'
+import type { SearchKinds } from './search/search-kind.ts'
 
 /** Loads a page. */
 export type Page = () => Promise<{ default: () => ReactNode }>
@@ -65,4 +69,54 @@ export interface First {
   readonly actions?: Readonly<Record<string, string>>
   /** Kinds of what waits for a network, by name. */
   readonly waiting?: WaitingKinds
+}
+
+/** The texts for a kind of reportable content. */
+export interface ReportTexts {
+  /** The report dialog's title. */
+  readonly title: ReactNode
+  /** The name in the member's list of reports. */
+  readonly name: ReactNode
+}
+
+/** Props of each section of a profile. */
+export interface SectionProps {
+  member: ProfileBanner
+  isOwn: boolean
+  /** Set while the viewer previews their own profile as others see it. */
+  viewAs: ViewAs | undefined
+  /** The selected tab of the section, if it has any. */
+  tab: string | undefined
+  onTab: (tab: string) => void
+}
+
+/** A section of a profile, below its header. */
+export interface ProfileSection {
+  /** Sections of all features are in the order of their ranks. */
+  readonly rank: number
+  /** The section's name in the URL. */
+  readonly name: string
+  readonly label: ReactNode
+  /** Shown only to the member themselves and to their followers. */
+  readonly isOfFollowed?: true
+  readonly Body: (props: SectionProps) => ReactNode
+}
+
+/** Keyboard shortcuts that work in one place, as the help lists them. */
+export interface KeyHelp {
+  /** Parts of the help are in the order of their ranks. */
+  readonly rank: number
+  readonly title: ReactNode
+  readonly rows: ReadonlyArray<readonly [keys: ReadonlyArray<string | MessageDescriptor>, does: ReactNode]>
+}
+
+/** `<f>.feature.tsx`: what a feature adds to dialogs and pages of others. It loads once the first page is calm. */
+export interface Feature {
+  /** Kinds of search results. */
+  readonly searches?: SearchKinds
+  /** Kinds of things members can report. */
+  readonly reports?: Readonly<Partial<Record<Report['report_type'], ReportTexts>>>
+  /** Sections of members' profiles. */
+  readonly sections?: readonly ProfileSection[]
+  readonly keys?: readonly KeyHelp[]
 }

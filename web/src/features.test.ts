@@ -1,5 +1,8 @@
 /** What a feature declares is listed, whatever it is. */
+import { ReportType } from '@commons/contract/moderation.ts'
+import { foundLists } from '@commons/contract/people-search.ts'
 import { expect, test } from 'vitest'
+import { features } from './features.ts'
 import { first } from './features.first.ts'
 import { pages } from './features.pages.ts'
 
@@ -24,9 +27,29 @@ test('every feature with something for the first page is listed', () => {
   expect(missing(files, first)).toEqual([])
 })
 
+test('every feature that adds to others is listed', () => {
+  const files = import.meta.glob<Record<string, unknown>>('./features/*/*.feature.tsx', { eager: true })
+  expect(Object.keys(files)).toHaveLength(features.length)
+  expect(missing(files, features)).toEqual([])
+})
+
+test('every kind that the contract has is declared', () => {
+  const declared = (names: 'searches' | 'reports') =>
+    features.flatMap(({ [names]: kinds = {} }) => Object.keys(kinds)).toSorted()
+  expect(declared('searches')).toEqual(Object.keys(foundLists).toSorted())
+  expect(declared('reports')).toEqual(ReportType.options.toSorted())
+})
+
 test('no two features take the same name, key or rank', () => {
   const places = first.flatMap(({ places = [] }) => places)
+  const sections = features.flatMap(({ sections = [] }) => sections)
   const taken: Record<string, readonly unknown[]> = {
+    'ranks of sections': sections.map(({ rank }) => rank),
+    sections: sections.map(({ name }) => name),
+    'ranks of searches': features.flatMap(({ searches = {} }) =>
+      Object.values(searches).map(({ rank }) => rank),
+    ),
+    'ranks of keys': features.flatMap(({ keys = [] }) => keys.map(({ rank }) => rank)),
     ranks: places.map(({ rank }) => rank),
     keys: places.flatMap(({ key }) => key ?? []),
     actions: first.flatMap(({ actions = {} }) => Object.keys(actions)),
