@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { features } from './features.ts'
 import { first } from './features.first.ts'
 import { pages } from './features.pages.ts'
+import { settings } from './features.settings.ts'
 
 type Declarations = Record<string, Record<string, unknown>>
 
@@ -33,6 +34,12 @@ test('every feature that adds to others is listed', () => {
   expect(missing(files, features)).toEqual([])
 })
 
+test('every feature with settings is listed', () => {
+  const files = import.meta.glob<Record<string, unknown>>('./features/*/*.settings.{ts,tsx}', { eager: true })
+  expect(Object.keys(files)).toHaveLength(settings.length)
+  expect(missing(files, settings)).toEqual([])
+})
+
 test('every kind that the contract has is declared', () => {
   const declared = (names: 'searches' | 'reports') =>
     features.flatMap(({ [names]: kinds = {} }) => Object.keys(kinds)).toSorted()
@@ -45,6 +52,8 @@ test('no two features take the same name, key or rank', () => {
   const sections = features.flatMap(({ sections = [] }) => sections)
   const taken: Record<string, readonly unknown[]> = {
     'ranks of sections': sections.map(({ rank }) => rank),
+    panels: settings.flat().map(({ id }) => id),
+    'ranks of panels': settings.flat().map(({ section, rank }) => `${section} ${rank}`),
     sections: sections.map(({ name }) => name),
     'ranks of searches': features.flatMap(({ searches = {} }) =>
       Object.values(searches).map(({ rank }) => rank),
