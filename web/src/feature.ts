@@ -2,12 +2,13 @@
  * A feature as the rest of the client knows it: everything it adds, declared in its own folder. There is a file
  * for each moment at which a part of it loads (decision 047), so that no page loads what it doesn't show.
  */
+import type { Widget } from '@commons/contract/accounts-settings.ts'
 import type { Report } from '@commons/contract/moderation.ts'
 import type { ProfileBanner } from '@commons/contract/profiles.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { WaitingKinds } from './compose/outbox/waiting.ts'
 import type { SearchKinds } from './search/search-kind.ts'
 
@@ -120,3 +121,20 @@ export interface Feature {
   readonly sections?: readonly ProfileSection[]
   readonly keys?: readonly KeyHelp[]
 }
+
+/** `<f>.widgets.tsx`: widgets beside the pages, which load with the sidebar. */
+export type Widgets = Readonly<
+  Partial<
+    Record<
+      Widget,
+      {
+        readonly Part: ComponentType
+        /** As members choose it, and what it shows. */
+        readonly label: ReactNode
+        readonly hint: ReactNode
+        /** Its rank in the dialog that shows people and tags on narrow screens, if it is one of these. */
+        readonly dialogRank?: number
+      }
+    >
+  >
+>

@@ -1,4 +1,5 @@
 /** What a feature declares is listed, whatever it is. */
+import { Widget } from '@commons/contract/accounts-settings.ts'
 import { ReportType } from '@commons/contract/moderation.ts'
 import { foundLists } from '@commons/contract/people-search.ts'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { features } from './features.ts'
 import { first } from './features.first.ts'
 import { pages } from './features.pages.ts'
 import { settings } from './features.settings.ts'
+import { widgets } from './features.widgets.ts'
 
 type Declarations = Record<string, Record<string, unknown>>
 
@@ -40,11 +42,18 @@ test('every feature with settings is listed', () => {
   expect(missing(files, settings)).toEqual([])
 })
 
+test('every feature with widgets is listed', () => {
+  const files = import.meta.glob<Record<string, unknown>>('./features/*/*.widgets.tsx', { eager: true })
+  expect(Object.keys(files)).toHaveLength(widgets.length)
+  expect(missing(files, widgets)).toEqual([])
+})
+
 test('every kind that the contract has is declared', () => {
   const declared = (names: 'searches' | 'reports') =>
     features.flatMap(({ [names]: kinds = {} }) => Object.keys(kinds)).toSorted()
   expect(declared('searches')).toEqual(Object.keys(foundLists).toSorted())
   expect(declared('reports')).toEqual(ReportType.options.toSorted())
+  expect(widgets.flatMap(Object.keys).toSorted()).toEqual(Widget.options.toSorted())
 })
 
 test('no two features take the same name, key or rank', () => {
@@ -57,6 +66,9 @@ test('no two features take the same name, key or rank', () => {
     sections: sections.map(({ name }) => name),
     'ranks of searches': features.flatMap(({ searches = {} }) =>
       Object.values(searches).map(({ rank }) => rank),
+    ),
+    'ranks of widgets': widgets.flatMap((some) =>
+      Object.values(some).flatMap(({ dialogRank }) => dialogRank ?? []),
     ),
     'ranks of keys': features.flatMap(({ keys = [] }) => keys.map(({ rank }) => rank)),
     ranks: places.map(({ rank }) => rank),
