@@ -61,7 +61,7 @@ module.exports = {
       'kit-knows-no-feature',
       'The kit and the way to the server know no screen.',
       { path: '^web/src/(ui|api)/' },
-      { path: '^web/src/(features/|routes\\.tsx)' },
+      { path: '^web/src/(features?[./]|routes\\.tsx)' },
     ),
     forbid(
       'kit-asks-no-server',
@@ -73,13 +73,13 @@ module.exports = {
       'settings-kit-knows-no-feature',
       'Panels of every feature are made of it.',
       { path: '^web/src/settings-kit/', pathNot: '\\.test\\.tsx?$' },
-      { path: '^web/src/features/' },
+      { path: '^web/src/features?[./]' },
     ),
     forbid(
       'rooms-know-no-feature',
       'What several screens do or show knows none of them: they bring their calls and their words.',
       { path: rooms, pathNot: '\\.test\\.tsx?$' },
-      { path: '^web/src/(features/|routes\\.tsx)' },
+      { path: '^web/src/(features?[./]|routes\\.tsx)' },
     ),
     forbid(
       'kit-below-rooms',

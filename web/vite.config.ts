@@ -58,6 +58,14 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // A first load names most files, and hashes don't compress: these are as short as they may be.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6].[ext]',
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -77,7 +77,7 @@ export const FoundSurvey = z.object({
 
 /**
  * Anything that can be found. A new kind needs a member of this union, a list in `Found`, a `SearchKind` in its
- * feature, and a group of results on the web.
+ * feature, and a `SearchKind` of the client in the feature's declaration there.
  */
 export const SearchResult = z.discriminatedUnion('kind', [
   FoundPerson,

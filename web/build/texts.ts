@@ -88,7 +88,11 @@ export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages):
       keys.clear()
       for (const [module, ids] of of) {
         const contents = { en: contentOf('en', ids), cs: contentOf('cs', ids) }
-        const key = createHash('sha256').update(contents.en).update(contents.cs).digest('hex').slice(0, 8)
+        const key = createHash('sha256')
+          .update(contents.en)
+          .update(contents.cs)
+          .digest('base64url')
+          .slice(0, 6)
         const isKnown = [...keys.values()].includes(key)
         keys.set(module, ids.size > 0 ? key : '')
         if (ids.size === 0 || isKnown) continue

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@commons/contract/people-search.ts'
 import type { ReactNode } from 'react'
-import type { Found, SearchKinds } from './search-kind.ts'
+import type { Found, SearchKind, SearchKinds } from './search-kind.ts'
 import { searchedWords } from './searched-words.ts'
 
 export interface ResultOption {
@@ -22,11 +22,10 @@ interface Searched {
 }
 
 function groupOf<K extends keyof SearchKinds>(
-  kinds: SearchKinds,
   kind: K,
+  { title, titleWhenEmpty, to, Row }: SearchKind<K>,
   { search, results }: Searched,
 ): ResultGroup {
-  const { title, titleWhenEmpty, to, Row } = kinds[kind]
   const words = searchedWords(search)
   const found = results.filter((result): result is Found<K> => result.kind === kind)
   return {
@@ -42,7 +41,13 @@ function groupOf<K extends keyof SearchKinds>(
 
 /** Groups the results of a search by kind; leaves out empty groups. */
 export function groupResults(kinds: SearchKinds, searched: Searched): ResultGroup[] {
+  const grouped = <K extends keyof SearchKinds>(kind: K) => {
+    const shown: SearchKind<K> | undefined = kinds[kind]
+    return shown ? [{ rank: shown.rank, group: groupOf(kind, shown, searched) }] : []
+  }
   return (Object.keys(kinds) as Array<keyof SearchKinds>)
-    .map((kind) => groupOf(kinds, kind, searched))
+    .flatMap((kind) => grouped(kind))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ group }) => group)
     .filter(({ options }) => options.length > 0)
 }

@@ -12,6 +12,8 @@ export interface RowProps<K extends KindName> {
 
 /** How results of a kind are shown, and where they lead. */
 export interface SearchKind<K extends KindName> {
+  /** Groups of results are in the order of their ranks. */
+  readonly rank: number
   readonly title: ReactNode
   /** Title for the results shown before anything is typed; unneeded by a kind that has none then. */
   readonly titleWhenEmpty?: ReactNode
@@ -19,5 +21,4 @@ export interface SearchKind<K extends KindName> {
   readonly Row: ComponentType<RowProps<K>>
 }
 
-/** All kinds, in the order of their groups. */
-export type SearchKinds = { readonly [K in KindName]: SearchKind<K> }
+export type SearchKinds = { readonly [K in KindName]?: SearchKind<K> }

@@ -1,13 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** A settings panel, declared by the feature it belongs to. */
 export interface SettingsPanel {
   /** The last part of its address. */
-  id: string
-  label: string
+  readonly id: string
+  readonly section: 'account' | 'security' | 'billing' | 'appearance' | 'other'
+  /** Panels of a section are in the order of their ranks. */
+  readonly rank: number
+  readonly label: MessageDescriptor
   /** Other search terms for it, in the page's language. */
-  keywords: string
-  icon: Icon
-  Panel: ComponentType
+  readonly keywords: MessageDescriptor
+  readonly icon: Icon
+  readonly Panel: ComponentType
 }

@@ -1,22 +1,6 @@
-import type { Widget } from '@commons/contract/accounts-settings.ts'
-import type { ComponentType } from 'react'
-import { FollowRequests, Follows, SuggestedForYou } from '../people/aside/public.ts'
-import { TagsForYou } from '../posts/aside/public.ts'
-import { PollPanel } from '../surveys/poll/public.ts'
-import { AboutCard } from './AboutCard.tsx'
 import classes from './DashboardAside.module.css'
-import { FriendsAndGroups } from './FriendsAndGroups.tsx'
 import { useShownWidgets } from './use-shown-widgets.ts'
-
-const parts: Record<Widget, ComponentType> = {
-  suggested_channels: SuggestedForYou,
-  follow_requests: FollowRequests,
-  poll: PollPanel,
-  tags: TagsForYou,
-  friends: FriendsAndGroups,
-  follows: Follows,
-  slogans: AboutCard,
-}
+import { allWidgets } from './widgets.ts'
 
 /** The widgets beside the feed that the member chose; each loads separately. */
 export default function DashboardAside() {
@@ -24,8 +8,8 @@ export default function DashboardAside() {
   return (
     <div className={classes.parts}>
       {shown?.map((widget) => {
-        const Part = parts[widget]
-        return <Part key={widget} />
+        const Part = allWidgets[widget]?.Part
+        return Part && <Part key={widget} />
       })}
     </div>
   )

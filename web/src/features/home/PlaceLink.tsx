@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { Place } from './navigation.tsx'
+import type { Place } from './navigation.ts'
 import classes from './PlaceLink.module.css'
 
 interface PlaceLinkProps {

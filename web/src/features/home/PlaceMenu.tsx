@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import type { Place } from './navigation.tsx'
+import type { Place } from './navigation.ts'
 import classes from './PlaceLink.module.css'
 
 interface PlaceMenuProps {

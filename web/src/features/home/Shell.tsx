@@ -13,7 +13,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useWarmUp } from './use-warm-up.ts'
 import { OutboxSender } from '../../compose/outbox/OutboxSender.tsx'
 import { quietPiece } from '../../ui/piece.tsx'
-import { waitingKinds } from './waiting-kinds.ts'
+import { first } from '../../features.first.ts'
+
+/** The outbox kinds of all features, by name. */
+const waitingKinds = Object.fromEntries(first.flatMap(({ waiting = {} }) => Object.entries(waiting)))
 
 // Work in the background of every page; if it can't load, the page goes on without it.
 const PublishedPosts = quietPiece(async () => ({

@@ -1,24 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
+import { first } from '../../features.first.ts'
 import { currentArticle, isForPage } from '../../ui/shortcut-keys.ts'
 import { openDialog } from '../../ui/stage.ts'
 import { compose } from './compose.ts'
-import { usePlaces } from './navigation.tsx'
+import { usePlaces } from './navigation.ts'
 import { openSearch } from './search/open-search.ts'
 import { isSearchKey } from './search/search-key.ts'
 
 // Milliseconds after `g` in which a key opens a place; later it has its usual meaning.
 const patience = 1500
 
-/** The current post's actions by key; buttons are marked with `data-action`. */
-const actions: Readonly<Record<string, string>> = {
-  l: 'like',
-  d: 'dislike',
-  r: 'comment',
-  b: 'remind',
-  t: 'reward',
-  x: 'reveal',
-}
+/** The current article's actions by key. */
+const actions = new Map(first.flatMap(({ actions = {} }) => Object.entries(actions)))
 
 function act(action: string): boolean {
   const article = currentArticle()
@@ -77,7 +71,7 @@ export function useShortcuts(): void {
       else if (key === 'c') void compose()
       else if (key === '/') search()
       else if (key === 'Enter') return open(target)
-      else return act(actions[key] ?? 'nothing')
+      else return act(actions.get(key) ?? 'nothing')
       return true
     }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
-import { reportKinds } from './report-kinds.tsx'
+import { reportTexts } from './report-texts.ts'
 import { ReportSent } from './ReportSent.tsx'
 import type { Reported } from './use-report.ts'
 
@@ -9,7 +9,7 @@ import type { Reported } from './use-report.ts'
 export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const [sent, setSent] = useState(false)
   return (
-    <Dialog opened title={reportKinds[reported.type].title} onClose={onClose}>
+    <Dialog opened title={reportTexts[reported.type]?.title} onClose={onClose}>
       {sent ? (
         <ReportSent reported={reported} onClose={onClose} />
       ) : (

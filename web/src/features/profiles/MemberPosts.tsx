@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MemberFeed, SeenPosts } from '../posts/list/public.ts'
 import { Composer } from '../posts/public.ts'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from '../../feature.ts'
 
 /** A member's posts; the viewer's own profile also has the composer. */
 export function MemberPosts({ member, viewAs, isOwn }: Omit<SectionProps, 'tab' | 'onTab'>) {

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Delayed } from '../../ui/Delayed.tsx'
 import { SectionLinks } from '../../shown/SectionLinks.tsx'
 import { CardSkeleton } from '../../ui/Skeletons.tsx'
-import type { SectionProps } from './section-props.ts'
+import type { SectionProps } from '../../feature.ts'
 import { sectionsOf } from './sections.tsx'
 
 interface MemberSectionsProps extends Omit<SectionProps, 'isOwn'> {

@@ -33,6 +33,7 @@ function GroupRow({
 
 /** Search results for groups. */
 export const foundGroup: SearchKind<'group'> = {
+  rank: 30,
   title: <Trans>Groups and projects</Trans>,
   to: ({ id }) => paths.group(id),
   Row: GroupRow,

@@ -1,7 +1,11 @@
+import { features } from '../../../features.ts'
 import { SearchDialog } from '../../../search/SearchDialog.tsx'
-import { searchKinds } from './search-kinds.ts'
+import type { SearchKinds } from '../../../search/search-kind.ts'
+
+/** The kinds of search results from all features. */
+const kinds = features.reduce<SearchKinds>((all, { searches }) => ({ ...all, ...searches }), {})
 
 /** The search of the top bar. */
 export default function Search({ onClose }: { onClose: () => void }) {
-  return <SearchDialog kinds={searchKinds} onClose={onClose} />
+  return <SearchDialog kinds={kinds} onClose={onClose} />
 }

@@ -8,12 +8,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { Delayed } from '../../../ui/Delayed.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { LineSkeleton } from '../../../ui/Skeletons.tsx'
-import type { SettingsPanel } from '../../../settings-kit/settings-panel.ts'
 import { SettingsList } from './SettingsList.tsx'
 import classes from './SettingsPage.module.css'
-import { useSettingsSections } from './use-settings-panels.ts'
+import { useSettingsSections, type ShownPanel } from './use-settings-panels.ts'
 
-function PanelCard({ panel: { id, label, Panel }, withBack }: { panel: SettingsPanel; withBack: boolean }) {
+function PanelCard({ panel: { id, label, Panel }, withBack }: { panel: ShownPanel; withBack: boolean }) {
   return (
     <div className={classes.detail}>
       {withBack && (

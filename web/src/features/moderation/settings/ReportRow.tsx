@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
-import { reportKinds } from '../report-kinds.tsx'
 import { reasonTexts } from '../report-reasons.tsx'
+import { reportTexts } from '../report-texts.ts'
 import own from './ReportRow.module.css'
 
 const states: Record<Report['state'], ReactNode> = {
@@ -20,17 +20,14 @@ const states: Record<Report['state'], ReactNode> = {
 export function ReportRow({ report }: { report: Report }) {
   const { report_type, full_name, shown, link, reason, description, state, answer, created_at, decided_at } =
     report
+  const name = reportTexts[report_type]?.name
   return (
     <li className={classes.row}>
       <IconFlag size={26} stroke={1.75} aria-hidden="true" />
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
           <span>
-            {link === null ? (
-              reportKinds[report_type].name
-            ) : (
-              <Link to={link}>{reportKinds[report_type].name}</Link>
-            )}
+            {link === null ? name : <Link to={link}>{name}</Link>}
             {full_name && (
               <>
                 {' · '}

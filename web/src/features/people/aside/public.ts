@@ -1,5 +1,2 @@
-/** The sidebar panels about other members. */
-export { FollowRequests } from './FollowRequests.tsx'
-export { Follows } from './Follows.tsx'
+/** The sidebar panel of friends, which stands beside that of groups. */
 export { Friends } from './Friends.tsx'
-export { SuggestedForYou } from './SuggestedForYou.tsx'

@@ -31,6 +31,7 @@ function PersonRow({ result: { full_name, username, avatar, closeness } }: RowPr
 
 /** Search results for members. */
 export const foundPerson: SearchKind<'person'> = {
+  rank: 10,
   title: <Trans>People</Trans>,
   titleWhenEmpty: <Trans>People you know</Trans>,
   to: ({ id }) => paths.timeline(id),

@@ -59,6 +59,7 @@ export function WordsRow({ result, words }: { result: FoundWords; words: readonl
 
 /** How posts are shown in search results. */
 export const foundPost: SearchKind<'post'> = {
+  rank: 50,
   title: <Trans>Posts</Trans>,
   to: ({ user_id, id }) => paths.timeline(user_id, id),
   Row: WordsRow,

@@ -23,6 +23,7 @@ function TagRow({ result }: RowProps<'tag'>) {
 
 /** How tags are shown in search results. */
 export const foundTag: SearchKind<'tag'> = {
+  rank: 20,
   title: <Trans>Tags</Trans>,
   titleWhenEmpty: <Trans>Tags you follow</Trans>,
   to: ({ hashtag }) => paths.tag(hashtag),

@@ -1,3 +1,2 @@
-/** How tags and posts are shown in search results. */
-export { foundPost, WordsRow } from './found-post.tsx'
-export { foundTag } from './found-tag.tsx'
+/** The row of a search result with words and their author. */
+export { WordsRow } from './found-post.tsx'

@@ -5,6 +5,7 @@ import { WordsRow } from '../../posts/search/public.ts'
 
 /** How reels are shown in search results. */
 export const foundReel: SearchKind<'reel'> = {
+  rank: 60,
   title: <Trans>Reels</Trans>,
   to: ({ id }) => paths.reel(id),
   Row: WordsRow,

@@ -20,6 +20,7 @@ function SurveyRow({ result: { title, full_name, profile_pic, is_closed } }: Row
 
 /** How surveys are shown in search results. */
 export const foundSurvey: SearchKind<'survey'> = {
+  rank: 40,
   title: <Trans>Surveys</Trans>,
   to: ({ id }) => paths.survey(id),
   Row: SurveyRow,

@@ -1,0 +1,136 @@
+import { msg } from '@lingui/core/macro'
+import {
+  IconAt,
+  IconBell,
+  IconDevices,
+  IconDoorExit,
+  IconEyeOff,
+  IconFingerprint,
+  IconId,
+  IconLock,
+  IconMail,
+  IconShieldLock,
+} from '@tabler/icons-react'
+import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
+import { piece } from '../../ui/piece.tsx'
+
+type Parts = typeof import('./settings/all.ts')
+
+/** Returns a panel below the note about being offline, which shows only when needed. */
+const panel = (name: Exclude<keyof Parts, 'OfflineNote'>) =>
+  piece(async () => {
+    const { OfflineNote, [name]: Panel } = await import('./settings/all.ts')
+    const WithNote = () => (
+      <>
+        <OfflineNote />
+        <Panel />
+      </>
+    )
+    return { default: WithNote }
+  })
+
+const DisplayName = panel('DisplayNamePanel')
+const Username = panel('UsernamePanel')
+const Email = panel('EmailPanel')
+const Password = panel('PasswordPanel')
+const EmailNotifications = piece(async () => ({
+  default: (await import('./settings/all.ts')).EmailNotificationsPanel,
+}))
+const TwoFactor = panel('TwoFactorPanel')
+const Nsfw = panel('NsfwPanel')
+const Passkeys = panel('PasskeysPanel')
+const Sessions = panel('SessionsPanel')
+const Leaving = panel('LeavingPanel')
+
+export const accounts: readonly SettingsPanel[] = [
+  {
+    id: 'display-name',
+    section: 'account',
+    rank: 10,
+    label: msg`Display Name`,
+    keywords: msg`full name called rename`,
+    icon: IconId,
+    Panel: DisplayName,
+  },
+  {
+    id: 'username',
+    section: 'account',
+    rank: 20,
+    label: msg`Username`,
+    keywords: msg`handle @ at nickname`,
+    icon: IconAt,
+    Panel: Username,
+  },
+  {
+    id: 'email',
+    section: 'account',
+    rank: 30,
+    label: msg`Email Address`,
+    keywords: msg`mail verify verification change`,
+    icon: IconMail,
+    Panel: Email,
+  },
+  {
+    id: 'password',
+    section: 'account',
+    rank: 50,
+    label: msg`Password`,
+    keywords: msg`login key change secret`,
+    icon: IconLock,
+    Panel: Password,
+  },
+  {
+    id: 'email-notifications',
+    section: 'account',
+    rank: 60,
+    label: msg`Email notifications`,
+    keywords: msg`mail news newsletter messages`,
+    icon: IconBell,
+    Panel: EmailNotifications,
+  },
+  {
+    id: 'nsfw-content',
+    section: 'account',
+    rank: 110,
+    label: msg`NSFW content`,
+    keywords: msg`sensitive adult 18 nudity age date of birth birthday`,
+    icon: IconEyeOff,
+    Panel: Nsfw,
+  },
+  {
+    id: 'two-factor',
+    section: 'security',
+    rank: 10,
+    label: msg`Two-factor Authentication`,
+    keywords: msg`2FA TOTP QR code authenticator app recovery codes second factor`,
+    icon: IconShieldLock,
+    Panel: TwoFactor,
+  },
+  {
+    id: 'passkeys',
+    section: 'security',
+    rank: 20,
+    label: msg`Passkeys`,
+    keywords: msg`fingerprint face security key WebAuthn passwordless`,
+    icon: IconFingerprint,
+    Panel: Passkeys,
+  },
+  {
+    id: 'sessions',
+    section: 'security',
+    rank: 30,
+    label: msg`Sessions`,
+    keywords: msg`devices log out revoke several logged in browsers`,
+    icon: IconDevices,
+    Panel: Sessions,
+  },
+  {
+    id: 'leaving',
+    section: 'other',
+    rank: 50,
+    label: msg`Deactivate and Delete Account`,
+    keywords: msg`leave quit close remove erase export download data`,
+    icon: IconDoorExit,
+    Panel: Leaving,
+  },
+]

@@ -1,0 +1,4 @@
+import { piece } from '../../../ui/piece.tsx'
+
+/** A row of the appearance and motion panel. */
+export const AutoplaySetting = piece(async () => ({ default: (await import('./all.ts')).AutoplaySwitch }))

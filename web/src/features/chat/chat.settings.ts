@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { IconMessageCircle } from '@tabler/icons-react'
+import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
+import { piece } from '../../ui/piece.tsx'
+
+const Panel = piece(async () => ({ default: (await import('./settings/ChatPanel.tsx')).ChatPanel }))
+
+export const chat: readonly SettingsPanel[] = [
+  {
+    id: 'chat',
+    section: 'account',
+    rank: 80,
+    label: msg`Chat`,
+    keywords: msg`messages who can write online presence last seen privacy requests`,
+    icon: IconMessageCircle,
+    Panel: Panel,
+  },
+]

@@ -1,2 +1,0 @@
-/** The chat panel of the settings. */
-export { useChatSetting } from './use-chat-setting.ts'

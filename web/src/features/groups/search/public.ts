@@ -1,2 +1,0 @@
-/** How the search displays groups. */
-export { foundGroup } from './found-group.tsx'

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { IconLanguage, IconPalette } from '@tabler/icons-react'
+import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
+import { AppearancePanel } from './settings/AppearancePanel.tsx'
+import { LanguagePanel } from './settings/LanguagePanel.tsx'
+
+export const home: readonly SettingsPanel[] = [
+  {
+    id: 'language',
+    section: 'account',
+    rank: 40,
+    label: msg`Language`,
+    // In both languages: members looking for it may not read the current one.
+    keywords: msg`language English Czech jazyk angličtina čeština`,
+    icon: IconLanguage,
+    Panel: LanguagePanel,
+  },
+  {
+    id: 'appearance',
+    section: 'appearance',
+    rank: 10,
+    label: msg`Appearance`,
+    keywords: msg`theme dark light density compact motion animation autoplay data saver keyboard shortcuts`,
+    icon: IconPalette,
+    Panel: AppearancePanel,
+  },
+]

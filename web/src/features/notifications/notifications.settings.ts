@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { IconBellRinging } from '@tabler/icons-react'
+import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
+import { piece } from '../../ui/piece.tsx'
+
+const Panel = piece(async () => ({
+  default: (await import('./settings/NotificationsPanel.tsx')).NotificationsPanel,
+}))
+
+export const notifications: readonly SettingsPanel[] = [
+  {
+    id: 'notifications',
+    section: 'account',
+    rank: 70,
+    label: msg`Notifications`,
+    keywords: msg`popovers pop-up push quiet hours bell mute news`,
+    icon: IconBellRinging,
+    Panel: Panel,
+  },
+]

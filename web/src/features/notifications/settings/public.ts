@@ -1,1 +1,0 @@
-export { useNotificationsSetting } from './use-notifications-setting.ts'

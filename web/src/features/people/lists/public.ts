@@ -1,2 +1,0 @@
-/** The lists of a member's followers and followings. */
-export { MemberCard } from './MemberCard.tsx'

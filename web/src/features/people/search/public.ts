@@ -1,2 +1,0 @@
-/** How the search displays members. */
-export { foundPerson } from './found-person.tsx'

@@ -1,0 +1,8 @@
+import type { Pages } from '../../feature.ts'
+
+export const plans: Pages = {
+  members: [
+    { path: '/plus', page: () => import('./PlusPage.tsx'), wide: true },
+    { path: '/pro', page: () => import('./ProPage.tsx'), wide: true },
+  ],
+}

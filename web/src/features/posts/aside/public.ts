@@ -1,2 +1,0 @@
-/** Panels about tags, shown beside a page. */
-export { TagsForYou } from './TagsForYou.tsx'

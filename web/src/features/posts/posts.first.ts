@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import type { First } from '../../feature.ts'
+import { paths } from '../../paths.ts'
+
+export const posts: First = {
+  places: [
+    {
+      rank: 100,
+      to: paths.saved(),
+      label: msg`Saved`,
+      icon: IconBookmark,
+      activeIcon: IconBookmarkFilled,
+      key: 'b',
+      onlyInMenu: true,
+    },
+  ],
+  actions: { l: 'like', d: 'dislike', r: 'comment', b: 'remind', t: 'reward' },
+  waiting: {
+    comment: async () => (await import('./public.ts')).commentKind,
+    post: async () => (await import('./public.ts')).postKind,
+    reaction: async () => (await import('./public.ts')).reactionKind,
+  },
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { IconRocket } from '@tabler/icons-react'
+import type { First } from '../../feature.ts'
+import { paths } from '../../paths.ts'
+
+export const projects: First = {
+  places: [
+    {
+      rank: 70,
+      to: paths.projectLists(),
+      label: msg`Projects`,
+      icon: IconRocket,
+      places: [
+        { to: paths.createProject(), label: msg`Create project` },
+        { to: paths.myProjects(), label: msg`My Projects` },
+        { to: paths.discoverProjects(), label: msg`Discover projects` },
+      ],
+      onlyInMenu: true,
+    },
+  ],
+  waiting: { project_comment: async () => (await import('./public.ts')).projectCommentKind },
+}

@@ -1,2 +1,0 @@
-/** The reels of a member's page. */
-export { MemberReels } from './MemberReels.tsx'

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { IconDeviceMobile, IconDeviceMobileFilled } from '@tabler/icons-react'
+import type { First } from '../../feature.ts'
+import { paths } from '../../paths.ts'
+
+export const reels: First = {
+  places: [
+    {
+      rank: 30,
+      to: paths.reels(),
+      label: msg`Reels`,
+      icon: IconDeviceMobile,
+      activeIcon: IconDeviceMobileFilled,
+      key: 'r',
+    },
+  ],
+  waiting: {
+    reel: async () => (await import('./public.ts')).reelKind,
+    reel_comment: async () => (await import('./public.ts')).reelCommentKind,
+  },
+}

@@ -1,2 +1,0 @@
-/** How reels are shown in search results. */
-export { foundReel } from './found-reel.tsx'

@@ -1,2 +1,0 @@
-/** A survey offered beside the feed. */
-export { PollPanel } from './PollPanel.tsx'

@@ -1,2 +1,0 @@
-/** How surveys are shown in search results. */
-export { foundSurvey } from './found-survey.tsx'

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { IconChecklist } from '@tabler/icons-react'
+import type { First } from '../../feature.ts'
+import { paths } from '../../paths.ts'
+
+export const surveys: First = {
+  places: [
+    {
+      rank: 80,
+      to: paths.mySurveys(),
+      label: msg`Surveys`,
+      icon: IconChecklist,
+      key: 'v',
+      places: [
+        { to: paths.createSurvey(), label: msg`Create or Add Survey` },
+        { to: paths.mySurveys(), label: msg`My Surveys` },
+        { to: paths.discoverSurveys(), label: msg`Discover Surveys` },
+      ],
+      onlyInMenu: true,
+    },
+  ],
+  waiting: { survey_comment: async () => (await import('./public.ts')).surveyCommentKind },
+}
