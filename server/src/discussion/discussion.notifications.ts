@@ -1,6 +1,6 @@
 /**
- * Notifications to an object's author about comments and likes. The triggers of migrations 0040, 0062 and
- * 0074 write them, for objects that `object_of` knows.
+ * Notifications to an object's author about comments and likes. Triggers write them: see migration
+ * 0100.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKindName } from '@commons/contract/notifications.ts'

@@ -16,6 +16,8 @@ export interface Bounds {
 export interface ObjectKind {
   /** Name used in its topic `post:{id}`, in events and in names of statements. */
   readonly name: TopicKind
+  /** Its name in `objects.kind`, where that isn't `name`. */
+  readonly stored?: string
   readonly table: string
   /** Alias of its table in the following SQL. */
   readonly as: string
@@ -58,6 +60,8 @@ export const boundsOf = (row: string): Bounds => ({
   circle: sql.ref(`${row}.circle`),
   openings: sql.ref(`${row}.openings`),
 })
+
+export const storedName = ({ stored, name }: ObjectKind): string => stored ?? name
 
 /** The kind's table, for `from` and `join`. */
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`
