@@ -4,6 +4,7 @@ import * as accountsLeaving from './accounts-leaving.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as discussion from './discussion.ts'
 import * as funding from './funding.ts'
 import * as fundingMilestones from './funding-milestones.ts'
 import * as fundingRewards from './funding-rewards.ts'
@@ -65,6 +66,7 @@ export const pages = {
   'posts/comments': postsComments,
   'posts/tags': postsTags,
   'posts/lists': postsLists,
+  discussion,
   groups,
   'groups/members': groupsMembers,
   'groups/chat': groupsChat,

@@ -14,6 +14,12 @@ const ownCalls: Record<string, string> = {
   show_language: 'The language panel shows the value that update_language changes.',
   captcha_challenge: 'The captcha is our own, so its challenge comes from us.',
   socket_ticket: 'A socket is opened by a ticket, so that no key stands in a URL.',
+  comment_list: 'Comments on objects of every kind, beyond the few that one is shown with.',
+  comment_reply_list: 'Replies beyond the few that a comment is shown with.',
+  add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
+  restore_comment: 'Undo after delete_comment.',
+  comment_blocked_list:
+    'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',
   post_restore: 'Undo after post_delete.',
   post_versions: 'An edited post says what it said before.',
   post_comment_blocked_list:
@@ -293,7 +299,7 @@ const aboutEntry = {
 /** Inputs and outputs of documented calls beyond the documents, and the reasons. */
 const additions: Record<
   string,
-  { inputs?: string[]; optional?: string[]; replyKeys?: string[]; why: string }
+  { inputs?: string[]; optional?: string[]; takesFiles?: true; replyKeys?: string[]; why: string }
 > = {
   start_chat: {
     inputs: ['by_freelancer'],
@@ -355,6 +361,14 @@ const additions: Record<
     why: 'What is seen and said is also for those who do not see or hear it.',
   },
   post_comment_delete: { replyKeys: ['recdata'], why: 'The post has one comment fewer.' },
+  add_comment_reply: {
+    inputs: ['file', 'file_type', 'alt', 'captions'],
+    optional: ['reply', 'channel_id'],
+    takesFiles: true,
+    replyKeys: ['recdata'],
+    why: 'It replies on objects of every kind, as post_comment_reply does on posts.',
+  },
+  delete_comment: { replyKeys: ['recdata'], why: 'The object has one comment fewer.' },
   post_comment_reply_delete: {
     inputs: ['post_comment_reply_id'],
     optional: ['post_comment_id'],
@@ -515,9 +529,10 @@ const additions: Record<
 
 /**
  * The documented area `funding` is two features: `projects` are groups that can be found and shown, `funding`
- * is their money.
+ * is their money. The names of the video site's comments are those of comments on everything.
  */
-const areaOf = (feature: string) => (feature === 'projects' ? 'funding' : feature)
+const areas: Readonly<Record<string, string>> = { projects: 'funding', discussion: 'videos' }
+const areaOf = (feature: string) => areas[feature] ?? feature
 
 const pending = notYetBuilt(read('not-yet-built.tsv'), 'call')
 const keyOf = ({ name, method, isRoot = false }: { name: string; method: string; isRoot?: boolean }) =>
@@ -550,7 +565,11 @@ function conforms(call: Call, documented: DocumentedCall): void {
   assert.equal(call.auth === 'second_factor' ? 'member' : call.auth, documented.who)
   const added = additions[call.name]
   const files = Object.keys(call.files)
-  assert.equal(files.length > 0, documented.body === 'multipart', 'Files travel where the body is multipart')
+  assert.equal(
+    files.length > 0,
+    documented.body === 'multipart' || added?.takesFiles === true,
+    'Files travel where the body is multipart',
+  )
 
   const shape = call.input.shape
   for (const { name, optional } of documented.inputs) {

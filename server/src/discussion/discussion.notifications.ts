@@ -80,11 +80,11 @@ export const commentFileNotification = (kind: Told<'_comment_file_failed'>): Not
   tells: everywhere,
 })
 
-/** Notification of likes of comments, for a kind whose comments can be liked. */
-export const commentLikeNotification = (kind: Told<'_comment_like'>, event: EventName): NotificationKind => ({
+/** Notification of likes of comments and replies. */
+export const commentLikeNotification = (kind: Told<'_comment_like'>): NotificationKind => ({
   name: `${kind.name}_comment_like`,
   category: 'people',
-  event,
+  event: 'comment.liked',
   stands: (viewer) => sql<boolean>`(
     (select true from comment_likes l where l.comment_id = a.comment_id and l.member_id = a.actor_id) is true
     and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${isSeen(kind, viewer)})`,

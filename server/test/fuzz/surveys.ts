@@ -46,6 +46,8 @@ export async function addSurveys(
     if (field === 'voting_title_id') return [...surveys, ...surveys.map(String)]
     if (field === 'voting_comment_id') return [...comments, ...comments.map(String)]
     if (field === 'voting_comment_reply_id') return replies
+    if (field === 'object_id') return [...surveys, ...surveys.map(String)]
+    if (field === 'comment_id') return [...comments, ...replies.map(String)]
     if (field === 'survey_id') return surveys
     if (field === 'option_id') return [1, '2', 3, 9]
     if (field === 'option_ids') return [[1], [2, '1'], [3, 2, 1], []]

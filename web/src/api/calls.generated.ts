@@ -70,6 +70,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   post_save: {"effect":"write","takesKey":true,"topics":["post:{post_id}","post:{recdata.post_id}","saved:{me}"]},
   post_why: {"effect":"read","topics":["post:{post_id}","graph:{me}","tags:{me}"]},
   saved_post_list: {"effect":"read","offline":1,"topics":["saved:{me}"]},
+  comment_list: {"effect":"read","offline":20,"topics":["comments:{object_id}","comments:{object}"]},
   all_group_list: {"effect":"read","offline":1,"topics":["groups:{me}"]},
   group_detail: {"effect":"read","offline":5,"topics":["group:{group_id}","group_members:{group_id}","groups:{me}"]},
   group_list: {"effect":"read","offline":2,"topics":["groups:{me}","groups:{view_user_id}"]},
