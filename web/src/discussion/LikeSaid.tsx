@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { call } from '../../../api/call.ts'
-import { toggle, useToggle } from '../../../api/toggle.ts'
-import type { Said } from '../../../discussion/said.ts'
-import { shortCount } from '../short-count.ts'
+import { call } from '../api/call.ts'
+import { toggle, useToggle } from '../api/toggle.ts'
+import { shortCount } from '../ui/short-count.ts'
 import classes from './Comments.module.css'
+import type { Said } from './said.ts'
 
 // One store for comments and replies: their ids come from the same sequence.
 const likes = toggle<number, boolean>({
-  send: async (reel_comment_id) =>
-    (await call('reel_comment_like', { reel_comment_id })).recdata.comment_reel_liked === 1,
-  changes: (reel_comment_id) => ['reel_comment_like', { reel_comment_id }],
+  send: async (comment_id) => (await call('like_comment', { comment_id })).data.liked === 1,
+  changes: (comment_id) => ['like_comment', { comment_id }],
 })
 
-/** The like button of a comment on a reel, or of a reply. */
+/** The like button of a comment or reply. */
 export function LikeSaid({ said }: { said: Said }) {
   const { t, i18n } = useLingui()
   const { count: told = 0, liked: before = false } = said.likes ?? {}
