@@ -63,8 +63,8 @@ async function fillLargeGroup(database: BenchDatabase): Promise<void> {
     `with written as (
       insert into posts (author_id, message, audience, group_id, position)
       select 1 + i % 5000, 'A post ' || i, 'public', 1, nextval('post_positions')
-      from generate_series(1, ${groupPosts}) as i returning id)
-    insert into objects (id) select id from written`,
+      from generate_series(1, ${groupPosts}) as i returning id, author_id)
+    insert into objects (id, kind, author_id) select id, 'post', author_id from written`,
   )
   await query(database.connection, 'vacuum analyze')
 }

@@ -37,8 +37,8 @@ const addPost = `
     values ($1, $2, 'image', 'post', 'image/jpeg', 'processing', 1280, 960, $3) returning id),
   added as (
     insert into posts (author_id, message, audience, media_id, hashtags, nsfw, position)
-    select $1, $4, 'public', id, '{}', '{}', null from file returning id, media_id),
-  counted as (insert into objects (id) select id from added)
+    select $1, $4, 'public', id, '{}', '{}', null from file returning id, media_id, author_id),
+  counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from added)
   select id, media_id from added`
 
 const publishPost = `

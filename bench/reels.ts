@@ -28,9 +28,12 @@ const pages = 200
 async function addReels(database: BenchDatabase, from: number, to: number): Promise<void> {
   await query(
     database.connection,
-    `with made as (insert into objects (id) select nextval('object_ids') from generate_series($1::int, $2::int) returning id)
+    `with made as (
+      insert into objects (id, kind, author_id)
+      select id, 'reel', 1 + (id * 7919) % $3::int
+      from (select nextval('object_ids') as id from generate_series($1::int, $2::int)) as each returning id, author_id)
     insert into reels (id, author_id, message, audience, hashtags, position, created_at)
-    select id, 1 + (id * 7919) % $3::int, 'A reel ' || id, case when id % 20 = 0 then 'private' else 'public' end,
+    select id, author_id, 'A reel ' || id, case when id % 20 = 0 then 'private' else 'public' end,
       array['tag' || id % 200], nextval('reel_positions'), now() - ($2::int - row_number() over (order by id)) * interval '10 seconds'
     from made order by id`,
     [from, to, database.seeded.members],

@@ -118,8 +118,8 @@ function tagStatements(members: number): Statement[] {
 
 /** Writes the counters of posts. Runs after everything that they count. */
 export const countPosts: Statement = [
-  `insert into objects (id, likes, dislikes, comments, reposts)
-   select p.id, coalesce(r.likes, 0), coalesce(r.dislikes, 0), coalesce(c.comments, 0), coalesce(s.reposts, 0)
+  `insert into objects (id, kind, author_id, likes, dislikes, comments, reposts)
+   select p.id, 'post', p.author_id, coalesce(r.likes, 0), coalesce(r.dislikes, 0), coalesce(c.comments, 0), coalesce(s.reposts, 0)
    from posts p
    left join (select object_id, count(*) filter (where kind = 'like') as likes,
        count(*) filter (where kind = 'dislike') as dislikes

@@ -21,8 +21,8 @@ await compare(
           from generate_series(1, 4096) as i
           join (select id, row_number() over (order by id) as nth from members m
             where not exists (select from blocks b where m.id in (b.blocker_id, b.blocked_id))) as m on m.nth = i % 1000 + 1
-          returning id),
-        object as (insert into objects (id) select id from made)
+          returning id, author_id),
+        object as (insert into objects (id, kind, author_id) select id, 'survey', author_id from made)
         select array_agg(id::int order by id) as ids from made`,
       )
       await query(connection, 'vacuum analyze surveys, survey_counts, objects')

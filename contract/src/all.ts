@@ -4,6 +4,7 @@ import * as accountsLeaving from './accounts-leaving.ts'
 import * as accountsSecurity from './accounts-security.ts'
 import * as accountsSettings from './accounts-settings.ts'
 import type { Call } from './call.ts'
+import * as discussion from './discussion.ts'
 import * as funding from './funding.ts'
 import * as fundingMilestones from './funding-milestones.ts'
 import * as fundingRewards from './funding-rewards.ts'
@@ -34,7 +35,6 @@ import * as profiles from './profiles.ts'
 import * as profilesAbout from './profiles-about.ts'
 import * as profilesSetup from './profiles-setup.ts'
 import * as projects from './projects.ts'
-import * as projectsComments from './projects-comments.ts'
 import * as projectsPlaces from './projects-places.ts'
 import * as projectsVisitors from './projects-visitors.ts'
 import * as reels from './reels.ts'
@@ -42,7 +42,6 @@ import * as reelsComments from './reels-comments.ts'
 import * as reelsLists from './reels-lists.ts'
 import * as surveys from './surveys.ts'
 import * as surveysBallots from './surveys-ballots.ts'
-import * as surveysComments from './surveys-comments.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
 import * as walletTransfers from './wallet-transfers.ts'
@@ -65,12 +64,12 @@ export const pages = {
   'posts/comments': postsComments,
   'posts/tags': postsTags,
   'posts/lists': postsLists,
+  discussion,
   groups,
   'groups/members': groupsMembers,
   'groups/chat': groupsChat,
   projects,
   'projects/visitors': projectsVisitors,
-  'projects/comments': projectsComments,
   'projects/places': projectsPlaces,
   funding,
   'funding/milestones': fundingMilestones,
@@ -84,7 +83,6 @@ export const pages = {
   'reels/comments': reelsComments,
   surveys,
   'surveys/ballots': surveysBallots,
-  'surveys/comments': surveysComments,
   moderation,
   'moderation/support': moderationSupport,
   notifications,

@@ -22,8 +22,6 @@ declare module './call.ts' {
     feed: true
     /** A post as its card shows it. */
     post: true
-    /** The whole list of comments on a post. */
-    comments: true
     /** A member's own posts. */
     timeline: true
     /** A member's posts and comments whose files are not ready. */

@@ -77,6 +77,7 @@ export const refusals = {
   post_not_found: 404,
   post_empty: 422,
   reminded_already: 409,
+  object_not_found: 404,
   comment_not_found: 404,
   notification_not_found: 404,
   push_service_unknown: 422,

@@ -14,6 +14,12 @@ const ownCalls: Record<string, string> = {
   show_language: 'The language panel shows the value that update_language changes.',
   captcha_challenge: 'The captcha is our own, so its challenge comes from us.',
   socket_ticket: 'A socket is opened by a ticket, so that no key stands in a URL.',
+  comment_list: 'Comments on objects of every kind, beyond the few that one is shown with.',
+  comment_reply_list: 'Replies beyond the few that a comment is shown with.',
+  add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
+  restore_comment: 'Undo after delete_comment.',
+  comment_blocked_list:
+    'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',
   post_restore: 'Undo after post_delete.',
   post_versions: 'An edited post says what it said before.',
   post_comment_blocked_list:
@@ -122,16 +128,6 @@ const ownCalls: Record<string, string> = {
   voting_close: 'Who made a survey closes it before its time.',
   voting_restore: 'Undo after delete_voting.',
   voting_like: 'The survey page has likes.',
-  voting_comment_list: 'The survey page has comments.',
-  voting_comment: 'The survey page has comments.',
-  voting_comment_reply: 'The survey page has comments and replies.',
-  voting_comment_reply_list: 'Replies beyond the few that a comment is shown with.',
-  voting_comment_delete: 'What one has said of a survey can be deleted.',
-  voting_comment_reply_delete: 'What one has said of a survey can be deleted.',
-  voting_comment_restore: 'Undo after voting_comment_delete.',
-  voting_comment_reply_restore: 'Undo after voting_comment_reply_delete.',
-  voting_comment_blocked_list:
-    'A block leaves redress: whoever made a survey deletes and reports what blocked members said below it (decision 41).',
   group_chat_history: 'A screen shows messages and replies in their one order, also those to old messages.',
   group_chat_reply_list: 'Replies beyond the few that a message is shown with.',
   group_chat_changes:
@@ -151,16 +147,6 @@ const ownCalls: Record<string, string> = {
   backer_update_list: 'What an owner tells the backers.',
   project_update: 'Edit, which the documents show without a call.',
   project_detail: 'A project’s page for visitors (decision 28).',
-  project_comment: 'Questions are asked as comments on a project’s page.',
-  project_comment_reply: 'Questions on a project’s page are answered.',
-  project_comment_list: 'A project’s page has questions.',
-  project_comment_reply_list: 'Replies beyond the few that a question is shown with.',
-  project_comment_blocked_list:
-    'A block leaves redress: who owns a project deletes and reports what blocked members said below it (decision 41).',
-  project_comment_delete: 'What one has said of a project can be deleted.',
-  project_comment_reply_delete: 'What one has said of a project can be deleted.',
-  project_comment_restore: 'Undo after project_comment_delete.',
-  project_comment_reply_restore: 'Undo after project_comment_reply_delete.',
   reverse_geocode: 'The documents ask a maps service, from the browser, where a position is.',
   place_list: 'Places are suggested while one types where a project is.',
   chat_list: 'All conversations, of which the documents show the open boxes.',
@@ -216,13 +202,6 @@ const ownCalls: Record<string, string> = {
   reel_hash_timeline: 'Tags of reels lead to those that have them.',
   saved_reel_list: 'Saved reels are listed.',
   waiting_reels: 'A reel appears when its file is ready; until then its author looks after it.',
-  reel_comment_reply_list: 'Replies beyond the few that a comment is shown with.',
-  reel_comment_delete: 'What one has said of a reel can be deleted.',
-  reel_comment_reply_delete: 'What one has said of a reel can be deleted.',
-  reel_comment_restore: 'Undo after reel_comment_delete.',
-  reel_comment_reply_restore: 'Undo after reel_comment_reply_delete.',
-  reel_comment_blocked_list:
-    'A block leaves redress: who made a reel deletes and reports what blocked members said below it (decision 41).',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -293,7 +272,7 @@ const aboutEntry = {
 /** Inputs and outputs of documented calls beyond the documents, and the reasons. */
 const additions: Record<
   string,
-  { inputs?: string[]; optional?: string[]; replyKeys?: string[]; why: string }
+  { inputs?: string[]; optional?: string[]; takesFiles?: true; replyKeys?: string[]; why: string }
 > = {
   start_chat: {
     inputs: ['by_freelancer'],
@@ -355,6 +334,14 @@ const additions: Record<
     why: 'What is seen and said is also for those who do not see or hear it.',
   },
   post_comment_delete: { replyKeys: ['recdata'], why: 'The post has one comment fewer.' },
+  add_comment_reply: {
+    inputs: ['file', 'file_type', 'alt', 'captions'],
+    optional: ['reply', 'channel_id'],
+    takesFiles: true,
+    replyKeys: ['recdata'],
+    why: 'It replies on objects of every kind, as post_comment_reply does on posts.',
+  },
+  delete_comment: { replyKeys: ['recdata'], why: 'The object has one comment fewer.' },
   post_comment_reply_delete: {
     inputs: ['post_comment_reply_id'],
     optional: ['post_comment_id'],
@@ -515,9 +502,10 @@ const additions: Record<
 
 /**
  * The documented area `funding` is two features: `projects` are groups that can be found and shown, `funding`
- * is their money.
+ * is their money. The names of the video site's comments are those of comments on everything.
  */
-const areaOf = (feature: string) => (feature === 'projects' ? 'funding' : feature)
+const areas: Readonly<Record<string, string>> = { projects: 'funding', discussion: 'videos' }
+const areaOf = (feature: string) => areas[feature] ?? feature
 
 const pending = notYetBuilt(read('not-yet-built.tsv'), 'call')
 const keyOf = ({ name, method, isRoot = false }: { name: string; method: string; isRoot?: boolean }) =>
@@ -550,7 +538,11 @@ function conforms(call: Call, documented: DocumentedCall): void {
   assert.equal(call.auth === 'second_factor' ? 'member' : call.auth, documented.who)
   const added = additions[call.name]
   const files = Object.keys(call.files)
-  assert.equal(files.length > 0, documented.body === 'multipart', 'Files travel where the body is multipart')
+  assert.equal(
+    files.length > 0,
+    documented.body === 'multipart' || added?.takesFiles === true,
+    'Files travel where the body is multipart',
+  )
 
   const shape = call.input.shape
   for (const { name, optional } of documented.inputs) {

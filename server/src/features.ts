@@ -4,6 +4,7 @@ import { accounts } from './features/accounts/accounts.feature.ts'
 import { funding } from './features/funding/funding.feature.ts'
 import { chat } from './features/chat/chat.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
+import { discussion } from './features/discussion/discussion.feature.ts'
 import { groups } from './features/groups/groups.feature.ts'
 import { insights } from './features/insights/insights.feature.ts'
 import { moderation } from './features/moderation/moderation.feature.ts'
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   profiles,
   people,
   posts,
+  discussion,
   chat,
   groupsChat,
   groups,

@@ -75,8 +75,8 @@ test('whatever is asked about comments answers by one rule', async () => {
       for (const { author, isPrivate, isDeleted } of posts) {
         const post = await insert(sql`
           with p as (insert into posts (author_id, message, audience, deleted_at) values (${id(author)}, 'x',
-            ${isPrivate ? 'private' : 'public'}, ${isDeleted ? new Date() : null}) returning id),
-          counted as (insert into objects (id) select id from p) select id from p`)
+            ${isPrivate ? 'private' : 'public'}, ${isDeleted ? new Date() : null}) returning id, author_id),
+          counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from p) select id from p`)
         postIds.push(post)
       }
       const comments: Comment[] = []

@@ -215,7 +215,12 @@ test('posts, their comments and replies', async () => {
   isEntity('Reply', at(detail, 'recdata.comments.0.reply'))
   const reply = at(answered, 'recdata.post_comment_reply_id')
   await jana.call('post_comment_reply_delete', { post_comment_id: reply })
+  // The video site's names for comments are those of every object.
+  await jana.call('like_comment', { comment_id: post_comment_id })
+  await jana.call('add_comment_reply', { comment_id: post_comment_id, reply: 'Indeed', channel_id: 1 })
   await petr.call('post_comment_delete', { post_comment_id })
+  const again = await petr.call('post_comment', { post_id, comment: 'Good, again' })
+  await petr.call('delete_comment', { comment_id: at(again, 'recdata.post_comment_id') })
   const reminded = await petr.call('repost', { post_id, repost_comment: 'Look' })
   isEntity('Post', reminded['recdata'])
   await jana.call('edit_post', {

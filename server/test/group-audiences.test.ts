@@ -129,7 +129,7 @@ class Story {
       if (status === 200)
         this.surveys.push({ id: (body['recdata'] as Survey).id, text, by: id, closedAfter, comments: [] })
     } else if (kind === 'survey comment' && survey) {
-      const { status } = await send('voting_comment', { voting_title_id: survey.id, comment: text })
+      const { status } = await send('add_comment', { object_id: survey.id, comment: text })
       if (status === 200) survey.comments.push({ text, by: id, closedAfter })
     } else if (kind === 'chat') {
       const { status } = await send('group_chat', { group_id, message: text })
@@ -221,7 +221,7 @@ class Story {
       const { status } = await voice.send('voting_detail', { voting_title_id: survey.id })
       assert.equal(status, isSeen ? 200 : 404, `${viewer} looks at the survey ${survey.text}`)
       assert.equal(listed.includes(survey.text), isSeen, `${viewer} looks for the survey ${survey.text}`)
-      const { body } = await voice.send('voting_comment_list', { voting_title_id: survey.id, limit: 50 })
+      const { body } = await voice.send('comment_list', { object_id: survey.id, limit: 50 })
       const shown = survey.comments.filter(({ text }) => JSON.stringify(body).includes(text))
       const expected = survey.comments.filter(
         (comment) =>

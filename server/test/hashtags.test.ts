@@ -61,8 +61,8 @@ async function perform({ as, platform }: World, who: Person, posts: number[], wh
     case 'wait':
       await pool.query(
         `with p as (
-           insert into posts (author_id, audience, hashtags, message, position) values ($1, $2, $3, 'w', null) returning id)
-         insert into objects (id) select id from p`,
+           insert into posts (author_id, audience, hashtags, message, position) values ($1, $2, $3, 'w', null) returning id, author_id)
+         insert into objects (id, kind, author_id) select id, 'post', author_id from p`,
         [who.id, what.input.post_type, what.input.hashtag.split(',').filter(Boolean)],
       )
       return

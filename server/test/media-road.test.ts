@@ -280,8 +280,8 @@ test('what has failed does not hide what is still processed, and leaves after a 
        insert into media (owner_id, key, width, height, bytes, state, failure)
        select $1, 'failed' || i, 1, 1, 0, 'failed', 'file_broken' from generate_series(1, 60) as i returning id),
      written as (
-       insert into posts (author_id, message, media_id, position) select $1, 'failed', id, null from failed returning id)
-     insert into objects (id) select id from written`,
+       insert into posts (author_id, message, media_id, position) select $1, 'failed', id, null from failed returning id, author_id)
+     insert into objects (id, kind, author_id) select id, 'post', author_id from written`,
     [ada.id],
   )
   const { recdata: waiting } = await as(ada).call('waiting_posts', {})

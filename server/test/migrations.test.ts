@@ -107,6 +107,33 @@ test('reports of before name what they are about by its kind and id, and are ope
   )
 })
 
+test('objects of before know their kind and whose they are', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0100')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 4) as i;
+    with p as (insert into posts (author_id, message) values (1, 'x') returning id)
+      insert into objects (id) select id from p;
+    with sv as (insert into surveys (author_id, title, options, closes_at) values (2, 'x', '{y}', now()) returning id)
+      insert into objects (id) select id from sv;
+    with rl as (insert into reels (author_id) values (3) returning id)
+      insert into objects (id) select id from rl;
+    insert into groups (name) values ('owned'), ('left');
+    insert into group_members (group_id, member_id, standing) values (1, 4, 'owner');
+    insert into projects (group_id, target, days, ends_at) select id, 5, 30, now() from groups order by id;
+    insert into objects (id) select nextval('object_ids');`)
+  for (const name of migrations.filter((each) => each >= '0100')) await client.query(textOf(name))
+  const { rows } = await client.query('select kind, author_id::int as author from objects order by id')
+  assert.deepEqual(rows, [
+    { kind: 'post', author: 1 },
+    { kind: 'survey', author: 2 },
+    { kind: 'reel', author: 3 },
+    { kind: 'project', author: 4 },
+    { kind: 'project', author: null },
+  ])
+})
+
 const ledgers: ReadonlyArray<readonly [what: string, isPlay: boolean, rows: string]> = [
   ['nothing', false, `select post('mint', 1)`],
   ['tokens from before', false, `select post('mint', 1); select play('on'); select play('off')`],

@@ -108,11 +108,12 @@ describe('reels, and all that hangs on them, are seen alike', () => {
           return body['code'] === true ? 'seen' : body['error']
         }
         const expected: Record<string, unknown> = {}
-        for (const call of ['reel_by_id', 'comments_by_reel_id', 'reel_comment_blocked_list'] as const) {
+        for (const call of ['reel_by_id', 'comments_by_reel_id'] as const) {
           answers[call] = await said(call, { reel_id })
-          expected[call] =
-            sees && (call !== 'reel_comment_blocked_list' || viewer === 'author') ? 'seen' : 'reel_not_found'
+          expected[call] = sees ? 'seen' : 'reel_not_found'
         }
+        answers['comment_blocked_list'] = await said('comment_blocked_list', { object_id: reel_id })
+        expected['comment_blocked_list'] = sees && viewer === 'author' ? 'seen' : 'object_not_found'
         // Each undone at once, so that the next viewer finds the same state.
         for (const call of ['reel_like', 'reel_like', 'reel_hide', 'reel_unhide', 'reel_save', 'reel_save']) {
           answers[call] = await said(call, { reel_id })
@@ -182,15 +183,13 @@ describe('reels, and all that hangs on them, are seen alike', () => {
     const { comments } = await here.as(people.author).call('comments_by_reel_id', { reel_id, limit: 50 })
     const { comment_count } = (await here.as(people.author).call('reel_by_id', { reel_id })).reel
     assert.equal(comment_count, comments.length)
-    const left = await here.as(people.author).call('reel_comment_blocked_list', { reel_id })
+    const left = await here.as(people.author).call('comment_blocked_list', { object_id: reel_id })
     assert.deepEqual(
-      left.recdata.map((each) => [each.comment, each.full_name, each.reply_id]),
+      left.recdata.map((each) => [each.comment, each.full_name, each.parent_id]),
       [['from blocked', 'blocked', null]],
     )
-    await here.as(people.author).call('reel_comment_delete', { reel_comment_id: comment })
-    await here
-      .as(people.blocked)
-      .isRefused('reel_comment_restore', { reel_comment_id: comment }, 'comment_not_found')
+    await here.as(people.author).call('delete_comment', { comment_id: comment })
+    await here.as(people.blocked).isRefused('restore_comment', { comment_id: comment }, 'comment_not_found')
   })
 
   test('a comment on a private reel stays its friends’ own when the reel is everybody’s', async () => {

@@ -40,7 +40,7 @@ export async function putReel(
       insert into media (owner_id, key, use, width, height, widths, bytes, mime)
       values (${author.id}, encode(uuid_send(gen_random_uuid()), 'hex'), 'reel', 720, 1280, '{320,720}', 1000, 'image/jpeg')
       returning id),
-    object as (insert into objects default values returning id)
+    object as (insert into objects (kind, author_id) values ('reel', ${author.id}) returning id)
     insert into reels (id, author_id, message, audience, hashtags, nsfw, media_id, position, created_at)
     select object.id, ${author.id}, ${message}, ${post_type}, ${hashtags}::text[], ${reasons}::text[], file.id,
       nextval('reel_positions'), now() - ${hours}::int * interval '1 hour'
@@ -55,9 +55,11 @@ export async function putReels({ platform }: World, authors: readonly Person[], 
   const ids = authors.map(({ id }) => id)
   await sql`
     with added as (
-      insert into objects (id) select nextval('object_ids') from generate_series(1, ${many}::int) returning id)
+      insert into objects (kind, author_id)
+      select 'reel', (${ids}::bigint[])[1 + i % ${ids.length}::int] from generate_series(1, ${many}::int) as i
+      returning id, author_id)
     insert into reels (id, author_id, message, position, created_at)
-    select id, (${ids}::bigint[])[1 + row_number() over (order by id) % ${ids.length}::int], 'one of many',
+    select id, author_id, 'one of many',
       nextval('reel_positions'), now() - interval '1 day'
     from added order by id`.execute(platform.database.db)
 }

@@ -61,16 +61,16 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
     })
     const { id } = survey
     const talker = audience === 'group' ? people.member : friend
-    const said = { voting_title_id: id, comment: 'I know' }
-    const { voting_comment_id } = (await here.as(talker).call('voting_comment', said)).recdata
+    const said = { object_id: id, comment: 'I know' }
+    const { comment_id } = (await here.as(talker).call('add_comment', said)).recdata
     if (audience === 'everybody') {
       for (const each of ['blocked', 'blocking'] as const)
-        await here.as(people[each]).call('voting_comment', { voting_title_id: id, comment: `from ${each}` })
+        await here.as(people[each]).call('add_comment', { object_id: id, comment: `from ${each}` })
     }
     const { post_id } = (await here.as(author).call('add_post', { message: title, survey_id: id })).recdata
     await here.block(author, people.blocked)
     await here.block(people.blocking, author)
-    return { id, title, voting_comment_id, post_id }
+    return { id, title, comment_id, post_id }
   }
 
   type Made = Awaited<ReturnType<typeof make>>
@@ -78,18 +78,19 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
   const free = () => sql`delete from blocks`.execute(here.platform.database.db)
 
   /** Returns what each call answers to a viewer: `seen`, or its refusal. */
-  async function answers(viewer: Viewer, { id, voting_comment_id }: Made) {
+  async function answers(viewer: Viewer, { id, comment_id }: Made) {
     const voice = here.as(people[viewer])
     const found: Record<string, unknown> = {}
     const it = { voting_title_id: id }
+    const object = { object_id: id }
     for (const [call, input] of [
       ['voting_detail', it],
       ['voting_ballots', it],
-      ['voting_comment_list', it],
-      ['voting_comment_blocked_list', it],
-      ['voting_comment_reply_list', { voting_comment_id }],
-      ['voting_comment', { ...it, comment: 'I see it' }],
-      ['voting_comment_reply', { voting_comment_id, reply: 'I see it, too' }],
+      ['comment_list', object],
+      ['comment_blocked_list', object],
+      ['comment_reply_list', { comment_id }],
+      ['add_comment', { ...object, comment: 'I see it' }],
+      ['add_comment_reply', { comment_id, reply: 'I see it, too' }],
       // Liked and unliked.
       ['voting_like', it],
       ['voting_like', it],
@@ -112,11 +113,11 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
     return {
       voting_detail: seen('seen'),
       voting_ballots: seen(state === 'closed' ? 'seen' : 'survey_open'),
-      voting_comment_list: seen('seen'),
-      voting_comment_blocked_list: sees && own ? 'seen' : 'survey_not_found',
-      voting_comment_reply_list: sees ? 'seen' : 'comment_not_found',
-      voting_comment: seen('seen'),
-      voting_comment_reply: sees ? 'seen' : 'comment_not_found',
+      comment_list: sees ? 'seen' : 'object_not_found',
+      comment_blocked_list: sees && own ? 'seen' : 'object_not_found',
+      comment_reply_list: sees ? 'seen' : 'comment_not_found',
+      add_comment: sees ? 'seen' : 'object_not_found',
+      add_comment_reply: sees ? 'seen' : 'comment_not_found',
       voting_like: seen('seen'),
       user_voting: seen('option_not_found'),
       voting_restore: 'survey_not_found',
@@ -201,9 +202,9 @@ describe('surveys, and all that hangs on them, are seen alike', () => {
           )
           if (!isSeen) continue
           const detail = await here.as(people[viewer]).call('voting_detail', { voting_title_id: id })
-          const { comments } = await here
+          const { recdata: comments } = await here
             .as(people[viewer])
-            .call('voting_comment_list', { voting_title_id: id, limit: 50 })
+            .call('comment_list', { object_id: id, limit: 50 })
           assert.equal(detail.comments_count, comments.length, viewer)
           // Nobody has voted, so no viewer sees the result before the survey closes.
           assert.equal(detail.is_result_shown, state === 'closed' ? 1 : 0, viewer)

@@ -94,7 +94,7 @@ test('the feed walks exactly the posts that the rule lets through', async () => 
           const original = post.shows === null ? undefined : published.get(post.shows)
           const { id: added } = await db
             .insertInto('objects')
-            .defaultValues()
+            .values({ kind: 'post', author_id: id(post.author) })
             .returning('id')
             .executeTakeFirstOrThrow()
           await db

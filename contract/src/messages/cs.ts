@@ -135,6 +135,7 @@ export const cs: Record<MessageId, string> = {
   'refusal.push_service_unknown':
     'Oznámení na tuto adresu tu nejsou povolena. Použijte prohlížeč se známou službou.',
   'refusal.notification_not_found': 'Toto oznámení neexistuje.',
+  'refusal.object_not_found': 'Tohle neexistuje, nebo k tomu nemáte přístup.',
   'refusal.comment_not_found': 'Tento komentář neexistuje, nebo k němu nemáte přístup.',
   'refusal.comment_empty': 'Do komentáře přidejte text, obrázek nebo video.',
   'refusal.hashtag_empty': 'Štítek musí mít alespoň jedno písmeno nebo číslici.',
@@ -356,6 +357,7 @@ export const cs: Record<MessageId, string> = {
   'notification.post_repost': 'Připomenutí vašeho příspěvku: {who}',
   'notification.post_mention': '{who} vás zmiňuje v příspěvku',
   'notification.post_comment_mention': '{who} vás zmiňuje v komentáři',
+  'notification.post_comment_like': 'Váš komentář se líbí: {who}',
   'notification.referral_complete': 'Vaše pozvánka zabrala: {who}',
   'notification.export_ready': 'Vaše data jsou připravená ke stažení',
   'notification.post_file_failed': 'Soubor ve vašem příspěvku se nepodařilo zpracovat',
@@ -368,6 +370,7 @@ export const cs: Record<MessageId, string> = {
   'told.post_repost': 'Připomenutí vašich příspěvků',
   'told.post_mention': 'Zmínky v příspěvcích',
   'told.post_comment_mention': 'Zmínky v komentářích',
+  'told.post_comment_like': 'Líbí se vaše komentáře',
   'told.export_ready': 'Vaše data ke stažení',
   'told.post_file_failed': 'Nezpracované soubory v příspěvcích',
   'told.post_comment_file_failed': 'Nezpracované soubory v komentářích',

@@ -140,6 +140,7 @@ export const en = {
   'refusal.push_service_unknown':
     "Push to this address isn't allowed here. Use a browser with a known push service.",
   'refusal.notification_not_found': "This notification doesn't exist.",
+  'refusal.object_not_found': "This doesn't exist, or you don't have access to it.",
   'refusal.comment_not_found': "This comment doesn't exist, or you don't have access to it.",
   'refusal.comment_empty': 'A comment needs text, a picture or a video.',
   'refusal.hashtag_empty': 'A tag needs at least one letter or digit.',
@@ -358,6 +359,7 @@ export const en = {
   'notification.post_repost': '{who} reminded others of your post',
   'notification.post_mention': '{who} mentioned you in a post',
   'notification.post_comment_mention': '{who} mentioned you in a comment',
+  'notification.post_comment_like': '{who} liked your comment',
   'notification.referral_complete': '{who} joined through your invitation',
   'notification.export_ready': 'Your data is ready to download',
   'notification.post_file_failed': "We couldn't process the file in your post",
@@ -370,6 +372,7 @@ export const en = {
   'told.post_repost': 'Reminders of your posts',
   'told.post_mention': 'Mentions in posts',
   'told.post_comment_mention': 'Mentions in comments',
+  'told.post_comment_like': 'Likes of your comments',
   'told.export_ready': 'Downloads of your data',
   'told.post_file_failed': "Files in your posts that couldn't be processed",
   'told.post_comment_file_failed': "Files in your comments that couldn't be processed",

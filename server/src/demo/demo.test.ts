@@ -112,6 +112,20 @@ test('every count equals what it counts', async () => {
   assert.deepEqual(rows, [])
 })
 
+test('every object knows its kind and whose it is', async () => {
+  const { platform } = await demoWorld()
+  const { rows } = await sql`
+    (select id, kind, author_id from objects)
+    except
+    (select id, 'post', author_id from posts union all select id, 'survey', author_id from surveys
+      union all select id, 'reel', author_id from reels
+      union all select d.id, 'project', s.member_id from project_discussions d
+        join group_members s on s.group_id = d.group_id and s.standing = 'owner')`.execute(
+    platform.database.db,
+  )
+  assert.deepEqual(rows, [])
+})
+
 test('the chats of the groups are alive and add up', async () => {
   const world = await demoWorld()
   const { db } = world.platform.database

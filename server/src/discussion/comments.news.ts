@@ -8,6 +8,8 @@ declare module '../platform/events.ts' {
   interface Events {
     /** `member` commented on the object of `author`, who sees the comment; both may be the same member. */
     'object.commented': { kind: string; object: number; comment: number; author: number; member: number }
+    /** `member` likes a comment or reply, which may be their own. */
+    'comment.liked': { kind: string; object: number; comment: number; member: number }
     /** `member` replied to the comment of `author`, who sees the reply; both may be the same member. */
     'comment.replied': {
       kind: string

@@ -75,11 +75,14 @@ export interface Whose {
   /** Its author, or the owner of its object where a block is between the two. */
   by: number
   id: number
-  kind: 'comment' | 'reply'
+  /** Finds it only where it is one. */
+  kind?: 'comment' | 'reply'
 }
 
-const isKind = (kind: Whose['kind']) =>
-  kind === 'comment' ? sql`c.parent_id is null` : sql`c.parent_id is not null`
+const isKind = (kind: Whose['kind']) => {
+  if (kind === undefined) return sql`true`
+  return kind === 'comment' ? sql`c.parent_id is null` : sql`c.parent_id is not null`
+}
 const changed = sql`c.object_id as object, c.parent_id as parent, c.position is not null as is_published`
 
 /** Returns the statements that write comments on objects of this kind. */

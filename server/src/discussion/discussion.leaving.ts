@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import type { Who } from '../visibility/members.ts'
 
+const ifA = (kind: string, object: Who) =>
+  sql`(select o.id from objects o where o.id = ${object} and o.kind = ${sql.lit(kind)})`
+
 /** Columns: the object's id in the column of its kind; the others are null. */
 export const namedAs = (object: Who) => sql`
-  (select p.id from posts p where p.id = ${object}) as post_id,
-  (select rl.id from reels rl where rl.id = ${object}) as reel_id,
-  (select sv.id from surveys sv where sv.id = ${object}) as survey_id,
+  ${ifA('post', object)} as post_id, ${ifA('reel', object)} as reel_id, ${ifA('survey', object)} as survey_id,
   (select d.group_id from project_discussions d where d.id = ${object}) as project_id`

@@ -1,6 +1,6 @@
 /**
- * Notifications to an object's author about comments and likes. The triggers of migrations 0040, 0062 and
- * 0074 write them, for objects that `object_of` knows.
+ * Notifications to an object's author about comments and likes. Triggers write them: see migration
+ * 0100.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationKindName } from '@commons/contract/notifications.ts'
@@ -80,11 +80,11 @@ export const commentFileNotification = (kind: Told<'_comment_file_failed'>): Not
   tells: everywhere,
 })
 
-/** Notification of likes of comments, for a kind whose comments can be liked. */
-export const commentLikeNotification = (kind: Told<'_comment_like'>, event: EventName): NotificationKind => ({
+/** Notification of likes of comments and replies. */
+export const commentLikeNotification = (kind: Told<'_comment_like'>): NotificationKind => ({
   name: `${kind.name}_comment_like`,
   category: 'people',
-  event,
+  event: 'comment.liked',
   stands: (viewer) => sql<boolean>`(
     (select true from comment_likes l where l.comment_id = a.comment_id and l.member_id = a.actor_id) is true
     and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${isSeen(kind, viewer)})`,

@@ -77,8 +77,10 @@ async function scene() {
     reply: say('reply'),
     async note(author: Person, reader?: Person): Promise<number> {
       const { rows } = await sql<{ id: number }>`
-        with n as (insert into notes (author_id, reader_id) values (${author.id}, ${reader?.id ?? null}) returning id)
-        insert into objects (id) select id from n returning id`.execute(db)
+        with n as (insert into notes (author_id, reader_id) values (${author.id}, ${reader?.id ?? null}) returning id, author_id)
+        insert into objects (id, kind, author_id) select id, 'note', author_id from n returning id`.execute(
+        db,
+      )
       return rows[0]?.id ?? 0
     },
     async countsOf(id: number) {

@@ -6,6 +6,7 @@ import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answering } from '../platform/call/again.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
+import { nextOf, type Page } from '../platform/call/page.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { Viewer } from '../platform/viewer.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
@@ -15,10 +16,19 @@ import {
   prepareComment,
   type PreparedComment,
   type Preparing,
+  prepareWords,
 } from './comments.media.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
-import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
+import {
+  type Added,
+  type Changed,
+  discussionWrites,
+  type NewComment,
+  type Whose,
+} from './comments.writing.queries.ts'
+import { commentLikeToggle } from './comment-likes.queries.ts'
+import { cursorsOf } from './comments.shape.ts'
 import { leftBehindReads } from './left-behind.queries.ts'
 import { reactionToggle } from './reactions.queries.ts'
 
@@ -46,9 +56,35 @@ type ShapeRows<Said> = (
   db: Db,
 ) => readonly Said[] | Promise<readonly Said[]>
 
+type What = Pick<Whose, 'kind'>
+
 interface Deleted extends Pick<Discussion, 'comments' | 'replies'> {
   /** The object it was written on. */
   readonly object: number
+}
+
+/** Steps of a call that adds a comment or reply, in addition to its `before` and `run`. */
+export const addingSteps = {
+  isOneStatement: ({ file }: PreparedComment) => file === undefined,
+  emits: ['object.commented', 'comment.replied', 'member.mentioned'] as const,
+  async undo({ file }: PreparedComment, { mediaRoad }: Platform) {
+    if (file) await mediaRoad.discard(file)
+  },
+}
+
+/** Context of a call that lists. */
+interface Listing {
+  readonly db: Db
+  readonly member: { readonly id: number }
+  readonly page: Page
+}
+
+/** A page of comments or replies; comments have their latest replies among the rows. */
+interface Listed {
+  /** The object they were written on. */
+  readonly object: number
+  readonly rows: readonly CommentRow[]
+  readonly next: ReturnType<typeof nextOf>
 }
 
 export function discussionOf(kind: ObjectKind) {
@@ -89,10 +125,10 @@ export function discussionOf(kind: ObjectKind) {
   }
 
   /** Restores a comment or reply for its author, who deleted it, and hints it. */
-  async function bringBack(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<void> {
+  async function bringBack(what: What, id: number, changing: Changing): Promise<void> {
     const { tx, member, refuse } = changing
     const restored =
-      (await writes.restoreComment(tx, { by: member.id, id, kind })) ?? refuse('comment_not_found')
+      (await writes.restoreComment(tx, { by: member.id, id, ...what })) ?? refuse('comment_not_found')
     await followChange(restored, changing)
   }
 
@@ -114,22 +150,47 @@ export function discussionOf(kind: ObjectKind) {
     }
   }
 
+  const left = leftBehindReads(kind)
+
   return {
+    name: kind.name,
     ...reads,
+
+    /** Returns comments on an object; undefined where the member doesn't see it. */
+    async pageOfComments(of: number, { db, member, page }: Listing): Promise<Listed | undefined> {
+      const { before, limit, offset, isFirst } = page
+      const rows = await reads.listComments(db, member.id, of, before, limit, offset, isFirst)
+      // Comments prove that their object is visible; only an empty list needs the check.
+      const object = rows[0]?.object_id ?? (await reads.findCommented(db, member.id, of))
+      if (object === undefined) return undefined
+      return { object, rows, next: nextOf(cursorsOf(rows.filter((row) => row.parent_id === null)), page) }
+    },
+
+    /** Returns replies to a comment; undefined where the member doesn't see it. */
+    async pageOfReplies(to: number, { db, member, page }: Listing): Promise<Listed | undefined> {
+      const { before, limit, offset, isFirst } = page
+      const rows = await reads.listReplies(db, member.id, to, before, limit, offset, isFirst)
+      // Replies prove that the comment is visible; only an empty list needs the check.
+      const object = rows[0]?.object_id ?? (await reads.findObjectOfComment(db, member.id, to))
+      return object === undefined ? undefined : { object, rows, next: nextOf(cursorsOf(rows), page) }
+    },
+
+    /** Returns what members whom a block hides left on the member's object; undefined where it isn't theirs. */
+    async pageOfLeftBehind(object: number, { db, member, page }: Listing) {
+      const rows = await left.listLeftBehind(db, member.id, object, page)
+      const cursors = rows?.map(({ position }) => position)
+      return rows && cursors && { rows, next: nextOf(cursors, page) }
+    },
+
     addComment: writes.addComment,
     addReply: writes.addReply,
-    ...leftBehindReads(kind),
+    ...left,
     toggleReaction: reactionToggle(kind),
+    toggleCommentLike: commentLikeToggle(kind),
     files,
-    /** Steps of a call that adds a comment or reply, in addition to its `before` and `run`. */
-    adding: {
-      isOneStatement: ({ file }: PreparedComment) => file === undefined,
-      emits: ['object.commented', 'comment.replied', 'member.mentioned'] as const,
-      async undo({ file }: PreparedComment, { mediaRoad }: Platform) {
-        if (file) await mediaRoad.discard(file)
-      },
-    },
-    prepare: (given: Given, preparing: Preparing) => prepareComment(files, given, preparing),
+    adding: addingSteps,
+    prepare: (given: Given, preparing: Preparing) =>
+      kind.wordsOnly ? prepareWords(given.text ?? '', preparing) : prepareComment(files, given, preparing),
     comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
     reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
 
@@ -149,11 +210,22 @@ export function discussionOf(kind: ObjectKind) {
       return { object, comment, ...(await followChange(deleted, changing)) }
     },
 
+    /** Deletes it, whether it is a comment or a reply. */
+    async deleteAny(id: number, changing: Changing): Promise<Deleted & { readonly comment: number | null }> {
+      const deleted =
+        (await writes.deleteComment(changing.tx, { by: changing.member.id, id })) ??
+        changing.refuse('comment_not_found')
+      return { object: deleted.object, comment: deleted.parent, ...(await followChange(deleted, changing)) }
+    },
+
     /** Restores a comment or reply for its author, who deleted it; returns its row and its latest replies. */
     async restore(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<CommentRow[]> {
-      await bringBack(kind, id, changing)
+      await bringBack({ kind }, id, changing)
       return reads.findComment(changing.tx, changing.member.id, id)
     },
+
+    /** Restores it, whether it is a comment or a reply. */
+    restoreAny: (id: number, changing: Changing): Promise<void> => bringBack({}, id, changing),
 
     again,
 
@@ -170,7 +242,7 @@ export function discussionOf(kind: ObjectKind) {
       return {
         again: seen,
         async run(input: Readonly<Record<Asked, number>>, context: Changing & { readonly viewer: Viewer }) {
-          await bringBack('comment', input[asked], context)
+          await bringBack({ kind: 'comment' }, input[asked], context)
           return seen.answer(input[asked], { ...context, db: context.tx })
         },
       }

@@ -7,8 +7,8 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { hiddenMembers, notHidden, type Who } from './members.ts'
-import { boundsOf, columnOf, everyBound, type ObjectKind, rowsOf } from './object-kind.ts'
-import { objectKinds } from './objects.ts'
+import { boundsOf, columnOf, everyBound, type ObjectKind } from './object-kind.ts'
+import { objectKinds, onObject } from './objects.ts'
 
 const isThere = (viewer: Who, row: 'c' | 'parent', kinds: readonly ObjectKind[]) => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
@@ -23,13 +23,7 @@ export const shownComment = (viewer: Who, kinds = objectKinds) => isThere(viewer
 
 /** True where the object of the comment `c` is of one of these kinds and `such` holds for it. */
 export const isOnOne = (kinds: readonly ObjectKind[], such: (kind: ObjectKind) => RawBuilder<boolean>) =>
-  sql.join(
-    kinds.map(
-      (kind) =>
-        sql`(select ${such(kind)} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = c.object_id) is true`,
-    ),
-    sql` or `,
-  )
+  sql<boolean>`${onObject({ id: sql.ref('c.object_id') }, kinds, such)} is true`
 
 /**
  * True where `viewer` sees the object of the comment `c` and what it replies to, regardless of the comment

@@ -16,6 +16,8 @@ export interface Bounds {
 export interface ObjectKind {
   /** Name used in its topic `post:{id}`, in events and in names of statements. */
   readonly name: TopicKind
+  /** Its name in `objects.kind`, where that isn't `name`. */
+  readonly stored?: string
   readonly table: string
   /** Alias of its table in the following SQL. */
   readonly as: string
@@ -46,6 +48,8 @@ export interface ObjectKind {
   readonly takesFrom?: (viewer: Who) => RawBuilder<boolean>
   /** Id of the object that reactions and comments to the row belong to, where it may be another one. */
   readonly target?: RawBuilder<number | null>
+  /** Whether comments on it have text alone. */
+  readonly wordsOnly?: true
   /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */
   readonly commentFiles: string
 }
@@ -58,6 +62,8 @@ export const boundsOf = (row: string): Bounds => ({
   circle: sql.ref(`${row}.circle`),
   openings: sql.ref(`${row}.openings`),
 })
+
+export const storedName = ({ stored, name }: ObjectKind): string => stored ?? name
 
 /** The kind's table, for `from` and `join`. */
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`

@@ -14,6 +14,7 @@ export const visibleProjectDiscussion = (viewer: Who) =>
 
 export const projectDiscussions: ObjectKind = {
   name: 'project_discussion',
+  stored: 'project',
   table: 'project_discussions',
   as: 'pd',
   author: owner,

@@ -29,14 +29,12 @@ export async function addReels(
       comments.push(comment)
       replies.push(...its)
       // Some are deleted, so that they can be restored.
-      if (isKept) await voice.call('reel_comment_reply_delete', { reel_comment_reply_id: its[1] ?? 0 })
-      else await voice.call('reel_comment_delete', { reel_comment_id: comment })
+      await voice.call('delete_comment', { comment_id: isKept ? (its[1] ?? 0) : comment })
     }
   }
   return (field) => {
     if (field === 'reel_id') return [...reels, ...reels.map(String)]
     if (field === 'reel_comment_id') return [...comments, ...comments.map(String)]
-    if (field === 'reel_comment_reply_id') return replies
     if (field === 'percent') return [0, '50', 100, 12.5]
     if (field === 'cover_at') return [0, '1.5', '']
     return undefined

@@ -57,25 +57,21 @@ export async function addFunding(
  */
 async function addQuestions(here: World, people: Record<MemberName, Person>, projects: readonly number[]) {
   const discussion_id: number[] = []
-  const project_comment_id: number[] = []
-  const project_comment_reply_id: number[] = []
+  const comments: number[] = []
+  const replies: number[] = []
   for (const [nth, name] of members.entries()) {
     const the = here.as(people[name])
     const id = (await the.call('project_funding', { group_id: projects[nth * 2] ?? 0 })).recdata.discussion_id
     discussion_id.push(id)
     for (let more = 0; more < 3; more++) {
-      const asked = { discussion_id: id, comment: 'How deep?' }
-      const comment = (await the.call('project_comment', asked)).recdata.project_comment_id
-      const answer = { project_comment_id: comment, reply: 'Nine metres' }
-      project_comment_id.push(comment)
-      project_comment_reply_id.push(
-        (await the.call('project_comment_reply', answer)).recdata.project_comment_reply_id,
-      )
+      const asked = { object_id: id, comment: 'How deep?' }
+      const { comment_id } = (await the.call('add_comment', asked)).recdata
+      const answer = { comment_id, reply: 'Nine metres' }
+      comments.push(comment_id)
+      replies.push((await the.call('add_comment_reply', answer)).recdata.comment_id)
     }
-    await the.call('project_comment_reply_delete', {
-      project_comment_reply_id: project_comment_reply_id[nth * 3] ?? 0,
-    })
-    await the.call('project_comment_delete', { project_comment_id: project_comment_id[nth * 3 + 1] ?? 0 })
+    for (const comment_id of [replies[nth * 3] ?? 0, comments[nth * 3 + 1] ?? 0])
+      await the.call('delete_comment', { comment_id })
   }
-  return { discussion_id, project_comment_id, project_comment_reply_id }
+  return { discussion_id }
 }

@@ -25,27 +25,23 @@ export async function addSurveys(
     await settleDue(here.platform)
     surveys.push(id, ended)
     for (let more = 0; more < 3; more++) {
-      const said = { voting_title_id: id, comment: 'in a survey' }
-      const { voting_comment_id } = (await here.as(people[name]).call('voting_comment', said)).recdata
-      comments.push(voting_comment_id)
-      const answer = { voting_comment_id, reply: 'an answer' }
-      replies.push(
-        (await here.as(people[name]).call('voting_comment_reply', answer)).recdata.voting_comment_reply_id,
-      )
+      const said = { object_id: id, comment: 'in a survey' }
+      const { comment_id } = (await here.as(people[name]).call('add_comment', said)).recdata
+      comments.push(comment_id)
+      const answer = { comment_id, reply: 'an answer' }
+      replies.push((await here.as(people[name]).call('add_comment_reply', answer)).recdata.comment_id)
     }
   }
   // Some are deleted, so that they can be restored.
   for (const [nth, name] of members.entries()) {
-    const its = { voting_comment_reply_id: replies[nth * 3] ?? 0 }
-    await here.as(people[name]).call('voting_comment_reply_delete', its)
-    const other = { voting_comment_id: comments[nth * 3 + 1] ?? 0 }
-    await here.as(people[name]).call('voting_comment_delete', other)
+    for (const comment_id of [replies[nth * 3] ?? 0, comments[nth * 3 + 1] ?? 0])
+      await here.as(people[name]).call('delete_comment', { comment_id })
   }
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'voting_title_id') return [...surveys, ...surveys.map(String)]
-    if (field === 'voting_comment_id') return [...comments, ...comments.map(String)]
-    if (field === 'voting_comment_reply_id') return replies
+    if (field === 'object_id') return [...surveys, ...surveys.map(String)]
+    if (field === 'comment_id') return [...comments, ...replies.map(String)]
     if (field === 'survey_id') return surveys
     if (field === 'option_id') return [1, '2', 3, 9]
     if (field === 'option_ids') return [[1], [2, '1'], [3, 2, 1], []]

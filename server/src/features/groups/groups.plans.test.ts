@@ -54,8 +54,8 @@ describe('a large group among many', () => {
       the,
       `with written as (
         insert into posts (author_id, message, audience, group_id, position)
-        select ${owner.id}, 'old', 'group', ${large}, -i from generate_series(1, ${crowd}) as i returning id)
-      insert into objects (id) select id from written`,
+        select ${owner.id}, 'old', 'group', ${large}, -i from generate_series(1, ${crowd}) as i returning id, author_id)
+      insert into objects (id, kind, author_id) select id, 'post', author_id from written`,
     )
     await fill(the, 'vacuum analyze')
     await pretend(the, {

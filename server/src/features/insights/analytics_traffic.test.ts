@@ -138,8 +138,8 @@ test('a year of a busy member among many is read by its indexes alone, in two st
      select 'crowd' || i || '@example.org', 'none', 'Crowd ' || i, 'crowd_' || i, 'crowd' || i
      from generate_series(1, 40) as i;
      with written as (insert into posts (author_id, message)
-       select m.id, 'post' from members m, generate_series(1, 20) returning id)
-     insert into objects (id) select id from written;
+       select m.id, 'post' from members m, generate_series(1, 20) returning id, author_id)
+     insert into objects (id, kind, author_id) select id, 'post', author_id from written;
      insert into member_looks (member_id, hour, pageviews)
      select m.id, date_trunc('hour', now()) - i * interval '5 hours', 1 from members m, generate_series(0, 200) as i on conflict do nothing;
      insert into post_looks (post_id, author_id, day, pageviews)

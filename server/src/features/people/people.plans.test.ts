@@ -51,8 +51,8 @@ const crowd = (ordinary: Person, famous: Person) => `
   alter table posts disable trigger posts_tagged;
   with written as (
     insert into posts (author_id, message, audience, hashtags)
-    select id, 'post', 'public', '{busy}' from crowd cross join generate_series(1, 3) returning id)
-  insert into objects (id) select id from written;
+    select id, 'post', 'public', '{busy}' from crowd cross join generate_series(1, 3) returning id, author_id)
+  insert into objects (id, kind, author_id) select id, 'post', author_id from written;
   alter table posts enable trigger posts_tagged;
   insert into hashtags (key, label, posts) select 'tag' || i, 'Tag ' || i, 1 from generate_series(1, 60) as i;
   insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public)

@@ -1,7 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { postsLeaving } from './posts.leaving.ts'
 import { visibleMembers } from '../../visibility/members.ts'
-import { visibleObjects } from '../../visibility/objects.ts'
 import { discussion } from './posts.discussion.ts'
 import { removeDeletedPosts } from './posts.jobs.ts'
 import { postMedia } from './posts.media.ts'
@@ -14,7 +13,6 @@ export const posts: Feature = {
   topics: {
     feed: 'everybody',
     post: visiblePosts,
-    comments: visibleObjects,
     timeline: visibleMembers,
     waiting: 'oneself',
     saved: 'oneself',

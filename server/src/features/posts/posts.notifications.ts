@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import {
   answerable,
   commentFileNotification,
+  commentLikeNotification,
   excerptLength,
   likeNotification,
   saidNotifications,
@@ -24,6 +25,7 @@ export const postNotifications: readonly NotificationKind[] = [
   likeNotification(told, sql`p.message`, 'post.liked'),
   ...saidNotifications(told, answerable),
   commentFileNotification(told),
+  commentLikeNotification(told),
   {
     name: 'post_repost',
     category: 'people',

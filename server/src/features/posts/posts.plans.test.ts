@@ -31,8 +31,8 @@ const crowd = `
   cross join lateral (
     select id as author, round * 400 + row_number() over (order by id) as i
     from members where username like 'crowd%') as each
-  returning id)
-  insert into objects (id, likes) select id, 5 from written;
+  returning id, author_id)
+  insert into objects (id, kind, author_id, likes) select id, 'post', author_id, 5 from written;
   insert into reactions (object_id, member_id, kind)
   select p.id, (select min(id) from members where username like 'crowd%') + (p.id * 7 + i * 31) % 400, 'like'
   from posts p cross join generate_series(1, 5) as i;`

@@ -7,8 +7,8 @@ import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { isOpenComment, visibleComment } from '../../visibility/comments.ts'
 import { isLeftBehind, isPostLeftBehind } from '../../visibility/left-behind.ts'
 import type { Who } from '../../visibility/members.ts'
-import { columnOf, isTargetOf, rowsOf } from '../../visibility/object-kind.ts'
-import { objectKinds } from '../../visibility/objects.ts'
+import { isTargetOf } from '../../visibility/object-kind.ts'
+import { objectKinds, onObject } from '../../visibility/objects.ts'
 import { posts, visiblePost } from '../../visibility/posts.ts'
 
 const findPost = prepared<[viewer: number, post: number], Reported>(
@@ -53,11 +53,7 @@ const visibleComments: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select c.id from comments c where c.id = any (${ids}::bigint[]) and ${canReport(viewer)}`
 
 /** Link to the object that the comment is on, of whatever kind. */
-const commentLink = sql<string | null>`coalesce(${sql.join(
-  objectKinds.map(
-    (kind) => sql`(select ${kind.link} from ${rowsOf(kind)} where ${columnOf(kind, 'id')} = c.object_id)`,
-  ),
-)})`
+const commentLink = onObject({ id: sql.ref('c.object_id') }, objectKinds, ({ link }) => link)
 const comments = {
   table: 'comments',
   as: 'c',

@@ -51,8 +51,8 @@ export async function addRepost(
         values (${repost.author}, ${repost.message}, ${JSON.stringify(repost.mentions)}::jsonb,
           ${repost.audience}, true, ${repost.original}, ${repost.audience === 'private'}, ${repost.group})
         on conflict (author_id, original_id) where is_repost and message = '' and deleted_at is null do nothing
-        returning id),
-      counted as (insert into objects (id) select id from p)
+        returning id, author_id),
+      counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from p)
       select id from p`.execute(tx)
     if (rows[0]) return { id: rows[0].id, isNew: true }
     const known = await findPointer(tx, repost)

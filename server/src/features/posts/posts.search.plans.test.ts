@@ -30,8 +30,8 @@ const written = (from: number, to: number) => `
     case when i % 10 = 0 then 'private' else 'public' end, timestamptz '2020-01-01' + i * interval '1 hour'
   from (select id as author, row_number() over (order by round, id) as i
     from members cross join generate_series(0, ${size} / 200 - 1) as round where username like 'crowd%') as each
-  where i between ${from} and ${to} order by i returning id)
-  insert into objects (id) select id from written;`
+  where i between ${from} and ${to} order by i returning id, author_id)
+  insert into objects (id, kind, author_id) select id, 'post', author_id from written;`
 
 /**
  * 200 members wrote 60 posts each, one an hour. All posts have one word, one in fifty has a second, a single

@@ -114,7 +114,7 @@ const addingPost =
       select ${author}, ${message}::text, audience, ${mediaId}::uuid, ${hashtags}::text[], ${nsfw}::text[], ${mentions}::jsonb,
         case when ${waits}::boolean then null else nextval('post_positions') end, group_id, ${existing(survey)}, ${reel}::bigint
       from place returning *),
-    counted as (insert into objects (id) select id from p),
+    counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from p),
     ${claiming('p', key)}
     select ${addedColumns(heardBy)}
     from p ${authorTables(sql`p.author_id`)} ${cardTables}`
@@ -205,7 +205,7 @@ const addingFilePost =
       select ${file[0]}, ${message}::text, audience, taken, ${hashtags}::text[], ${nsfw}::text[],
         ${mentions}::jsonb, null, group_id, ${existing(survey)}, ${reel}::bigint
       from taken cross join place where taken is not null returning *),
-    counted as (insert into objects (id) select id from p),
+    counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from p),
     queued as (${queueing(sql`select jsonb_build_object('id', taken) from taken where taken is not null`)}),
     ${claiming('p', [call, key, hash])}
     select taken.refusal, ${addedColumns(nobody)}

@@ -4,8 +4,6 @@ declare module '../../platform/events.ts' {
     'reel.added': { reel: number; author: number }
     /** `member` likes the reel, which may be their own. */
     'reel.liked': { reel: number; member: number }
-    /** `member` likes a comment or reply on the reel, which may be their own. */
-    'reel_comment.liked': { reel: number; comment: number; member: number }
   }
 }
 

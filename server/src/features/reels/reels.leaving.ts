@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { namedAs } from '../../discussion/discussion.leaving.ts'
 import { inParts } from '../../discussion/discussion.purge.ts'
 import type { Leaving } from '../../platform/leaving.ts'
 import { removeReel } from './reels.purge.ts'
@@ -32,17 +31,12 @@ export const reelsLeaving: Leaving = {
       rows: (member) => sql`
         select reel_id, hidden_at from reel_hides where member_id = ${member} order by hidden_at`,
     },
-    comment_likes: {
-      file: 'comment-likes',
-      rows: (member) => sql`
-        select comment_id, ${namedAs(sql.ref('object_id'))}, liked_at from comment_likes where member_id = ${member} order by liked_at`,
-    },
   },
   async erase(db, member) {
     const { rows } = await sql<{ id: number }>`select id from reels where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeReel(db, id)
-    // Counted views stay counted, anonymously; likes are taken back.
-    for (const table of ['reel_views', 'reel_hides', 'comment_likes'])
+    // Counted views stay counted, anonymously.
+    for (const table of ['reel_views', 'reel_hides'])
       await inParts(
         db,
         (most) => sql`delete from ${sql.table(table)} where ctid in (

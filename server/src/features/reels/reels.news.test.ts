@@ -55,8 +55,8 @@ test('likes, comments, replies and mentions are told to whom they concern, each 
 
   await here.as(ada).call('reel_comment_like', { reel_comment_id: comment_id })
   await here.as(bob).call('reel_like', { reel_id })
-  await here.as(eve).call('reel_comment_reply_delete', {
-    reel_comment_reply_id:
+  await here.as(eve).call('delete_comment', {
+    comment_id:
       (await here.as(eve).call('comments_by_reel_id', { reel_id })).comments[0]?.replies[0]?.reply_id ?? 0,
   })
   assert.deepEqual(await told(here, bob), [])

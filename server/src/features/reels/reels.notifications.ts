@@ -20,7 +20,7 @@ const told = { ...reels, name: 'reel' } as const
 export const reelNotifications: readonly NotificationKind[] = [
   likeNotification(told, sql`rl.message`, 'reel.liked'),
   ...saidNotifications(told),
-  commentLikeNotification(told, 'reel_comment.liked'),
+  commentLikeNotification(told),
   {
     name: 'reel_mention',
     category: 'mentions',

@@ -30,8 +30,8 @@ export async function addReel(tx: Tx, reel: NewReel): Promise<number | undefined
       select me.id, ${reel.message}, ${JSON.stringify(reel.mentions)}::jsonb, ${reel.audience}, ${reel.hashtags}::text[],
         ${reel.nsfw}::text[], ${reel.mediaId}::uuid, ${reel.coverId}::uuid,
         case when ${reel.waits} then null else nextval('reel_positions') end
-      from me returning id),
-    object as (insert into objects (id) select id from added)
+      from me returning id, author_id),
+    object as (insert into objects (id, kind, author_id) select id, 'reel', author_id from added)
     select id from added`.execute(tx)
   return rows[0]?.id
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
   commentFileNotification,
+  commentLikeNotification,
   excerptLength,
   likeNotification,
   saidNotifications,
@@ -31,6 +32,7 @@ export const surveysNotifications: readonly NotificationKind[] = [
   likeNotification(told, sql`sv.title`, 'survey.liked'),
   ...saidNotifications(told),
   commentFileNotification(told),
+  commentLikeNotification(told),
   {
     name: 'survey_new',
     event: 'survey.added',

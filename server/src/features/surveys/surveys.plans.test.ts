@@ -37,8 +37,8 @@ const crowd = `
       now() - i * interval '1 minute', now() + (case when i % 2 = 0 then 1 else -1 end) * (i + 60) * interval '1 minute',
       case i % 20 when 0 then 'followers' when 1 then 'group' else 'everybody' end,
       case i % 20 when 1 then (select min(id) from groups) + i % 40 end, true, case when i % 2 = 1 then now() end
-    from generate_series(1, 6000) as i returning id)
-  insert into objects (id) select id from made;
+    from generate_series(1, 6000) as i returning id, author_id)
+  insert into objects (id, kind, author_id) select id, 'survey', author_id from made;
   insert into survey_members (survey_id, member_id, choices, code, since)
     select sv.id, m.id, '{1}', decode(md5(m.id || ' ' || sv.id), 'hex'), now()
     from surveys sv join members m on m.username like 'crowd%'

@@ -74,7 +74,7 @@ const insertSurvey = prepared<NewParameters, ListedSurveyRow>(
       select me.id, ${title}, ${options}::text[], ${closesAt}::timestamptz, ${kind}::text, ${audience}::text, ${group}::bigint,
         ${isSecret}::boolean, ${results}::text, ${isChangeable}::boolean, ${quorum}::int, case when ${isGroupClosed(sql`${group}::bigint`)} then ${openingsOf(sql`${group}::bigint`)} end
       from me where ${group}::bigint is null or ${isGroupMember(author, group)} returning *),
-    object as (insert into objects (id) select id from added),
+    object as (insert into objects (id, kind, author_id) select id, 'survey', author_id from added),
     ${claiming('added', key)}
     select ${ownColumns}, array_fill(0, array[cardinality(sv.options)]) as votes, 0 as voters, null::smallint[] as choices,
       0 as at

@@ -1058,12 +1058,20 @@ export interface NotificationSettings {
 
 export interface Objects {
   /**
+   * Whose it is, who is told of what is said of it; of a project, its present owner. No reference: a like would lock them. Null for a project that nobody owns.
+   */
+  author_id: number | null;
+  /**
    * Comments and replies with a circle that are published and not deleted, exact; kept by a trigger. Where there are none nobody has to be looked at.
    */
   closed: Generated<number>;
   comments: Generated<number>;
   dislikes: Generated<number>;
   id: Generated<number>;
+  /**
+   * post, survey, project or reel: which table has its row, and the first part of the names of news about it.
+   */
+  kind: string;
   likes: Generated<number>;
   /**
    * Reposts that are not deleted; of posts alone.

@@ -51,4 +51,7 @@ export const home: First = {
   ],
   // Covered pictures and folded comments, which rooms show.
   actions: { x: 'reveal' },
+  waiting: {
+    object_comment: async () => (await import('../../discussion/waiting-comments.ts')).objectCommentKind,
+  },
 }

@@ -5,6 +5,8 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { leave } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
+// A logout wipes the receipts of votes.
+import '../surveys/public.ts'
 
 const loadUnsent = () => import('../../compose/outbox/unsent.ts')
 

@@ -18,5 +18,12 @@ export const projects: First = {
       onlyInMenu: true,
     },
   ],
-  waiting: { project_comment: async () => (await import('./public.ts')).projectCommentKind },
+  // Until nobody's browser has any: comments are one kind now.
+  waiting: {
+    project_comment: async () =>
+      (await import('../../discussion/waiting-comments.ts')).earlierComments(
+        'discussion_id',
+        'project_comment_id',
+      ),
+  },
 }

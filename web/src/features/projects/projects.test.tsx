@@ -75,16 +75,19 @@ test('what visitors ask for is asked by the address, without who asks', async ()
 
 const aQuestion = (id: number, comment: string) => ({
   ...aSaid(id),
-  project_comment_id: id,
-  discussion_id: 30,
+  comment_id: id,
+  object_id: 30,
+  parent_id: null,
   comment,
+  like_count: 0,
+  liked: 0,
   reply_count: 0,
-  reply: [],
+  replies: [],
 })
 const answerProject = (funding: object, questions: readonly object[] = []) =>
   answerWith(({ name }) =>
-    name === 'project_comment_list'
-      ? success({ comments: questions })
+    name === 'comment_list'
+      ? success({ object: 30, recdata: questions })
       : success({ recdata: { ...aProject(), discussion_id: 30, is_owner: 0, ...funding } }),
   )
 

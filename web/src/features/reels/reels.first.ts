@@ -16,6 +16,8 @@ export const reels: First = {
   ],
   waiting: {
     reel: async () => (await import('./public.ts')).reelKind,
-    reel_comment: async () => (await import('./public.ts')).reelCommentKind,
+    // Until nobody's browser has any: comments are one kind now.
+    reel_comment: async () =>
+      (await import('../../discussion/waiting-comments.ts')).earlierComments('reel_id', 'reel_comment_id'),
   },
 }

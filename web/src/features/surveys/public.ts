@@ -1,5 +1,3 @@
 /** What other features may use of surveys. */
-// Loaded with every page, so that a logout wipes the receipts.
+// Loaded with whatever logs out, so that it wipes the receipts.
 import './voting/wipe-receipts.ts'
-
-export { surveyCommentKind } from './comments/waiting-comments.ts'

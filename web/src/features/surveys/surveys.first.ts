@@ -19,5 +19,12 @@ export const surveys: First = {
       onlyInMenu: true,
     },
   ],
-  waiting: { survey_comment: async () => (await import('./public.ts')).surveyCommentKind },
+  // Until nobody's browser has any: comments are one kind now.
+  waiting: {
+    survey_comment: async () =>
+      (await import('../../discussion/waiting-comments.ts')).earlierComments(
+        'voting_title_id',
+        'voting_comment_id',
+      ),
+  },
 }

@@ -167,8 +167,8 @@ test('a word that only old posts have is found behind any number of others', asy
       `select setval('post_positions', last_value + ${distance}) from post_positions`,
     )
     await here.platform.database.pool.query(
-      `with said as (insert into posts (author_id, message) select $1, 'noise ' || i from generate_series(1, 300) as i returning id)
-       insert into objects (id) select id from said`,
+      `with said as (insert into posts (author_id, message) select $1, 'noise ' || i from generate_series(1, 300) as i returning id, author_id)
+       insert into objects (id, kind, author_id) select id, 'post', author_id from said`,
       [eve.id],
     )
     assert.deepEqual(await posts(here, bob, 'marmots'), ['marmots in private', 'marmots in public'])

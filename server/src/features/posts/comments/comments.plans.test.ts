@@ -25,8 +25,8 @@ const crowd = `
   ${addCrowd(400)};
   with written as (insert into posts (author_id, message)
   select (select min(id) from members where username like 'crowd%'), 'post ' || i from generate_series(1, 11) as i
-  returning id)
-  insert into objects (id) select id from written;
+  returning id, author_id)
+  insert into objects (id, kind, author_id) select id, 'post', author_id from written;
   -- Counting them one by one would take longer than the tests.
   alter table comments disable trigger comments_added_or_removed;
   insert into comments (object_id, author_id, message)

@@ -28,8 +28,8 @@ const crowd = `
   select author, 'post', case when round % 2 = 0 then 'private' else 'public' end, '{busy}'
   from generate_series(1, 15) as round
   cross join lateral (select id as author from members where username like 'crowd%') as each
-  returning id)
-  insert into objects (id) select id from written;
+  returning id, author_id)
+  insert into objects (id, kind, author_id) select id, 'post', author_id from written;
   alter table posts enable trigger posts_tagged;
   insert into hashtags (key, label, posts, heat) values ('busy', 'busy', 3000, 1);
   insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public)

@@ -1,11 +1,11 @@
 /** Comments on reels and replies to them, with their field names on the wire. */
 import type { ReelComment, ReelReply } from '@commons/contract/reels-comments.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
+import { likesOf } from '../../../discussion/comment-likes.queries.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 import type { CommentRow } from '../../../discussion/comments.queries.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { likesOf } from './likes.queries.ts'
 
 /** A new comment has no likes; `likedComments` and `likedReplies` add those of others. */
 const noLikes = { like_count: 0, comment_reel_liked: 0 } as const

@@ -1,16 +1,21 @@
 import { reel_comment_like } from '@commons/contract/reels-comments.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { toggleCommentLike } from './likes.queries.ts'
+import { discussion } from '../reels.discussion.ts'
 
 export default handle(reel_comment_like, {
   isOneStatement: () => true,
-  emits: ['reel_comment.liked'],
+  emits: ['comment.liked'],
 
   async run({ reel_comment_id }, { tx, member, refuse, emit }) {
-    const { comment_id, reel_id, likes, is_liked } =
-      (await toggleCommentLike(tx, member.id, reel_comment_id)) ?? refuse('comment_not_found')
-    if (is_liked) emit('reel_comment.liked', { reel: reel_id, comment: comment_id, member: member.id })
+    const {
+      comment_id,
+      object_id: reel_id,
+      likes,
+      is_liked,
+    } = (await discussion.toggleCommentLike(tx, member.id, reel_comment_id)) ?? refuse('comment_not_found')
+    if (is_liked)
+      emit('comment.liked', { kind: 'reel', object: reel_id, comment: comment_id, member: member.id })
     return { recdata: { comment_id, reel_id, like_count: likes, comment_reel_liked: flag(is_liked) } }
   },
 })

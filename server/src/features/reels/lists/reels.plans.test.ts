@@ -29,9 +29,12 @@ const large = [
 const crowd = `
   with people as (
     ${addCrowd(300)} returning id),
-  made as (insert into objects (id, likes) select nextval('object_ids'), 3 from generate_series(1, 6000) returning id)
+  made as (
+    insert into objects (id, kind, author_id, likes)
+    select id, 'reel', (select min(id) from people) + id % 300, 3
+    from (select nextval('object_ids') as id from generate_series(1, 6000)) as each returning id, author_id)
   insert into reels (id, author_id, message, audience, hashtags, position, created_at)
-  select made.id, (select min(id) from people) + made.id % 300, 'reel', case when made.id % 20 = 0 then 'private' else 'public' end,
+  select made.id, made.author_id, 'reel', case when made.id % 20 = 0 then 'private' else 'public' end,
     array['tag' || made.id % 40], nextval('reel_positions'), now() - made.id * interval '1 second'
   from made order by made.id;
   insert into media (owner_id, key, use, width, height, widths, bytes)

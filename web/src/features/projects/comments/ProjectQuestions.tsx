@@ -5,16 +5,17 @@ import { Suspense, useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
+import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
+import { objectCalls, ofComment } from '../../../discussion/object-calls.ts'
+import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { piece } from '../../../ui/piece.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import classes from '../detail/ProjectPanels.module.css'
-import { ofComment, projectCalls } from './project-calls.ts'
-import { useWaitingComments } from './waiting-comments.ts'
 
-const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+const BlockedComments = piece(() => import('../../../discussion/BlockedComments.tsx'))
 
 /** More than three are collapsed, as documented. */
 const shownQuestions = 3
@@ -26,21 +27,19 @@ export function ProjectQuestions({ project }: { project: Funding }) {
   const hidden = useBlockedHere()
   const { discussion_id: id, comments_count, is_owner } = project
   // Read apart from the project: a question just asked is among them at once.
-  const read = useRead('project_comment_list', { discussion_id: id, limit: shownQuestions })
-  const waiting = useWaitingComments(id).map(({ project_comment_id: commentId, ...words }) => ({
-    ...words,
-    commentId,
-  }))
+  const read = useRead('comment_list', { object_id: id, limit: shownQuestions })
+  const waiting = useWaitingComments(id)
   const about: Discussed = {
     kind: 'project',
     id,
-    calls: projectCalls,
+    calls: objectCalls,
     nsfw: undefined,
     hidden,
     waiting,
     report: ({ id: said, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id: said, name }),
     openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
+    renderBeside: (said) => <LikeSaid said={said} />,
   }
   const field = useDiscussionField(about)
   return (
@@ -50,7 +49,7 @@ export function ProjectQuestions({ project }: { project: Funding }) {
       </h2>
       <Discussion
         about={about}
-        latest={(read.data?.comments ?? []).map(ofComment).toReversed()}
+        latest={(read.data?.recdata ?? []).map(ofComment).toReversed()}
         // Until they are loaded, it is unknown how many are collapsed.
         count={read.data || read.error ? comments_count : 0}
         apart={

@@ -1,17 +1,17 @@
 import type { Reel } from '@commons/contract/reels.ts'
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion } from '../../../discussion/Discussion.tsx'
+import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
+import { objectCalls } from '../../../discussion/object-calls.ts'
+import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import type { Discussed } from '../../../discussion/discussed.ts'
 import { piece } from '../../../ui/piece.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
-import { LikeSaid } from './LikeSaid.tsx'
-import { reelCalls } from './reel-calls.ts'
-import { waitingComments } from './waiting-comments.ts'
 
-const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+const BlockedComments = piece(() => import('../../../discussion/BlockedComments.tsx'))
 
 /** The comments on a reel. */
 export function ReelComments({ reel }: { reel: Reel }) {
@@ -19,14 +19,11 @@ export function ReelComments({ reel }: { reel: Reel }) {
   const viewer = useSession()?.id
   const report = useReport()
   const hidden = useBlockedHere()
-  const waiting = waitingComments.useWaiting(id).map(({ reel_comment_id: commentId, ...words }) => ({
-    ...words,
-    commentId,
-  }))
+  const waiting = useWaitingComments(id)
   const about: Discussed = {
     kind: 'reel',
     id,
-    calls: useMemo(() => reelCalls(id), [id]),
+    calls: objectCalls,
     nsfw: undefined,
     hidden,
     waiting,

@@ -15,7 +15,7 @@ import { createPost } from '../../posts/public.ts'
 import { openReward } from '../../wallet/public.ts'
 import { useReelLike } from '../reel-like.ts'
 import { shareReel } from '../share-reel.tsx'
-import { shortCount } from '../short-count.ts'
+import { shortCount } from '../../../ui/short-count.ts'
 import classes from './Rail.module.css'
 import { RailButton } from './RailButton.tsx'
 

@@ -3,34 +3,33 @@ import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
+import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
+import { objectCalls } from '../../../discussion/object-calls.ts'
+import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import { piece } from '../../../ui/piece.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
-import { surveyCalls } from './survey-calls.ts'
-import { waitingComments } from './waiting-comments.ts'
 
-const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+const BlockedComments = piece(() => import('../../../discussion/BlockedComments.tsx'))
 
 /** The comments on a survey. */
 export function SurveyComments({ survey }: { survey: SurveyDetail }) {
   const viewer = useSession()?.id
   const report = useReport()
   const hidden = useBlockedHere()
-  const waiting = waitingComments.useWaiting(survey.id).map(({ voting_comment_id: commentId, ...words }) => ({
-    ...words,
-    commentId,
-  }))
+  const waiting = useWaitingComments(survey.id)
   const about: Discussed = {
     kind: 'survey',
     id: survey.id,
-    calls: surveyCalls,
+    calls: objectCalls,
     nsfw: undefined,
     hidden,
     waiting,
     report: ({ id, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id, name }),
     openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
+    renderBeside: (said) => <LikeSaid said={said} />,
   }
   return (
     <Discussion

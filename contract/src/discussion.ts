@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { CommentIn, commentFiles, commentRefusals, LeftBehind, Said, SaidIn } from './shared/comment.ts'
+import { Count } from './shared/count.ts'
+import { Flag } from './shared/flag.ts'
+import { Id, IdIn } from './shared/id.ts'
+import { Next, PageIn } from './shared/page.ts'
+
+declare module './call.ts' {
+  interface TopicKinds {
+    /** The whole list of comments on an object. */
+    comments: true
+  }
+}
+
+/**
+ * Comments on objects of every kind, replies to them, and likes of both. An object is a post, a survey, a reel
+ * or a project’s discussion: no two have the same id.
+ */
+
+const Reactions = { like_count: Count, liked: Flag }
+
+const Words = {
+  /** The id of the comment, or of the reply. */
+  comment_id: Id,
+  object_id: Id,
+  /** The comment it replies to; null for a comment. */
+  parent_id: Id.nullable(),
+  comment: z.string(),
+  ...Said,
+  ...Reactions,
+}
+
+export const Reply = z.object(Words)
+export type Reply = z.infer<typeof Reply>
+
+export const Comment = z.object({
+  ...Words,
+  reply_count: Count,
+  /** The latest replies, oldest first. */
+  replies: z.array(Reply),
+})
+export type Comment = z.infer<typeof Comment>
+
+// No object has another's id, so all but one of these concern nobody.
+const ofObject = [
+  'post:{recdata.object_id}',
+  'survey:{recdata.object_id}',
+  'reel:{recdata.object_id}',
+  'project_discussion:{recdata.object_id}',
+  'comments:{recdata.object_id}',
+] as const
+
+export const comment_list = defineCall({
+  name: 'comment_list',
+  doc: 'The comments on an object, newest first, each with its latest replies.',
+  auth: 'member',
+  effect: 'read',
+  offline: 20,
+  // Comments on a reminder without a remark belong to its original.
+  topics: ['comments:{object_id}', 'comments:{object}'],
+  input: z.object({ object_id: IdIn, ...PageIn }),
+  output: z.object({
+    /** The object they belong to. */
+    object: Id,
+    recdata: z.array(Comment),
+    next: Next,
+  }),
+  refusals: ['object_not_found'],
+})
+
+export const comment_reply_list = defineCall({
+  name: 'comment_reply_list',
+  doc: 'The replies to a comment, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['comments:{object}'],
+  input: z.object({ comment_id: IdIn, ...PageIn }),
+  output: z.object({
+    /** The object they belong to. */
+    object: Id,
+    recdata: z.array(Reply),
+    next: Next,
+  }),
+  refusals: ['comment_not_found'],
+})
+
+export const add_comment = defineCall({
+  name: 'add_comment',
+  doc: 'Comment on an object with text, a picture or a video. Others see a comment with a file once the file is ready. Comments on reels have text alone.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ofObject,
+  input: z.object({ object_id: IdIn, comment: CommentIn, ...SaidIn }),
+  files: commentFiles,
+  output: z.object({ recdata: Comment }),
+  refusals: ['object_not_found', ...commentRefusals],
+})
+
+export const add_comment_reply = defineCall({
+  name: 'add_comment_reply',
+  doc: 'Reply to a comment on an object of any kind, as `add_comment` comments.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ofObject,
+  input: z.object({
+    comment_id: IdIn,
+    reply: CommentIn,
+    ...SaidIn,
+    channel_id: IdIn.optional().describe('Documented, and ignored: the comment says where it is.'),
+  }),
+  files: commentFiles,
+  output: z.object({ recdata: Reply }),
+  refusals: ['comment_not_found', ...commentRefusals],
+})
+
+export const delete_comment = defineCall({
+  name: 'delete_comment',
+  doc: 'Delete the caller’s own comment with its replies, or their reply; it can be restored for 30 days. On the caller’s own object also one that `comment_blocked_list` names, for good.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofObject,
+  input: z.object({ comment_id: IdIn }),
+  output: z.object({
+    recdata: z.object({
+      comment_id: Id,
+      object_id: Id,
+      parent_id: Id.nullable(),
+      comments_count: Count,
+      /** Replies to `parent_id`; 0 where a comment was deleted. */
+      reply_count: Count,
+    }),
+  }),
+  refusals: ['comment_not_found'],
+  message: 'done.comment_deleted',
+})
+
+export const restore_comment = defineCall({
+  name: 'restore_comment',
+  doc: 'Restore the caller’s own deleted comment or reply. A reply has no replies of its own.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofObject,
+  input: z.object({ comment_id: IdIn }),
+  output: z.object({ recdata: Comment }),
+  refusals: ['comment_not_found'],
+  message: 'done.comment_restored',
+})
+
+export const like_comment = defineCall({
+  name: 'like_comment',
+  doc: 'Like a comment or reply; a second time takes it back.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['comments:{data.object_id}', 'reel:{data.object_id}'],
+  input: z.object({ comment_id: IdIn }),
+  output: z.object({ data: z.object({ comment_id: Id, object_id: Id, ...Reactions }) }),
+  refusals: ['comment_not_found'],
+})
+
+/** A comment or reply whose author a block hides from the caller. */
+export const BlockedComment = z.object({
+  comment_id: Id,
+  object_id: Id,
+  /** The comment it replies to; null for a comment. */
+  parent_id: Id.nullable(),
+  ...LeftBehind,
+})
+export type BlockedComment = z.infer<typeof BlockedComment>
+
+export const comment_blocked_list = defineCall({
+  name: 'comment_blocked_list',
+  doc: 'Comments and replies on the caller’s own object by members whom a block hides from them, newest first. Others still see these; the caller can delete and report them.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['comments:{object_id}', 'graph:{me}'],
+  input: z.object({ object_id: IdIn, ...PageIn }),
+  output: z.object({ recdata: z.array(BlockedComment), next: Next }),
+  refusals: ['object_not_found'],
+})

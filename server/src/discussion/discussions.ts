@@ -1,0 +1,31 @@
+/** The discussion of an object or comment of unknown kind. */
+import { sql } from 'kysely'
+import { type Db, prepared } from '../platform/db/prepared.ts'
+import { storedName } from '../visibility/object-kind.ts'
+import { objectKinds } from '../visibility/objects.ts'
+import { discussionOf } from './discussion.ts'
+
+const discussions = new Map(objectKinds.map((kind) => [storedName(kind), discussionOf(kind)]))
+
+export type AnyDiscussion = ReturnType<typeof discussionOf>
+
+const findKindOfObject = prepared<[object: number], { kind: string }>(
+  'find_kind_of_object',
+  (object) => sql`select o.kind from objects o where o.id = ${object}`,
+)
+const findKindOfComment = prepared<[comment: number], { kind: string }>(
+  'find_kind_of_comment',
+  (comment) => sql`
+    select o.kind from comments c join objects o on o.id = c.object_id where c.id = ${comment}`,
+)
+
+const ofKind = ([found]: ReadonlyArray<{ kind: string }>): AnyDiscussion | undefined =>
+  found && discussions.get(found.kind)
+
+/** Returns the discussion of the object's kind, whoever may see the object; undefined if there is none. */
+export const discussionOn = async (db: Db, object: number): Promise<AnyDiscussion | undefined> =>
+  ofKind(await findKindOfObject(db, object))
+
+/** Returns the discussion that has this comment or reply, whoever may see it; undefined if none has. */
+export const discussionWith = async (db: Db, comment: number): Promise<AnyDiscussion | undefined> =>
+  ofKind(await findKindOfComment(db, comment))
