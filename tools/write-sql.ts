@@ -1,0 +1,106 @@
+/**
+ * Writes `server/sql`: the text of every prepared statement, and of the database's functions with their
+ * triggers. Both are put together from many places, fragments and migrations, and can't be read there. With
+ * `--check` fails if the files differ from that.
+ */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { format } from 'sql-formatter'
+import { buildApp } from '../server/src/app.ts'
+import { features } from '../server/src/features.ts'
+import { openPlatform } from '../server/src/open-platform.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { preparedTexts } from '../server/src/platform/db/prepared.ts'
+import type { DB } from '../server/src/platform/db/schema.generated.ts'
+import { openLog } from '../server/src/platform/log.ts'
+import { testDatabase } from '../server/test/database.ts'
+import { root } from './run.ts'
+
+const folder = path.join(root, 'server/sql')
+
+type Texts = ReadonlyMap<string, string>
+
+/** The prepared statements of the application that is open in this process. */
+const listStatements = (): Texts =>
+  new Map(
+    [...preparedTexts()].map(([name, text]) => [
+      `${name}.sql`,
+      `${format(text, { language: 'postgresql', expressionWidth: 90 })}\n`,
+    ]),
+  )
+
+/** Functions with the triggers that call them. Those of extensions and of the job queue aren't ours. */
+async function listFunctions(db: Kysely<DB>): Promise<Texts> {
+  const { rows } = await sql<{ name: string; text: string; triggers: string[] }>`
+    select p.proname as name, pg_get_functiondef(p.oid) as text,
+      array(select pg_get_triggerdef(t.oid, true) from pg_trigger t
+        where t.tgfoid = p.oid and not t.tgisinternal
+        order by t.tgrelid::regclass::text, t.tgname) as triggers
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
+      and not exists (select from pg_depend d
+        where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    order by p.proname, pg_get_function_identity_arguments(p.oid)`.execute(db)
+  const files = new Map<string, string>()
+  for (const { name, text, triggers } of rows) {
+    const file = `functions/${name}.sql`
+    const parts = [text.trimEnd(), ...triggers].map((part) => `${part};\n`)
+    files.set(file, [files.get(file) ?? [], parts].flat().join('\n'))
+  }
+  return files
+}
+
+/** Returns each file's text by its path. */
+async function listTexts(): Promise<Texts> {
+  const database = await testDatabase()
+  const data = await mkdtemp(path.join(tmpdir(), 'commons-sql-'))
+  try {
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: data, PORT: '0' })
+    const platform = await openPlatform(config, openLog(config), database.connection, features)
+    const app = await buildApp(platform, { strict: true })
+    try {
+      return new Map([...listStatements(), ...(await listFunctions(platform.database.db))])
+    } finally {
+      await app.close()
+      await platform.close()
+    }
+  } finally {
+    await database.drop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+/** Returns the files that are there, by their paths. */
+async function readTexts(): Promise<Texts> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql'))
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name) =>
+          [name.replaceAll('\\', '/'), await readFile(path.join(folder, name), 'utf8')] as const,
+      ),
+    ),
+  )
+}
+
+async function check(texts: Texts): Promise<void> {
+  const there = await readTexts()
+  const names = [...new Set([...texts.keys(), ...there.keys()])].toSorted()
+  const differing = names.filter((name) => texts.get(name) !== there.get(name))
+  if (differing.length === 0) return
+  console.error(
+    `Not what the sources say: ${differing.map((name) => `server/sql/${name}`).join(', ')}\nRun: node tools/write-sql.ts`,
+  )
+  process.exitCode = 1
+}
+
+async function write(texts: Texts): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(path.join(folder, 'functions'), { recursive: true })
+  for (const [name, text] of texts) await writeFile(path.join(folder, name), text)
+}
+
+const texts = await listTexts()
+await (process.argv.includes('--check') ? check(texts) : write(texts))
