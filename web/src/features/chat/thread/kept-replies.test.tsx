@@ -10,7 +10,6 @@ import { aChat, aMessage, aState } from '../test-chat.ts'
 import Thread from './Thread.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 vi.mock('../../../api/upload.ts')
 
 beforeEach(() => {

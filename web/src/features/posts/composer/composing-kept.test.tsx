@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { thisTab } from '../../../compose/draft-tab.ts'
 import { storage } from '../../../compose/test-idb-kept.ts'
 import { endSession } from '../../../api/session.ts'
 import { refusal } from '../../../api/test-server.ts'
@@ -11,13 +12,10 @@ import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-comp
 import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({
-  thisTab: async () => 'tab',
-  ifGone: async () => {},
-}))
 // jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts')
 
+const tab = await thisTab()
 let member = 0
 
 beforeEach(() => {
@@ -89,14 +87,14 @@ function keep(draft: Partial<PostDraft>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   storage.ready = promise
   const { media, captions, ...words } = { ...blankPost, ...draft }
-  const key = `${member}/post/home/tab`
+  const key = `${member}/post/home/${tab}`
   const files = { ...(media && { media: 'm' }), ...(captions && { captions: 'c' }) }
   storage.rows.set(`${key}/words`, { version: postDraft.version, at: Date.now(), parts: words, files })
   if (media) storage.rows.set(`${key}/media`, { id: 'm', file: media })
   if (captions) storage.rows.set(`${key}/captions`, { id: 'c', file: captions })
   return resolve
 }
-const kept = (part: string) => storage.rows.get(`${member}/post/home/tab/${part}`)
+const kept = (part: string) => storage.rows.get(`${member}/post/home/${tab}/${part}`)
 
 test('a letter typed before the kept draft is read loses nothing of it', async () => {
   const media: MediaFile = { file: png('x.mp4'), kind: 'video', seconds: 7 }

@@ -20,10 +20,6 @@ import { cancelUpload, sendReel } from './reel-uploads.ts'
 import { reelUploads } from './upload-store.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({
-  thisTab: async () => 'tab',
-  ifGone: async () => {},
-}))
 // jsdom reports no upload progress; upload.test.ts tests the real upload.
 vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
