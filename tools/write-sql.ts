@@ -6,16 +6,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
 import { format } from 'sql-formatter'
 import { buildApp } from '../server/src/app.ts'
 import { features } from '../server/src/features.ts'
 import { openPlatform } from '../server/src/open-platform.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { preparedTexts } from '../server/src/platform/db/prepared.ts'
-import type { DB } from '../server/src/platform/db/schema.generated.ts'
 import { openLog } from '../server/src/platform/log.ts'
 import { testDatabase } from '../server/test/database.ts'
+import { listFunctions } from '../server/test/functions.ts'
 import { root } from './run.ts'
 
 const folder = path.join(root, 'server/sql')
@@ -31,27 +30,6 @@ const listStatements = (): Texts =>
     ]),
   )
 
-/** Functions with the triggers that call them. Those of extensions and of the job queue aren't ours. */
-async function listFunctions(db: Kysely<DB>): Promise<Texts> {
-  const { rows } = await sql<{ name: string; text: string; triggers: string[] }>`
-    select p.proname as name, pg_get_functiondef(p.oid) as text,
-      array(select pg_get_triggerdef(t.oid, true) from pg_trigger t
-        where t.tgfoid = p.oid and not t.tgisinternal
-        order by t.tgrelid::regclass::text, t.tgname) as triggers
-    from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
-      and not exists (select from pg_depend d
-        where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-    order by p.proname, pg_get_function_identity_arguments(p.oid)`.execute(db)
-  const files = new Map<string, string>()
-  for (const { name, text, triggers } of rows) {
-    const file = `functions/${name}.sql`
-    const parts = [text.trimEnd(), ...triggers].map((part) => `${part};\n`)
-    files.set(file, [files.get(file) ?? [], parts].flat().join('\n'))
-  }
-  return files
-}
-
 /** Returns each file's text by its path. */
 async function listTexts(): Promise<Texts> {
   const database = await testDatabase()
@@ -61,7 +39,10 @@ async function listTexts(): Promise<Texts> {
     const platform = await openPlatform(config, openLog(config), database.connection, features)
     const app = await buildApp(platform, { strict: true })
     try {
-      return new Map([...listStatements(), ...(await listFunctions(platform.database.db))])
+      const functions = (await listFunctions(platform.database.db)).map(
+        ([name, text]) => [`functions/${name}.sql`, text] as const,
+      )
+      return new Map([...listStatements(), ...functions])
     } finally {
       await app.close()
       await platform.close()
