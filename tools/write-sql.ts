@@ -9,10 +9,12 @@ import path from 'node:path'
 import { format } from 'sql-formatter'
 import { buildApp } from '../server/src/app.ts'
 import { features } from '../server/src/features.ts'
+import { findEverything } from '../server/src/features/people/search/all_search.queries.ts'
 import { openPlatform } from '../server/src/open-platform.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { preparedTexts } from '../server/src/platform/db/prepared.ts'
 import { openLog } from '../server/src/platform/log.ts'
+import { readAsked } from '../server/src/search/asked.ts'
 import { testDatabase } from '../server/test/database.ts'
 import { listFunctions } from '../server/test/functions.ts'
 import { root } from './run.ts'
@@ -39,6 +41,8 @@ async function listTexts(): Promise<Texts> {
     const platform = await openPlatform(config, openLog(config), database.connection, features)
     const app = await buildApp(platform, { strict: true })
     try {
+      // Makes its statements for the kinds that are there.
+      await findEverything(platform.database.db, platform.searchKinds, 0, readAsked(''))
       const functions = (await listFunctions(platform.database.db)).map(
         ([name, text]) => [`functions/${name}.sql`, text] as const,
       )
