@@ -4,16 +4,13 @@ import { thisTab } from '../../../compose/draft-tab.ts'
 import { storage } from '../../../compose/test-idb-kept.ts'
 import { endSession } from '../../../api/session.ts'
 import { refusal } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
 import { blankPost, postDraft, type PostDraft } from './post-draft.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 import { restoreDraft, type Words } from './restore-draft.ts'
-import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts')
 
 const tab = await thisTab()
 let member = 0
@@ -147,7 +144,7 @@ test.each(['sending', 'answering'] as const)(
     const key = composer.current.draft.sentAs
     leave()
     act(() => endSession('session_expired'))
-    expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(true)
+    expect(uploads.at(-1)?.isAborted).toBe(true)
     answer({ message: 'x', recdata: { post_id: 5 } })
     // Longer than the draft keeper's delay.
     await vi.advanceTimersByTimeAsync(1000)
