@@ -69,8 +69,10 @@ export function conversationReads(kind: ConversationKind) {
 
   /** Makes a list of the messages that `ids` selects, which returns them newest first. */
   const listOf = (name: string, ids: (...page: InSql<PageArguments>) => RawBuilder<{ id: number }>) => {
-    const list = prepared<PageArguments, MessageRow>(named(name), (viewer, ...page) =>
-      messagesOf(kind, ids(viewer, ...page), viewer),
+    const list = prepared<PageArguments, MessageRow>(
+      named(name),
+      (viewer, ...page) => messagesOf(kind, ids(viewer, ...page), viewer),
+      5,
     )
     return async (...asked: Parameters<typeof list>) =>
       (await list(...asked)).toSorted((a, b) => b.seq - a.seq)

@@ -82,9 +82,11 @@ export function conversationWrites(kind: ConversationKind) {
     select ${messageColumns(kind, viewer, { ...(reaction && { reaction }), seen: { moderates: sql`(select moderates from target)`, cleared: sql`(select cleared from target)` } })}
     from ${from} d cross join counted c ${messageTables(viewer)}`
 
-  const addMessage = prepared<NewParameters, MessageRow>(`add_${kind.name}_message`, (...values) => {
-    const [author, place] = values
-    return sql<MessageRow>`
+  const addMessage = prepared<NewParameters, MessageRow>(
+    `add_${kind.name}_message`,
+    (...values) => {
+      const [author, place] = values
+      return sql<MessageRow>`
       with ${me(author)},
       target as materialized (
         select c.id as conversation_id, ${stands} from me cross join conversations c ${standing}
@@ -92,12 +94,16 @@ export function conversationWrites(kind: ConversationKind) {
         limit 1 for share of s),
       ${adding(values, { root: sql`null::bigint`, parent: sql`null::bigint` })}
       ${written(author, sql`added`)}`
-  })
+    },
+    8,
+  )
 
   // A statement can't write a row twice: the reply and the message that counts it are different rows.
-  const addReply = prepared<NewParameters, MessageRow>(`add_${kind.name}_reply`, (...values) => {
-    const [author, message] = values
-    return sql<MessageRow>`
+  const addReply = prepared<NewParameters, MessageRow>(
+    `add_${kind.name}_reply`,
+    (...values) => {
+      const [author, message] = values
+      return sql<MessageRow>`
       with ${me(author)},
       ${target(message, kind.mayWrite)},
       ${adding(values, { root: sql`coalesce(target.root_id, target.id)`, parent: sql.ref('target.id') })},
@@ -105,7 +111,9 @@ export function conversationWrites(kind: ConversationKind) {
         update messages d set replies = d.replies + 1, changed = counted.last_change
         from counted cross join target where d.id = coalesce(target.root_id, target.id))
       ${written(author, sql`added`)}`
-  })
+    },
+    8,
+  )
 
   const isWhich = { root: sql`d.root_id is null`, reply: sql`d.root_id is not null`, any: sql`true` }
   const setDeleted = (which: keyof typeof isWhich) =>

@@ -1,8 +1,8 @@
 /** How often the town has viewed posts and profiles: random, but the same for the same story. */
-import { chance } from '@commons/drawings/ink.ts'
 import { addLooks, type Looks } from '../features/insights/looks.queries.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db/prepared.ts'
+import { chance } from './chance.ts'
 import { type Neighbour, people } from './story/people.ts'
 import type { Written } from './talk.ts'
 

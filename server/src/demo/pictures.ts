@@ -15,7 +15,6 @@ import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 import { filmed, reels } from './story/reels.ts'
 
-const program = fileURLToPath(import.meta.resolve('@commons/drawings/draw.ts'))
 const uses: Record<string, MediaUse> = {
   scene: postMedia,
   cover: coverMedia,
@@ -46,6 +45,8 @@ export type DrawnPictures = ReadonlyMap<string, MadeMedia>
 
 /** Draws and stores all pictures; if one fails, none is kept. */
 export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<DrawnPictures> {
+  // A development dependency, looked up only here: without it, the network starts empty.
+  const program = fileURLToPath(import.meta.resolve('@commons/drawings/draw.ts'))
   // Inside the folder of incoming files, which is emptied at each start: a killed process leaves nothing
   // behind.
   const folder = await mkdtemp(path.join(incoming.root, 'demo-'))

@@ -1,5 +1,5 @@
 /** Who liked which post of the story: random, but the same for the same story. */
-import { chance } from '@commons/drawings/ink.ts'
+import { chance } from './chance.ts'
 import { follows, friends, type Neighbour, people } from './story/people.ts'
 import type { Telling } from './story/telling.ts'
 

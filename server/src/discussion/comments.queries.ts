@@ -189,12 +189,14 @@ export function discussionReads(kind: ObjectKind) {
     `list_${kind.name}_comments`,
     (viewer, object, ...page) =>
       commentsOf(kind, pageOf(kind, commentsOn(visibleTarget(viewer, object)), viewer, page), viewer),
+    6,
   )
 
   const listReplies = prepared<PageParameters, CommentRow>(
     `list_${kind.name}_replies`,
     (viewer, comment, ...page) =>
       commentsOf(kind, pageOf(kind, repliesTo(visibleParent(viewer, comment)), viewer, page), viewer),
+    6,
   )
 
   /**

@@ -128,11 +128,13 @@ export function discussionWrites(kind: ObjectKind) {
   const insertNamingComment = prepared<NewParameters, AddedRow>(
     `add_naming_${kind.name}_comment`,
     addingComment(hearing(objectAuthor)),
+    9,
   )
   // The object's author sees comments by anyone who sees the object: not checking that halves the work.
   const insertComment = prepared<NewParameters, AddedRow>(
     `add_${kind.name}_comment`,
     addingComment(hearing(objectAuthor, sql`array_remove(array[${objectAuthor}], c.author_id)`)),
+    9,
   )
 
   // Locks the comment as strongly as its reply count will. With a mere key share lock, two repliers would
@@ -159,6 +161,7 @@ export function discussionWrites(kind: ObjectKind) {
         returning *),
       ${claiming('added', key)}
       ${written(author, sql`added c cross join target ${row} cross join parent`, hearing(sql.ref('parent.author_id')))}`,
+    9,
   )
 
   /**

@@ -61,7 +61,7 @@ const postRow = prepared<
     amounts: string[],
   ],
   Row
->('post_to_ledger', (...parameters) => sql`select * from ledger_post(${sql.join(parameters)})`)
+>('post_to_ledger', (...parameters) => sql`select * from ledger_post(${sql.join(parameters)})`, 14)
 
 /** Returns a fingerprint of the request under a key. */
 export function hashOf(request: unknown): Buffer {

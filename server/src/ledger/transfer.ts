@@ -62,12 +62,13 @@ const transferRows = prepared<
 >(
   'transfer_in_ledger',
   (...parameters) => sql`select * from ledger_transfer(${sql.join(parameters)}) order by nth`,
+  14,
 )
 
 const accountRow = prepared<
   [ownerKind: string, ownerId: number, asset: number, purpose: string],
   { id: number }
->('name_ledger_account', (...parameters) => sql`select ledger_account(${sql.join(parameters)}) as id`)
+>('name_ledger_account', (...parameters) => sql`select ledger_account(${sql.join(parameters)}) as id`, 4)
 
 const mostInBatch = 50
 /** While the database works on one batch, the next is prepared here. */

@@ -65,7 +65,8 @@ async function live() {
       queryFn: () => call(name, input as never),
       // Like components, it is notified in a task of its own.
     }).subscribe(notifyManager.batchCalls(told))
-  const reads = (name: string) => requests.filter((request) => request.name === name).length
+  const reads = (name: 'post_card' | 'timeline' | 'avatar_banner') =>
+    requests.filter((request) => request.name === name).length
   await vi.advanceTimersByTimeAsync(10)
   const socket = () => {
     if (!FakeSocket.last) throw new Error('No socket was opened')

@@ -1,19 +1,39 @@
 import { vi } from 'vitest'
+import type { CallName } from './call.ts'
+import type { CallRow } from './call-rows.ts'
+import { firstCalls } from './calls.generated.ts'
+import { laterCalls } from './later-calls.generated.ts'
 
 interface Sent {
-  name: string
+  /** The call's key in the contract: comparing it with a name that no call has does not compile. */
+  name: CallName
   body: Record<string, unknown>
   headers: Record<string, string>
 }
 
 type Reply = { status?: number; headers?: Record<string, string>; body: object | string } | 'network failure'
 
+/** Replies by the names of calls: one for a call that doesn't exist does not compile. */
+export type ByCall<T> = Partial<Readonly<Record<CallName, T>>>
+
+const rows = Object.entries({ ...firstCalls, ...laterCalls }) as Array<[CallName, CallRow]>
+
+/** Returns the call that is sent to this address. */
+export function callAt(url: string, method = 'POST'): CallName {
+  const address = new URL(url, 'http://commons').pathname.replace(/^\/api\/users\/?/, '')
+  const found = rows.find(
+    ([key, row]) => (row.name ?? key) === address && (row.method ?? 'POST') === method.toUpperCase(),
+  )
+  if (!found) throw new Error(`No call answers ${method} ${url}`)
+  return found[0]
+}
+
 /** Stubs fetch for tests and returns its requests: `reply` is called once for each, in order. */
 export function answerWith(reply: (sent: Sent, count: number) => Reply | Promise<Reply>): Sent[] {
   const requests: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const sent: Sent = {
-      name: url.split('?', 1)[0]?.split('/').at(-1) ?? '',
+      name: callAt(url, init.method),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {},
       headers: init.headers as Record<string, string>,
     }

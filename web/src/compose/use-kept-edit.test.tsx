@@ -5,7 +5,6 @@ import { storage } from './test-idb-kept.ts'
 import { type EditDraft, editKind, useKeptEdit } from './use-kept-edit.ts'
 
 vi.mock('idb-keyval', () => import('./test-idb-kept.ts'))
-vi.mock('./draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 
 interface Note extends EditDraft {
   readonly name: string

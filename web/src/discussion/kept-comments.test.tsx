@@ -9,10 +9,6 @@ import type { SaidCalls } from './discussed.ts'
 import { answerAround, aSaid, aThing, holdAdd } from './test-discussion.ts'
 
 vi.mock('idb-keyval', () => import('../compose/test-idb-kept.ts'))
-vi.mock('../compose/draft-tab.ts', () => ({
-  thisTab: async () => 'tab',
-  ifGone: async () => {},
-}))
 
 const add = vi.fn<SaidCalls['add']>()
 const about = aThing({ add })

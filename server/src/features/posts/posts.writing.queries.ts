@@ -122,9 +122,9 @@ const addingPost =
 /** Array: the members mentioned in the post `p` who see it. */
 const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visiblePost)
 const nobody = sql`'{}'::bigint[]`
-const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee))
-const insertPost = prepared('add_post', addingPost(nobody))
-const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true))
+const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee), 14)
+const insertPost = prepared('add_post', addingPost(nobody), 14)
+const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true), 14)
 
 /**
  * Adds a post and claims its key in one statement; returns it as its author sees it, or undefined where they
@@ -214,7 +214,7 @@ const addingFilePost =
 /** Statements by kind of file, because each kind has its own job queue. */
 const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
 const prepareFilePost = (kind: string, queueing: Attaching['queueing'], isGroup: boolean) =>
-  prepared(`add_${kind}_post`, addingFilePost(queueing, isGroup))
+  prepared(`add_${kind}_post`, addingFilePost(queueing, isGroup), 25)
 
 /**
  * Adds a post that waits for its file, the file's row and its job, and claims its key, in one statement.

@@ -155,8 +155,10 @@ const orders: Record<SurveyState | 'all', readonly [column: Who, which: RawBuild
 const listing = (state: SurveyState | 'all') => {
   const [column, which] = orders[state]
   return {
-    list: prepared<PageArguments, ListedSurveyRow>(`list_${state}_surveys`, (viewer, ...page) =>
-      listedOf(viewer, pageOfAll(column, which, [viewer, ...page])),
+    list: prepared<PageArguments, ListedSurveyRow>(
+      `list_${state}_surveys`,
+      (viewer, ...page) => listedOf(viewer, pageOfAll(column, which, [viewer, ...page])),
+      5,
     ),
     search: prepared<[...PageArguments, title: string], ListedSurveyRow>(
       `search_${state}_surveys`,
@@ -232,6 +234,7 @@ export const listOwnSurveys = prepared<PageArguments, ListedSurveyRow>(
   'list_own_surveys',
   (viewer, ...page) =>
     listedOf(viewer, pageBy(sql.ref('sv.created_at'), sql`sv.author_id = ${viewer}`, [viewer, ...page])),
+  5,
 )
 
 const findListed = prepared<[viewer: number, survey: number], ListedSurveyRow>(

@@ -79,6 +79,7 @@ const insertSurvey = prepared<NewParameters, ListedSurveyRow>(
     select ${ownColumns}, array_fill(0, array[cardinality(sv.options)]) as votes, 0 as voters, null::smallint[] as choices,
       0 as at
     from added sv ${authorTables(sql`sv.author_id`)}`,
+  14,
 )
 
 /**

@@ -32,14 +32,18 @@ export function gathered<Args extends unknown[], Row extends object>(
   build: (...parameters: InSql<Args>) => RawBuilder<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   const columns = types.map((_, i) => `a${i}`)
-  const send = prepared<unknown[][], Row & { nth: number }>(name, (...lists) => {
-    const given = lists.map((list, i) => sql`${list}::${sql.raw(types[i] ?? '')}[]`)
-    const parameters = columns.map((column) => sql.ref(`asked.${column}`)) as unknown as InSql<Args>
-    return sql`
+  const send = prepared<unknown[][], Row & { nth: number }>(
+    name,
+    (...lists) => {
+      const given = lists.map((list, i) => sql`${list}::${sql.raw(types[i] ?? '')}[]`)
+      const parameters = columns.map((column) => sql.ref(`asked.${column}`)) as unknown as InSql<Args>
+      return sql`
       select asked.nth, its.*
       from unnest(${sql.join(given)}) with ordinality as asked (${sql.join(columns.map((column) => sql.ref(column)))}, nth)
       cross join lateral (${build(...parameters)}) as its`
-  })
+    },
+    types.length,
+  )
 
   async function ask(db: Db, asked: ReadonlyArray<Asked<Args, Row>>): Promise<void> {
     try {

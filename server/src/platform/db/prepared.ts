@@ -85,28 +85,42 @@ const compiler = new Kysely<DB>({
 /** A statement's arguments as SQL parameters. */
 export type InSql<Args extends unknown[]> = { [K in keyof Args]: RawBuilder<Args[K]> }
 
+const texts = new Map<string, () => string>()
+
+/** Returns the text of every statement that this process may send prepared, by name. */
+export const preparedTexts = (): Map<string, string> =>
+  new Map([...texts].map(([name, textOf]) => [name, textOf()]))
+
 /**
  * Makes a statement that runs prepared in a pool or a transaction alike. `build` gets its arguments as SQL
- * parameters; the statement's text must not depend on their values.
+ * parameters; the statement's text must not depend on their values. A `build` that takes a list of arguments
+ * says how many it gets.
  */
 export function prepared<Args extends unknown[], Row>(
   name: string,
   build: (...parameters: InSql<Args>) => RawBuilder<Row>,
+  count: Args['length'] = build.length,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
   let text = ''
 
-  const compile = (count: number) => {
+  const textFor = (args: number) => {
     // One parameter for each argument, however often the text names it: PostgreSQL knows it's the same.
-    const parameters = Array.from({ length: count }, (_, i) => sql.raw(`$${i + 1}`))
+    const parameters = Array.from({ length: args }, (_, i) => sql.raw(`$${i + 1}`))
     const compiled = build(...(parameters as unknown as InSql<Args>)).compile(compiler)
     // A value built into the text would be reused in every later run.
     if (compiled.parameters.length > 0)
-      throw new Error(`prepared('${name}') holds a value that is no parameter`)
-    text = compiled.sql
+      throw new Error(
+        `prepared('${name}') holds a value that is no parameter, or doesn't say how many arguments it gets`,
+      )
+    return compiled.sql
+  }
+  const compile = (args: number) => {
+    text = textFor(args)
     const taken = [...names].find(([other, its]) => its === name && other !== text)
     if (taken) throw new Error(`prepared('${name}') exists twice`)
     names.set(text, name)
   }
+  texts.set(name, () => textFor(count))
 
   return async (db, ...args) => {
     if (text === '') compile(args.length)

@@ -77,7 +77,7 @@ interface TakenRow {
 export const takingIn = (values: InSql<IncomingParameters>) =>
   sql<TakenRow>`select taken, refusal from take_media_in(${sql.join(values)})`
 
-const takeIn = prepared<IncomingParameters, TakenRow>('take_media_in', (...values) => takingIn(values))
+const takeIn = prepared<IncomingParameters, TakenRow>('take_media_in', (...values) => takingIn(values), 14)
 
 /** Adds a file to be processed; returns its id, or why its owner has no room for it. */
 export async function addIncoming(

@@ -29,6 +29,7 @@ export function visibleTopics(rules: TopicRules): VisibleTopics {
         ),
         sql` union all `,
       )}`,
+    1 + looks.length,
   )
   return async (db, viewer, asked) => {
     const named = asked.map(parseTopic)

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 type Answers = Parameters<typeof answerCalls>[0]
 
 /** Opens the login with the link of a verification email. */
-function open(confirm_email: Answers[string]) {
+function open(confirm_email: NonNullable<Answers['confirm_email']>) {
   const refused = { status: 422, body: { error: 'wrong_credentials', message: 'No' } }
   const sent = answerCalls({ confirm_email, captcha_challenge: challenge, login: refused })
   solveAtOnce()

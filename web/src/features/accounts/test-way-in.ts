@@ -1,12 +1,14 @@
 import { vi } from 'vitest'
+import type { CallName } from '../../api/call.ts'
+import { callAt, type ByCall } from '../../api/test-server.ts'
 
 type Answer = { status?: number; body: Record<string, unknown> | string }
 
 /** Mocks the network with an answer for each call; returns what was sent. */
-export function answerCalls(answers: Record<string, Answer | 'network'>) {
-  const sent: Array<{ name: string; body: Record<string, unknown> }> = []
+export function answerCalls(answers: ByCall<Answer | 'network'>) {
+  const sent: Array<{ name: CallName; body: Record<string, unknown> }> = []
   const fetch = async (url: string, init?: RequestInit) => {
-    const name = url.split('/').at(-1) ?? ''
+    const name = callAt(url, init?.method)
     // The socket asks for its ticket whenever it connects.
     if (name !== 'socket_ticket')
       sent.push({ name, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })

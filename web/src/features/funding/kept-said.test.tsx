@@ -10,7 +10,6 @@ import { ReportForm } from './milestones/ReportForm.tsx'
 import { MoneyPanel } from './money/MoneyPanel.tsx'
 
 vi.mock('idb-keyval', () => import('../../compose/test-idb-kept.ts'))
-vi.mock('../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 
 beforeEach(() => {
   storage.rows.clear()

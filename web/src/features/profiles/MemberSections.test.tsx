@@ -10,8 +10,6 @@ import { questions } from '../../ui/confirm.ts'
 import { MemberSections } from './MemberSections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 
-vi.mock('./MemberPosts.tsx', () => ({ MemberPosts: () => 'The posts' }))
-
 const jana: ProfileBanner = {
   user_id: 9,
   username: 'jana',
@@ -48,10 +46,10 @@ const sections = () =>
     .getAllByRole('link')
     .map(({ textContent, ariaCurrent }) => (ariaCurrent ? `[${textContent}]` : textContent))
 
-test('a stranger’s page has its posts and counts, no lists', () => {
+test('a stranger’s page has its posts and counts, no lists', async () => {
   show(jana, 'followers')
   expect(sections()).toEqual(['[Timeline]', 'Reels', 'About'])
-  screen.getByText('The posts')
+  await screen.findByText("Jana hasn't posted anything you can see.")
   screen.getByText('5 followers')
   screen.getByText('1 following')
   screen.getByRole('button', { name: 'Follow Jana' })

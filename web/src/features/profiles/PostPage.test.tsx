@@ -6,9 +6,11 @@ import { answerWith, refusal, success } from '../../api/test-server.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
 import { toast, toasts } from '../../ui/toast.ts'
+import { aPost } from '../posts/test-posts.ts'
 import { PostPage } from './PostPage.tsx'
 
-vi.mock('../posts/public.ts', () => ({ SinglePost: () => 'The post' }))
+const jana = { user_id: 9, full_name: 'Jana', username: 'jana', avatar: null, profile_pic: null }
+const post = success({ recdata: aPost(5, { user_id: 9, message: 'The post' }) })
 
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret', full_name: 'Me' } as Session))
 afterEach(() => {
@@ -25,19 +27,20 @@ const show = () =>
   )
 
 test('a post’s own page begins with the post: whose it is stands in one line above', async () => {
-  answerWith(() => success({ recdata: { user_id: 9, full_name: 'Jana', username: 'jana', avatar: null } }))
+  answerWith(({ name }) => (name === 'post_card' ? post : success({ recdata: jana })))
   show()
   const link = await screen.findByRole('link', { name: 'All posts by Jana' })
   expect(link.getAttribute('href')).toContain('/timeLine/9')
-  screen.getByText('The post')
+  await screen.findByText('The post')
   screen.getByRole('heading', { level: 1, name: 'Post by Jana' })
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('where its author can’t be found, neither can it', async () => {
-  answerWith(({ name }) =>
-    name === 'avatar_banner' ? refusal('member_not_found', 404) : success({ recdata: [] }),
-  )
+  answerWith(({ name }) => {
+    if (name === 'avatar_banner') return refusal('member_not_found', 404)
+    return name === 'post_card' ? post : success({ recdata: [] })
+  })
   show()
   await screen.findByText("We can't find this member")
   expect(screen.queryByText('The post')).toBeNull()
@@ -45,11 +48,11 @@ test('where its author can’t be found, neither can it', async () => {
 
 test('where one has blocked the author, it says so and unblocks them', async () => {
   let isBlocked = true
-  const jana = { user_id: 9, full_name: 'Jana', username: 'jana', avatar: null, profile_pic: null }
   answerWith(({ name }) => {
     if (name === 'unblock') isBlocked = false
     if (name === 'avatar_banner')
       return isBlocked ? refusal('member_not_found', 404) : success({ recdata: jana })
+    if (name === 'post_card') return post
     return success(name === 'blocked_user_list' ? { recdata: isBlocked ? [jana] : [] } : {})
   })
   show()

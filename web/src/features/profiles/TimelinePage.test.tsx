@@ -14,8 +14,6 @@ import { answerWith, refusal, success } from '../../api/test-server.ts'
 import { renderInApp } from '../../test-render.tsx'
 import TimelinePage from './TimelinePage.tsx'
 
-vi.mock('./MemberSections.tsx', () => ({ MemberSections: () => 'The posts' }))
-
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret', full_name: 'Me' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,6 +21,8 @@ afterEach(() => {
 })
 
 const jana = { user_id: 9, full_name: 'Jana', username: 'jana', avatar: null, profile_pic: null, pro: null }
+
+const nothing = "Jana hasn't posted anything you can see."
 
 /** The profile, and a button for what a hint does. */
 function Page() {
@@ -55,11 +55,11 @@ test('a profile whose member one blocks becomes its head with Unblock; to the bl
   })
   open()
   const hint = () => fireEvent.click(screen.getByText('Hint'))
-  await screen.findByText('The posts')
+  await screen.findByText(nothing)
   blocked = [jana]
   hint()
   await screen.findByRole('button', { name: 'Unblock Jana' })
-  expect(screen.queryByText('The posts')).toBeNull()
+  expect(screen.queryByText(nothing)).toBeNull()
   expect(document.title).toContain('Jana')
   blocked = []
   hint()

@@ -1,7 +1,7 @@
 import type { Receipt, Transaction, WalletBalance } from '@commons/contract/wallet.ts'
 import type { ReactNode } from 'react'
 import { RouterContextProvider } from '@tanstack/react-router'
-import { answerWith, success } from '../../api/test-server.ts'
+import { answerWith, success, type ByCall } from '../../api/test-server.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
 import { ConfirmHost } from '../../ui/ConfirmHost.tsx'
@@ -83,7 +83,7 @@ type Reply = ReturnType<typeof success>
 /** Answers with the wallet, and as the test says for other calls. */
 export function answerWallet(
   wallet: WalletBalance,
-  replies: Record<string, (body: Record<string, unknown>) => Reply | 'network failure' | Promise<Reply>> = {},
+  replies: ByCall<(body: Record<string, unknown>) => Reply | 'network failure' | Promise<Reply>> = {},
 ) {
   return answerWith(({ name, body }) => {
     const reply = replies[name]

@@ -23,10 +23,14 @@ function deal<Args extends unknown[]>(
   const found = kinds.filter((kind) => kind[way])
   const statements = Array.from({ length: Math.min(mostStatements, found.length) }, (_, nth) => {
     const these = found.filter((_kind, at) => at % mostStatements === nth)
-    const run = prepared<Args, Found>(`search_${way}_${nth + 1}`, (...parameters) => {
-      const parts = these.flatMap((kind) => partOf(kind, ...parameters) ?? [])
-      return sql<Found>`select json_build_array(${sql.join(parts.map(rowsOf))}) as found`
-    })
+    const run = prepared<Args, Found>(
+      `search_${way}_${nth + 1}`,
+      (...parameters) => {
+        const parts = these.flatMap((kind) => partOf(kind, ...parameters) ?? [])
+        return sql<Found>`select json_build_array(${sql.join(parts.map(rowsOf))}) as found`
+      },
+      partOf.length - 1,
+    )
     return { these, run }
   })
   /** Returns the rows of each kind that is found in this way. */

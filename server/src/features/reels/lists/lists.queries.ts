@@ -47,14 +47,18 @@ function listing<Of extends unknown[]>(
 ): Listing<Of> {
   const bounded = (viewer: Who, before: Who, of: Who[]) =>
     sql`(${walk(viewer, before, ...of)} order by at desc limit ${sql.lit(longestWalk)})`
-  const page = prepared<Arguments<Of>, ListedReelRow>(name, (...args) => {
-    const [viewer, before, limit, offset, ...of] = args as unknown as [Who, Who, Who, Who, ...Who[]]
-    return listedOf(
-      viewer,
-      sql`select rl.id, rl.at from ${bounded(viewer, before, of)} as rl
+  const page = prepared<Arguments<Of>, ListedReelRow>(
+    name,
+    (...args) => {
+      const [viewer, before, limit, offset, ...of] = args as unknown as [Who, Who, Who, Who, ...Who[]]
+      return listedOf(
+        viewer,
+        sql`select rl.id, rl.at from ${bounded(viewer, before, of)} as rl
         where ${isShown(viewer)} order by rl.at desc limit ${limit}::int offset ${offset}::int`,
-    )
-  })
+      )
+    },
+    walk.length + 2,
+  )
   const reach = prepared<[viewer: number, before: number, ...of: Of], { at: number }>(
     `reach_of_${name}`,
     (...args) => {
@@ -63,6 +67,7 @@ function listing<Of extends unknown[]>(
         select walk.at from ${bounded(viewer, before, of)} as walk where ${viewer}::bigint is not null
         offset ${sql.lit(longestWalk - 1)} limit 1`
     },
+    walk.length,
   )
   return {
     page,

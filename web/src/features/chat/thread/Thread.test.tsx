@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { heard } from '../../../api/heard.ts'
 import { readVisibleAgain } from '../../../api/live.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
-import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { answerWith, refusal, success, type ByCall } from '../../../api/test-server.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
 import { logIn } from '../../../compose/test-compose.ts'
@@ -34,7 +34,7 @@ interface Served {
   messages: ChatMessage[]
   unread?: number
   friendRead?: number
-  answers?: Record<string, () => ReturnType<typeof success>>
+  answers?: ByCall<() => ReturnType<typeof success>>
 }
 
 function serve({ messages, unread = 0, friendRead = 0, answers = {} }: Served) {

@@ -2,16 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
-import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { storage } from '../../../compose/test-idb-kept.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aChat, aMessage, aState } from '../test-chat.ts'
 import Thread from './Thread.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
-vi.mock('../../../api/upload.ts')
 
 beforeEach(() => {
   stubFileUrls()
@@ -53,15 +50,15 @@ test('a picture that was sent as a reply is that reply after a reload, by Retry 
   fireEvent.change(input, { target: { files: [png()] } })
   await screen.findByRole('button', { name: 'Remove the picture' })
   fireEvent.keyDown(field, { key: 'Enter' })
-  await waitFor(() => expect(upload).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(uploads).toHaveLength(1))
   expect(screen.queryByText(/^Replying to/)).toBeNull()
   await waitFor(() => expect(kept()).toHaveLength(2))
 
   const again = comeBack(unmount, 'second-key')
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(upload).toHaveBeenCalledTimes(2))
-  const [first, second] = vi.mocked(upload).mock.calls.map(([, fields]) => fields)
-  expect(first).toMatchObject({ reply_to: 101 })
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  const [first, second] = uploads.map(({ fields }) => fields)
+  expect(first).toMatchObject({ reply_to: '101' })
   expect(second).toEqual({ ...first, idempotency_key: 'second-key' })
 
   comeBack(again.unmount, 'third-key')

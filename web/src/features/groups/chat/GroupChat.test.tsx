@@ -2,7 +2,7 @@ import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWith, refusal, success } from '../../../api/test-server.ts'
+import { answerWith, refusal, success, type ByCall } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
@@ -27,7 +27,7 @@ interface Served {
   unread?: number
   next?: string
   typing?: Array<{ user_id: number; full_name: string; typed_at: string }>
-  answers?: Record<string, () => ReturnType<typeof success>>
+  answers?: ByCall<() => ReturnType<typeof success>>
 }
 
 function serve({ entries, unread = 0, next, typing = [], answers = {} }: Served) {

@@ -12,7 +12,6 @@ import { aGroup, renderOnPage } from '../test-groups.tsx'
 import { GroupEdit } from './GroupEdit.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
 
 beforeEach(() => {
   storage.rows.clear()

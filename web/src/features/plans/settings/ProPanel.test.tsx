@@ -5,14 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api/call-error.ts'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
-import { holdUpload, logIn, png } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, uploads } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { ProPanel } from './ProPanel.tsx'
-
-// jsdom reports no upload progress; upload.test.ts covers it.
-vi.mock('../../../api/upload.ts')
 
 beforeEach(() => logIn(7))
 afterEach(() => {
@@ -101,9 +97,9 @@ test('a logo is sent as soon as it is chosen; what was wrong with it is said', a
   const assets = await screen.findByRole('region', { name: 'Assets' })
   const [input] = assets.querySelectorAll('input[type=file]')
   if (input) fireEvent.change(input, { target: { files: [png()] } })
-  await waitFor(() => expect(vi.mocked(upload)).toHaveBeenCalledOnce())
-  expect(vi.mocked(upload).mock.lastCall?.[0]).toBe('update_pro_setting')
-  expect(Object.keys(vi.mocked(upload).mock.lastCall?.[2] ?? {})).toEqual(['logo'])
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  expect(uploads.at(-1)?.name).toBe('update_pro_setting')
+  expect(Object.keys(uploads.at(-1)?.files ?? {})).toEqual(['logo'])
   await act(async () =>
     refuse(new CallError({ refusal: 'file_broken', message: 'That file is broken.', status: 422 })),
   )

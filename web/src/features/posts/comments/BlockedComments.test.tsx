@@ -8,12 +8,11 @@ import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { aPost } from '../test-posts.ts'
+import { stage } from '../../../ui/stage.ts'
 import { answerQuestion } from '../../../ui/test-answers.ts'
 import { PostComments } from './PostComments.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
-const report = vi.hoisted(() => vi.fn())
-vi.mock('../../moderation/public.ts', () => ({ useReport: () => report }))
 
 const left = (change: Partial<PostBlockedComment>): PostBlockedComment => ({
   post_id: 1,
@@ -42,6 +41,7 @@ const me = 3
 beforeEach(() => logIn(me))
 afterEach(() => {
   vi.unstubAllGlobals()
+  stage.clear()
   for (const { id } of toasts.get()) toast.dismiss(id)
 })
 
@@ -51,6 +51,8 @@ const show = (post = aPost(1, { user_id: me }), opened = true) =>
       <PostComments post={post} opened={opened} />
     </RouterContextProvider>,
   )
+const isReporting = (reported: object) =>
+  vi.waitFor(() => expect(stage.get()).toMatchObject({ props: { reported } }))
 const unfold = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Comments from blocked people' }))
 const choose = async (menu: string, entry: string) => {
@@ -75,9 +77,9 @@ test('it is reported as a comment, or as a reply', async () => {
   show()
   await unfold()
   await choose('Menu of the comment by Nik', 'Report')
-  expect(report).toHaveBeenLastCalledWith({ type: 'comment', id: 5, name: 'Nik' })
+  await isReporting({ type: 'comment', id: 5, name: 'Nik' })
   await choose('Menu of the comment by someone who blocked you', 'Report')
-  expect(report).toHaveBeenLastCalledWith({ type: 'reply', id: 9, name: 'someone who blocked you' })
+  await isReporting({ type: 'reply', id: 9, name: 'someone who blocked you' })
 })
 
 test('it is deleted for good once that is confirmed', async () => {

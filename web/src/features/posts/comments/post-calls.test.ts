@@ -2,13 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { topicsOf } from '../../../api/topics.ts'
-import { upload } from '../../../api/upload.ts'
-import { logIn, png } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, uploads } from '../../../compose/test-compose.ts'
 import { postCalls } from './post-calls.ts'
 import { aComment, aReply } from './test-comments.ts'
-
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts')
 
 const client = new QueryClient()
 const { comments, replies } = postCalls
@@ -42,16 +38,29 @@ test('a file goes with its words, its kind and its key', async () => {
     alt: 'A cat',
     key: 'k',
   } as const
-  vi.mocked(upload).mockResolvedValueOnce({ message: 'Success', recdata: aComment(9) } as never)
+  const first = holdUpload()
+  first.answer({ recdata: aComment(9) })
   const added = await comments.add(client, 1, words, {})
   expect(added.said.id).toBe(9)
-  vi.mocked(upload).mockResolvedValueOnce({ message: 'Success', recdata: aReply(10) } as never)
-  await replies.add(client, 5, { ...words, alt: '' }, {})
   const common = { file_type: 'image/png', idempotency_key: 'k' }
-  expect(vi.mocked(upload).mock.calls).toEqual([
-    ['post_comment', { post_id: 1, comment: 'Look', alt: 'A cat', ...common }, { file }, {}],
-    ['post_comment_reply', { post_comment_id: 5, reply: 'Look', ...common }, { file }, {}],
+  expect(uploads).toMatchObject([
+    {
+      name: 'post_comment',
+      fields: { post_id: '1', comment: 'Look', alt: 'A cat', ...common },
+      files: { file },
+    },
   ])
+  const second = holdUpload()
+  second.answer({ recdata: aReply(10) })
+  await replies.add(client, 5, { ...words, alt: '' }, {})
+  expect(uploads).toMatchObject([
+    {
+      name: 'post_comment_reply',
+      fields: { post_comment_id: '5', reply: 'Look', ...common },
+      files: { file },
+    },
+  ])
+  expect(uploads[0]?.fields).not.toHaveProperty('alt')
 })
 
 test('comments and replies are deleted and restored by calls of their own', () => {

@@ -1,23 +1,18 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { thisTab } from '../../../compose/draft-tab.ts'
 import { storage } from '../../../compose/test-idb-kept.ts'
 import { endSession } from '../../../api/session.ts'
 import { refusal } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
 import { blankPost, postDraft, type PostDraft } from './post-draft.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'
 import { restoreDraft, type Words } from './restore-draft.ts'
-import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({
-  thisTab: async () => 'tab',
-  ifGone: async () => {},
-}))
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts')
 
+const tab = await thisTab()
 let member = 0
 
 beforeEach(() => {
@@ -89,14 +84,14 @@ function keep(draft: Partial<PostDraft>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   storage.ready = promise
   const { media, captions, ...words } = { ...blankPost, ...draft }
-  const key = `${member}/post/home/tab`
+  const key = `${member}/post/home/${tab}`
   const files = { ...(media && { media: 'm' }), ...(captions && { captions: 'c' }) }
   storage.rows.set(`${key}/words`, { version: postDraft.version, at: Date.now(), parts: words, files })
   if (media) storage.rows.set(`${key}/media`, { id: 'm', file: media })
   if (captions) storage.rows.set(`${key}/captions`, { id: 'c', file: captions })
   return resolve
 }
-const kept = (part: string) => storage.rows.get(`${member}/post/home/tab/${part}`)
+const kept = (part: string) => storage.rows.get(`${member}/post/home/${tab}/${part}`)
 
 test('a letter typed before the kept draft is read loses nothing of it', async () => {
   const media: MediaFile = { file: png('x.mp4'), kind: 'video', seconds: 7 }
@@ -149,7 +144,7 @@ test.each(['sending', 'answering'] as const)(
     const key = composer.current.draft.sentAs
     leave()
     act(() => endSession('session_expired'))
-    expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(true)
+    expect(uploads.at(-1)?.isAborted).toBe(true)
     answer({ message: 'x', recdata: { post_id: 5 } })
     // Longer than the draft keeper's delay.
     await vi.advanceTimersByTimeAsync(1000)

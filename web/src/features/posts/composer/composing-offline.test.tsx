@@ -2,11 +2,10 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
 import { outbox } from '../../../compose/outbox/outbox.ts'
 import { startSender } from '../../../compose/outbox/sender.ts'
 import type { Row } from '../../../compose/outbox/waiting.ts'
-import { holdUpload, logIn, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { aPost } from '../test-posts.ts'
 import { answerPosts, compose, composeEdit, posted, withPicture } from './test-composing.tsx'
 import { discardPost, postKind } from './waiting-posts.ts'
@@ -25,8 +24,6 @@ vi.mock('../../../compose/outbox/outbox-store.ts', () => ({
   clearStored: async () => storage.clear(),
 }))
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts')
 
 let member = 0
 let stop = () => {}
@@ -42,7 +39,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   onlineManager.setOnline(true)
-  vi.mocked(upload).mockReset()
   vi.unstubAllGlobals()
 })
 
@@ -74,10 +70,10 @@ test('its file waits with it', async () => {
   goOffline()
   act(() => composer.current.post())
   await waitFor(() => expect(done).toHaveBeenCalledWith('waits'))
-  expect(upload).not.toHaveBeenCalled()
+  expect(uploads).toHaveLength(0)
   goOnline()
-  await waitFor(() => expect(upload).toHaveBeenCalledOnce())
-  const [name, fields, files] = vi.mocked(upload).mock.lastCall ?? []
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  const { name, fields, files } = uploads.at(-1) ?? {}
   expect(name).toBe('add_post')
   expect(fields).toMatchObject({ alt: 'A cat', idempotency_key: expect.any(String) })
   expect(files).toMatchObject({ file: { name: 'x.png' } })
@@ -140,10 +136,10 @@ test('one that is given up while it leaves is not sent on', async () => {
   await waitFor(() => expect(storage.size).toBe(1))
   const { key } = rows()[0] as unknown as { key: string }
   goOnline()
-  await waitFor(() => expect(upload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(uploads).toHaveLength(1))
   at('sending', 40)
   act(() => discardPost(key))
-  expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(true)
+  expect(uploads.at(-1)?.isAborted).toBe(true)
   await waitFor(() => expect(storage.size).toBe(0))
 })
 

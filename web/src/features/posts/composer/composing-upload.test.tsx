@@ -1,15 +1,12 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { success } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
 import { toasts } from '../../../ui/toast.ts'
 import { onPosted } from './posted.ts'
-import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { answerPosts, compose, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts')
 
 let member = 0
 
@@ -27,7 +24,7 @@ test('a post with a file waits: it clears the form, is not put into the list, an
   const { composer, done } = await withPicture()
   act(() => composer.current.setAlt(' A cat '))
   act(() => composer.current.post())
-  expect(vi.mocked(upload).mock.lastCall?.[1]).toMatchObject({ alt: 'A cat', post_type: 'public' })
+  expect(uploads.at(-1)?.fields).toMatchObject({ alt: 'A cat', post_type: 'public' })
   answer({ message: 'It waits', recdata: { post_id: 1, file_state: 'processing' } })
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(composer.current.draft).toMatchObject({ media: undefined, alt: '' })
@@ -71,7 +68,7 @@ test('cancelling stops the bytes, and takes back what had all left', async () =>
   await act(async () => composer.current.cancel())
   expect(composer.current.sending).toBeUndefined()
   expect(composer.current.draft.media).toBeDefined()
-  expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(true)
+  expect(uploads.at(-1)?.isAborted).toBe(true)
 
   const again = holdUpload()
   const requests = answerPosts(() => success())
@@ -79,7 +76,7 @@ test('cancelling stops the bytes, and takes back what had all left', async () =>
   again.at('answering', 100)
   await act(async () => composer.current.cancel())
   expect(composer.current.sending).toBeUndefined()
-  expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(false)
+  expect(uploads.at(-1)?.isAborted).toBe(false)
   await act(async () => again.answer({ message: 'x', recdata: { post_id: 5 } }))
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ name: 'post_delete', body: { post_id: 5 } }))
 })
@@ -94,7 +91,7 @@ test('cancelled after all had left once, it goes to its end under its key and is
   at('again', 100)
   await act(async () => composer.current.cancel())
   expect(composer.current.sending).toBeUndefined()
-  expect(vi.mocked(upload).mock.lastCall?.[3]?.signal?.aborted).toBe(false)
+  expect(uploads.at(-1)?.isAborted).toBe(false)
   // It may have arrived: the same content is still the same post.
   expect(composer.current.draft.sentAs).toBe(key)
   await act(async () => answer({ message: 'x', recdata: { post_id: 5 } }))
@@ -106,7 +103,6 @@ test('posted again before the outcome is known, it goes on and stays', async () 
   const { at, answer } = holdUpload()
   const requests = answerPosts(() => success())
   const { composer, done } = await withPicture()
-  vi.mocked(upload).mockClear()
   act(() => composer.current.post())
   at('answering', 100)
   await act(async () => composer.current.cancel())
@@ -114,6 +110,6 @@ test('posted again before the outcome is known, it goes on and stays', async () 
   expect(composer.current.sending).toMatchObject({ phase: 'answering' })
   await act(async () => answer({ message: 'x', recdata: { post_id: 5, file_state: 'processing' } }))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(upload).toHaveBeenCalledOnce()
+  expect(uploads).toHaveLength(1)
   expect(requests).toHaveLength(0)
 })

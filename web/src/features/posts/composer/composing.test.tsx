@@ -6,8 +6,6 @@ import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-comp
 import { answerPosts, compose, posted, withPicture } from './test-composing.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts')
 
 let member = 0
 

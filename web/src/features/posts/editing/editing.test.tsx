@@ -10,9 +10,6 @@ import { aPost } from '../test-posts.ts'
 import { useEditor } from '../composer/use-composer.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({ thisTab: async () => 'tab', ifGone: async () => {} }))
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts')
 
 let member = 0
 let onServer: Post

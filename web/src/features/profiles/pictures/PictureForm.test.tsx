@@ -2,15 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api/call-error.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
 import { useOwnAvatar } from '../../../api/use-own-avatar.ts'
-import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { PictureForm } from './PictureForm.tsx'
-
-// jsdom reports no upload progress; upload.test.ts covers it.
-vi.mock('../../../api/upload.ts')
 
 const onClose = vi.fn()
 
@@ -69,7 +65,11 @@ async function chosen(kind: 'avatar' | 'cover' = 'avatar') {
   if (image) fireEvent.load(image)
   return { choose, image, area: await frame() }
 }
-const sent = () => vi.mocked(upload).mock.lastCall
+/** The call and its file, and where it is cropped. */
+const sent = () => {
+  const { name, fields: { x, y, width, height } = {}, files = {} } = uploads.at(-1) ?? {}
+  return { name, crop: [x, y, width, height].map(Number), files: Object.keys(files) }
+}
 
 test('without a picture there is nothing to save, and what is none is refused in words', async () => {
   const { choose } = show()
@@ -90,8 +90,7 @@ test('the middle of the picture is sent, in its own pixels, as the kind has it',
   const { answer } = holdUpload()
   await chosen()
   fireEvent.click(save())
-  expect(sent()?.slice(0, 2)).toEqual(['profile_pic_update', { x: 200, y: 0, width: 400, height: 400 }])
-  expect(Object.keys(sent()?.[2] ?? {})).toEqual(['profile_pic'])
+  expect(sent()).toEqual({ name: 'profile_pic_update', crop: [200, 0, 400, 400], files: ['profile_pic'] })
   await act(async () => answer({ message: 'Display photo updated' }))
 })
 
@@ -109,7 +108,7 @@ test('keys and buttons move it, and the zoom is the slider’s', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
   fireEvent.click(save())
   // Moving the picture right and down shows a part further left and up.
-  expect(sent()?.slice(0, 2)).toEqual(['background_update', { x: 192, y: 117, width: 400, height: 133 }])
+  expect(sent()).toMatchObject({ name: 'background_update', crop: [192, 117, 400, 133] })
   screen.getByText('Starts 24% from the left and 29% from the top')
 })
 
@@ -126,9 +125,9 @@ test('how far it is is shown, and what failed keeps the picture and its crop', a
   )
   expect((await screen.findByRole('alert')).textContent).toContain('Your files are full.')
   expect(onClose).not.toHaveBeenCalled()
-  const before = sent()?.[1]
+  const before = sent().crop
   fireEvent.click(save())
-  expect(sent()?.[1]).toEqual(before)
+  expect(sent().crop).toEqual(before)
 })
 
 test('Cancel ends the sending, not the cropping', async () => {

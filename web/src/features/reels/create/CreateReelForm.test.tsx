@@ -2,8 +2,7 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
-import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import OwnReels from '../strip/OwnReels.tsx'
@@ -16,8 +15,6 @@ import { CallError } from '../../../api/call-error.ts'
 import { stage } from '../../../ui/stage.ts'
 import { useStore } from '../../../ui/store.ts'
 import { CreateReelForm } from './CreateReelForm.tsx'
-
-vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
 beforeEach(async () => {
   logIn(3)
@@ -60,7 +57,7 @@ test('a reel needs a file, leaves at once, and tells how far it is', async () =>
   fireEvent.change(screen.getByLabelText('About or Tagline'), { target: { value: ' Bread #baking ' } })
   fireEvent.click(create())
   expect(onClose).toHaveBeenCalled()
-  expect(vi.mocked(upload).mock.lastCall?.[1]).toMatchObject({
+  expect(uploads.at(-1)?.fields).toMatchObject({
     message: 'Bread #baking',
     post_type: 'public',
   })
@@ -86,7 +83,7 @@ async function sent(text: string) {
   )
   return held
 }
-const lastSent = () => vi.mocked(upload).mock.lastCall?.[1] as ReturnType<typeof fieldsOf> | undefined
+const lastSent = () => uploads.at(-1)?.fields
 
 test('a reel of which all has left cannot be cancelled any more: the server may have it', async () => {
   const { at } = await sent('Bread')
@@ -111,7 +108,7 @@ test.each([
   holdUpload()
   fireEvent.click(create())
   expect(lastSent()).toMatchObject({ message: `Bread${added}` })
-  expect(lastSent()?.idempotency_key === first?.idempotency_key).toBe(isSame)
+  expect(lastSent()?.['idempotency_key'] === first?.['idempotency_key']).toBe(isSame)
 })
 
 test('one that was refused is another reel when it is created again', async () => {
@@ -122,7 +119,7 @@ test('one that was refused is another reel when it is created again', async () =
   await screen.findByLabelText('About or Tagline')
   holdUpload()
   fireEvent.click(create())
-  expect(lastSent()?.idempotency_key).not.toBe(first?.idempotency_key)
+  expect(lastSent()?.['idempotency_key']).not.toBe(first?.['idempotency_key'])
 })
 
 test('a file that is none of those that are taken is refused before a byte has left', async () => {

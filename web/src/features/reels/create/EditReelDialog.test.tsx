@@ -2,14 +2,11 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
-import { logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { aPicture, aReel } from '../test-reels.ts'
 import EditReelDialog from './EditReelDialog.tsx'
-
-vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
 const onClose = vi.fn()
 const edited = aReel(5, { message: 'Rolls' })
@@ -35,17 +32,19 @@ async function open(reel = aReel(5)) {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('another cover goes along with the words', async () => {
-  vi.mocked(upload).mockResolvedValueOnce({ code: true, message: 'Reel updated', recdata: edited } as never)
+  const { answer } = holdUpload()
   await open()
   fireEvent.change(screen.getByLabelText('About or Tagline'), { target: { value: 'Rolls' } })
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')
   fireEvent.change(picker as HTMLElement, { target: { files: [png()] } })
   await screen.findByRole('button', { name: 'Remove the cover' })
   save()
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  answer({ message: 'Reel updated', recdata: edited })
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const [name, fields, files] = vi.mocked(upload).mock.lastCall ?? []
+  const { name, fields, files } = uploads.at(-1) ?? {}
   expect([name, files?.['cover']]).toEqual(['edit_reel', expect.any(File)])
-  expect(fields).toMatchObject({ reel_id: 5, message: 'Rolls' })
+  expect(fields).toMatchObject({ reel_id: '5', message: 'Rolls' })
 })
 
 test('a cover is taken away, and a frame of the video stands for it again', async () => {

@@ -29,8 +29,9 @@ async function open(address: string) {
   answerWith(({ name, body }) => {
     if (name === 'reel_timeline')
       return success({ reels: feeds[String(body['feed'])]?.map((id) => aReel(id)) ?? [] })
-    if (name === 'reel_by_id') return success({ reel: aReel(Number(body['reel_id'])) })
-    return name === 'reel_comments' ? success({ comments: [] }) : refusal('internal', 500)
+    return name === 'reel_by_id'
+      ? success({ reel: aReel(Number(body['reel_id'])) })
+      : refusal('internal', 500)
   })
   const root = createRootRoute()
   const route = createRoute({ getParentRoute: () => root, path: '/reel', component: ReelPage })

@@ -6,8 +6,7 @@ import { storage } from '../../../compose/test-idb-kept.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { upload } from '../../../api/upload.ts'
-import { holdUpload, logIn, png, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { stage } from '../../../ui/stage.ts'
@@ -15,17 +14,10 @@ import { useStore } from '../../../ui/store.ts'
 import OwnReels from '../strip/OwnReels.tsx'
 import { useNotPublished } from '../strip/use-not-published.ts'
 import { reelDraft } from './reel-draft.ts'
-import type { fieldsOf } from './reel-fields.ts'
 import { cancelUpload, sendReel } from './reel-uploads.ts'
 import { reelUploads } from './upload-store.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb-kept.ts'))
-vi.mock('../../../compose/draft-tab.ts', () => ({
-  thisTab: async () => 'tab',
-  ifGone: async () => {},
-}))
-// jsdom reports no upload progress; upload.test.ts tests the real upload.
-vi.mock('../../../api/upload.ts', () => ({ upload: vi.fn() }))
 
 let member = 0
 
@@ -43,7 +35,7 @@ afterEach(() => {
 })
 
 const kept = () => [...storage.rows.keys()].filter((key) => key.startsWith(`${member}/sent-reel/`))
-const lastSent = () => vi.mocked(upload).mock.lastCall?.[1] as ReturnType<typeof fieldsOf> | undefined
+const lastSent = () => uploads.at(-1)?.fields
 const keySent = () => lastSent()?.idempotency_key ?? ''
 
 function Home() {
@@ -94,7 +86,7 @@ test('a reel whose upload ended with the session is there after the next login, 
     post_type: 'private',
     idempotency_key: key,
   })
-  expect(vi.mocked(upload).mock.lastCall?.[2]['file']).toMatchObject({ name: 'film.mp4' })
+  expect(uploads.at(-1)?.files?.['file']).toMatchObject({ name: 'film.mp4' })
   answer({ message: 'It will appear', recdata: { reel_id: 5 } })
   await waitFor(() => expect(kept()).toEqual([]))
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
   logIn(++member)
   polls = [aPoll(1, 'Which tree?'), aPoll(2, 'Which bench?')]
   answerWith(({ name, body }) => {
-    if (name === 'users') return success({ recdata: polls })
+    if (name === 'poll_list') return success({ recdata: polls })
     const survey = polls.find(({ id }) => id === body['voting_title_id']) ?? aSurvey()
     if (name !== 'user_voting') return success(survey)
     polls = polls.filter(({ id }) => id !== survey.id)

@@ -1,14 +1,28 @@
 import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { logIn } from '../../../compose/test-compose.ts'
-import { download } from '../../../ui/download.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aSurvey, optionsOf } from '../test-surveys.ts'
 import { Results } from './Results.tsx'
 
-vi.mock('../../../ui/download.ts', () => ({ download: vi.fn() }))
 beforeEach(() => logIn(3))
+afterEach(() => vi.unstubAllGlobals())
+
+/** Returns a function for the file that was saved last. jsdom makes no addresses of files, and saves none. */
+function watchDownloads() {
+  const made: Blob[] = []
+  const names: string[] = []
+  const createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  return async () => {
+    const blob = made.at(-1) ?? new Blob()
+    return { name: names.at(-1), type: blob.type, text: new TextDecoder().decode(await blob.arrayBuffer()) }
+  }
+}
 
 const closed = (change: Partial<SurveyDetail>) => aSurvey({ is_closed: 1, vote_count: 5, ...change })
 const outcome = { chain_hash: 'aa', ballot_count: 5, winners: [1], rounds: [] }
@@ -45,17 +59,18 @@ test('a tie, a missed quorum, no vote, and a count that is not done yet are said
   screen.getByText('The votes are being counted…')
 })
 
-test('the result is saved for spreadsheets and programs', () => {
+test('the result is saved for spreadsheets and programs', async () => {
+  const saved = watchDownloads()
   const recdata = optionsOf({ '=Oak': 1, Lime: 1 })
   renderOnPage(<Results survey={closed({ recdata, outcome })} />)
   fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
-  expect(download).toHaveBeenLastCalledWith(
-    'survey-1.csv',
-    expect.stringContaining(`"'=Oak",1,50\r\n`),
-    'text/csv',
-  )
+  expect(await saved()).toEqual({
+    name: 'survey-1.csv',
+    type: 'text/csv;charset=utf-8',
+    text: expect.stringContaining(`"'=Oak",1,50\r\n`),
+  })
   fireEvent.click(screen.getByRole('button', { name: 'JSON' }))
-  const [name, text] = vi.mocked(download).mock.lastCall ?? []
+  const { name, text } = await saved()
   expect(name).toBe('survey-1.json')
-  expect(JSON.parse(text ?? '')).toMatchObject({ vote_count: 5, outcome: { chain_hash: 'aa' } })
+  expect(JSON.parse(text)).toMatchObject({ vote_count: 5, outcome: { chain_hash: 'aa' } })
 })

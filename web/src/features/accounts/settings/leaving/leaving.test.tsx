@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, openSession, type Session } from '../../../../api/session.ts'
-import { answerWith, refusal, success } from '../../../../api/test-server.ts'
+import { answerWith, refusal, success, type ByCall } from '../../../../api/test-server.ts'
 import { makeRouter } from '../../../../routes.tsx'
 import { renderInApp } from '../../../../test-render.tsx'
 import { toast, toasts } from '../../../../ui/toast.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
   act(() => endSession('logged_out'))
 })
 
-type Replies = Record<string, (body: Record<string, unknown>) => ReturnType<typeof success>>
+type Replies = ByCall<(body: Record<string, unknown>) => ReturnType<typeof success>>
 
 const answer = (replies: Replies = {}) =>
   answerWith(({ name, body }) => {
@@ -42,7 +42,7 @@ const form = (name: 'deactivate_account' | 'delete_account', onCancel = () => {}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
-const sentTo = (sent: ReturnType<typeof answerWith>, name: string) =>
+const sentTo = (sent: ReturnType<typeof answerWith>, name: keyof Replies) =>
   sent.filter((each) => each.name === name).map(({ body }) => body)
 
 test('nobody leaves without consent and password; what is refused stays as it was typed', async () => {

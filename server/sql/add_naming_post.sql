@@ -1,0 +1,344 @@
+with
+  place as (
+    select
+      $9::bigint as group_id,
+      $3::text as audience
+  ),
+  p as (
+    insert into
+      posts (
+        author_id,
+        message,
+        audience,
+        media_id,
+        hashtags,
+        nsfw,
+        mentions,
+        position,
+        group_id,
+        survey_id,
+        reel_id
+      )
+    select
+      $1,
+      $2::text,
+      audience,
+      $4::uuid,
+      $5::text[],
+      $6::text[],
+      $7::jsonb,
+      case
+        when $8::boolean then null
+        else nextval('post_positions')
+      end,
+      group_id,
+      (
+        select
+          sv.id
+        from
+          surveys sv
+        where
+          sv.id = $10::bigint
+      ),
+      $11::bigint
+    from
+      place
+    returning
+      *
+  ),
+  counted as (
+    insert into
+      objects (id)
+    select
+      id
+    from
+      p
+  ),
+  claimed as (
+    insert into
+      idempotency_keys (
+        member_id,
+        call,
+        key,
+        request_hash,
+        object_id
+      )
+    select
+      author_id,
+      $12::text,
+      $13::text,
+      $14::bytea,
+      id
+    from
+      p
+    where
+      $13::text is not null
+  )
+select
+  p.id,
+  p.position,
+  p.author_id,
+  p.message,
+  p.mentions,
+  p.audience,
+  p.group_id,
+  p.hashtags,
+  p.nsfw,
+  p.is_repost,
+  p.original_id,
+  p.survey_id,
+  p.reel_id,
+  p.created_at,
+  p.edited_at,
+  file.key,
+  file.kind,
+  file.state,
+  coalesce(file.failure, p.file_failure) as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  false as following,
+  null as reaction,
+  0 as likes,
+  0 as dislikes,
+  0 as comments,
+  0 as reposts,
+  0 as tips,
+  '0' as tip_units,
+  false as saved,
+  false as pinned,
+  (
+    select
+      g.name
+    from
+      groups g
+    where
+      g.id = p.group_id
+  ) as group_name,
+  (
+    select
+      g.pinned_post_id = p.id
+    from
+      groups g
+    where
+      g.id = p.group_id
+  ) is true as group_pinned,
+  (
+    select
+      s.member_id
+    from
+      group_members s
+    where
+      s.group_id = p.group_id
+      and s.standing = 'owner'
+  ) as group_owner_id,
+  null as my_repost_id,
+  false as viewer_is_minor,
+  true as listed,
+  p.position as cursor,
+  array(
+    select
+      named.id
+    from
+      members named
+    where
+      named.id <> p.author_id
+      and named.id = any (
+        array(
+          select
+            (each ->> 'user_id')::bigint
+          from
+            jsonb_array_elements(p.mentions) as each
+        )
+      )
+      and (
+        p.deleted_at is null
+        and (
+          p.author_id = "named"."id"
+          or (
+            p.position is not null
+            and case
+              when "p"."group_id" is null then p.audience = 'public'
+              or (
+                "named"."id"::bigint = - ("p"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = "named"."id"
+                    and followed_id = "p"."author_id"
+                ) is true
+              )
+              else (
+                (
+                  select
+                    inside.deleted_at is null
+                    and case
+                      when "p"."audience" <> 'public' then their.is_in
+                      and their.openings <= "p"."openings"
+                      when inside.is_closed then their.is_in
+                      else their.standing is distinct from 'banned'
+                    end
+                  from
+                    groups inside
+                    left join group_members their on their.group_id = inside.id
+                    and their.member_id = "named"."id"
+                  where
+                    inside.id = "p"."group_id"
+                ) is true
+              )
+            end
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "named"."id"
+                    and blocked_id = "p"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "p"."author_id"
+                    and blocked_id = "named"."id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "p"."author_id"
+                ) is true
+              )
+            )
+            and (
+              p.original_id is null
+              or p.author_id = "named"."id"
+              or (
+                select
+                  o.author_id = "named"."id"
+                  or (
+                    case
+                      when "o"."group_id" is null then o.audience = 'public'
+                      and not (
+                        select
+                          q.shows_private
+                        from
+                          posts q
+                        where
+                          q.id = p.id
+                      )
+                      or (
+                        "named"."id"::bigint = - ("o"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = "named"."id"
+                            and followed_id = "o"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and case
+                              when "o"."audience" <> 'public' then their.is_in
+                              and their.openings <= "o"."openings"
+                              when inside.is_closed then their.is_in
+                              else their.standing is distinct from 'banned'
+                            end
+                          from
+                            groups inside
+                            left join group_members their on their.group_id = inside.id
+                            and their.member_id = "named"."id"
+                          where
+                            inside.id = "o"."group_id"
+                        ) is true
+                      )
+                    end
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "named"."id"
+                            and blocked_id = "o"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "o"."author_id"
+                            and blocked_id = "named"."id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "o"."author_id"
+                        ) is true
+                      )
+                    )
+                  )
+                from
+                  posts o
+                where
+                  o.id = p.original_id
+              )
+            )
+          )
+        )
+      )
+  ) as heard_by,
+  case
+    when p.audience = 'private' then array(
+      select
+        p.author_id
+      union all
+      select
+        there.followed_id as id
+      from
+        follows there
+      where
+        there.follower_id = p.author_id
+        and there.mutual
+    )
+  end as hinted
+from
+  p
+  join members m on m.id = p.author_id
+  left join media face on face.id = m.avatar_id
+  left join media file on file.id = p.media_id

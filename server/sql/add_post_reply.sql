@@ -1,0 +1,1752 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      p.*,
+      me.id as writer,
+      (
+        case
+          when p.audience = 'private' then 1
+          when (
+            "p"."group_id" is not null
+            and (
+              "p"."audience" = 'group'
+              or (
+                (
+                  select
+                    inside.is_closed
+                  from
+                    groups inside
+                  where
+                    inside.id = "p"."group_id"
+                ) is true
+              )
+            )
+          ) then 4
+          else 0
+        end + case
+          when p.original_id is null then 0
+          else (
+            select
+              case
+                when o.group_id is null then case
+                  when o.audience = 'public'
+                  and not (
+                    select
+                      q.shows_private
+                    from
+                      posts q
+                    where
+                      q.id = p.id
+                  ) then 0
+                  else 2
+                end
+                when (
+                  "o"."group_id" is not null
+                  and (
+                    "o"."audience" = 'group'
+                    or (
+                      (
+                        select
+                          inside.is_closed
+                        from
+                          groups inside
+                        where
+                          inside.id = "o"."group_id"
+                      ) is true
+                    )
+                  )
+                ) then 8
+                else 0
+              end
+            from
+              posts o
+            where
+              o.id = p.original_id
+          )
+        end
+      ) as bounds,
+      coalesce(
+        coalesce(
+          (
+            select
+              inside.openings
+            from
+              groups inside
+            where
+              inside.id = "p"."group_id"
+          ),
+          (
+            select
+              (
+                select
+                  inside.openings
+                from
+                  groups inside
+                where
+                  inside.id = "o"."group_id"
+              )
+            from
+              posts o
+            where
+              o.id = p.original_id
+          )
+        ),
+        0
+      ) as bound_openings
+    from
+      me
+      cross join "posts" p
+    where
+      "p"."id" = (
+        select
+          c.object_id
+        from
+          comments c
+        where
+          c.id = $2
+          and c.parent_id is null
+          and (
+            (
+              "c"."deleted_at" is null
+              and (
+                "c"."author_id" = $1
+                or (
+                  "c"."position" is not null
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "c"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "c"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "c"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    "c"."circle" = 0
+                    or (
+                      select
+                        (
+                          (
+                            "c"."circle" & 1 = 0
+                            or (
+                              "p"."author_id" = $1
+                              or (
+                                $1::bigint = - ("p"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = $1
+                                    and followed_id = "p"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                          and (
+                            "c"."circle" & 2 = 0
+                            or (
+                              select
+                                not q.is_repost
+                                or (
+                                  "o"."author_id" = $1
+                                  or (
+                                    $1::bigint = - ("o"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = $1
+                                        and followed_id = "o"."author_id"
+                                    ) is true
+                                  )
+                                ) is true
+                              from
+                                posts q
+                                left join posts o on o.id = q.original_id
+                              where
+                                q.id = p.id
+                            )
+                          )
+                          and (
+                            "c"."circle" & 4 = 0
+                            or (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and their.is_in
+                                  and coalesce(their.openings <= "c"."openings", true)
+                                from
+                                  group_members their
+                                  join groups inside on inside.id = their.group_id
+                                where
+                                  their.group_id = "p"."group_id"
+                                  and their.member_id = $1
+                              ) is true
+                            )
+                          )
+                          and (
+                            "c"."circle" & 8 = 0
+                            or (
+                              select
+                                not q.is_repost
+                                or (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "c"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "o"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
+                              from
+                                posts q
+                                left join posts o on o.id = q.original_id
+                              where
+                                q.id = p.id
+                            )
+                          )
+                        )
+                      from
+                        "posts" p
+                      where
+                        "p"."id" = c.object_id
+                    ) is true
+                  )
+                )
+              )
+            )
+            and (
+              (
+                (
+                  select
+                    (
+                      p.deleted_at is null
+                      and (
+                        p.author_id = $1
+                        or (
+                          p.position is not null
+                          and case
+                            when "p"."group_id" is null then p.audience = 'public'
+                            or (
+                              $1::bigint = - ("p"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "p"."author_id"
+                              ) is true
+                            )
+                            else (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and case
+                                    when "p"."audience" <> 'public' then their.is_in
+                                    and their.openings <= "p"."openings"
+                                    when inside.is_closed then their.is_in
+                                    else their.standing is distinct from 'banned'
+                                  end
+                                from
+                                  groups inside
+                                  left join group_members their on their.group_id = inside.id
+                                  and their.member_id = $1
+                                where
+                                  inside.id = "p"."group_id"
+                              ) is true
+                            )
+                          end
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "p"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "p"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "p"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            p.original_id is null
+                            or p.author_id = $1
+                            or (
+                              select
+                                o.author_id = $1
+                                or (
+                                  case
+                                    when "o"."group_id" is null then o.audience = 'public'
+                                    and not (
+                                      select
+                                        q.shows_private
+                                      from
+                                        posts q
+                                      where
+                                        q.id = p.id
+                                    )
+                                    or (
+                                      $1::bigint = - ("o"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "o"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and case
+                                            when "o"."audience" <> 'public' then their.is_in
+                                            and their.openings <= "o"."openings"
+                                            when inside.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                        from
+                                          groups inside
+                                          left join group_members their on their.group_id = inside.id
+                                          and their.member_id = $1
+                                        where
+                                          inside.id = "o"."group_id"
+                                      ) is true
+                                    )
+                                  end
+                                  and (
+                                    not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = $1
+                                          and blocked_id = "o"."author_id"
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "o"."author_id"
+                                          and blocked_id = $1
+                                      ) is true
+                                    )
+                                    and not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          away_members
+                                        where
+                                          member_id = "o"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              from
+                                posts o
+                              where
+                                o.id = p.original_id
+                            )
+                          )
+                        )
+                      )
+                    )
+                  from
+                    "posts" p
+                  where
+                    "p"."id" = c.object_id
+                ) is true
+              )
+              and (
+                c.parent_id is null
+                or (
+                  select
+                    (
+                      "parent"."deleted_at" is null
+                      and (
+                        "parent"."author_id" = $1
+                        or (
+                          "parent"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "parent"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "parent"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "parent"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "parent"."circle" = 0
+                            or (
+                              select
+                                (
+                                  (
+                                    "parent"."circle" & 1 = 0
+                                    or (
+                                      "p"."author_id" = $1
+                                      or (
+                                        $1::bigint = - ("p"."author_id"::bigint)
+                                        or (
+                                          select
+                                            mutual
+                                          from
+                                            follows
+                                          where
+                                            follower_id = $1
+                                            and followed_id = "p"."author_id"
+                                        ) is true
+                                      )
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" & 2 = 0
+                                    or (
+                                      select
+                                        not q.is_repost
+                                        or (
+                                          "o"."author_id" = $1
+                                          or (
+                                            $1::bigint = - ("o"."author_id"::bigint)
+                                            or (
+                                              select
+                                                mutual
+                                              from
+                                                follows
+                                              where
+                                                follower_id = $1
+                                                and followed_id = "o"."author_id"
+                                            ) is true
+                                          )
+                                        ) is true
+                                      from
+                                        posts q
+                                        left join posts o on o.id = q.original_id
+                                      where
+                                        q.id = p.id
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" & 4 = 0
+                                    or (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and their.is_in
+                                          and coalesce(their.openings <= "parent"."openings", true)
+                                        from
+                                          group_members their
+                                          join groups inside on inside.id = their.group_id
+                                        where
+                                          their.group_id = "p"."group_id"
+                                          and their.member_id = $1
+                                      ) is true
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" & 8 = 0
+                                    or (
+                                      select
+                                        not q.is_repost
+                                        or (
+                                          (
+                                            select
+                                              inside.deleted_at is null
+                                              and their.is_in
+                                              and coalesce(their.openings <= "parent"."openings", true)
+                                            from
+                                              group_members their
+                                              join groups inside on inside.id = their.group_id
+                                            where
+                                              their.group_id = "o"."group_id"
+                                              and their.member_id = $1
+                                          ) is true
+                                        )
+                                      from
+                                        posts q
+                                        left join posts o on o.id = q.original_id
+                                      where
+                                        q.id = p.id
+                                    )
+                                  )
+                                )
+                              from
+                                "posts" p
+                              where
+                                "p"."id" = c.object_id
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    comments parent
+                  where
+                    parent.id = c.parent_id
+                ) is true
+              )
+            )
+          )
+      )
+      and (
+        p.group_id is null
+        or (
+          (
+            select
+              inside.deleted_at is null
+              and their.is_in
+            from
+              group_members their
+              join groups inside on inside.id = their.group_id
+            where
+              their.group_id = "p"."group_id"
+              and their.member_id = $1
+          ) is true
+        )
+      )
+    for key share of
+      p
+  ),
+  parent as materialized (
+    select
+      c.id,
+      c.author_id,
+      target.id as object,
+      target.writer,
+      c.circle | target.bounds as bounds,
+      target.bound_openings
+    from
+      target
+      cross join comments c
+    where
+      c.id = $2
+      and (
+        (
+          "c"."deleted_at" is null
+          and (
+            "c"."author_id" = $1
+            or (
+              "c"."position" is not null
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "c"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "c"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "c"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                "c"."circle" = 0
+                or (
+                  select
+                    (
+                      (
+                        "c"."circle" & 1 = 0
+                        or (
+                          "p"."author_id" = $1
+                          or (
+                            $1::bigint = - ("p"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "p"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                      and (
+                        "c"."circle" & 2 = 0
+                        or (
+                          select
+                            not q.is_repost
+                            or (
+                              "o"."author_id" = $1
+                              or (
+                                $1::bigint = - ("o"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = $1
+                                    and followed_id = "o"."author_id"
+                                ) is true
+                              )
+                            ) is true
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
+                      )
+                      and (
+                        "c"."circle" & 4 = 0
+                        or (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and their.is_in
+                              and coalesce(their.openings <= "c"."openings", true)
+                            from
+                              group_members their
+                              join groups inside on inside.id = their.group_id
+                            where
+                              their.group_id = "p"."group_id"
+                              and their.member_id = $1
+                          ) is true
+                        )
+                      )
+                      and (
+                        "c"."circle" & 8 = 0
+                        or (
+                          select
+                            not q.is_repost
+                            or (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and their.is_in
+                                  and coalesce(their.openings <= "c"."openings", true)
+                                from
+                                  group_members their
+                                  join groups inside on inside.id = their.group_id
+                                where
+                                  their.group_id = "o"."group_id"
+                                  and their.member_id = $1
+                              ) is true
+                            )
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
+                      )
+                    )
+                  from
+                    "posts" p
+                  where
+                    "p"."id" = c.object_id
+                ) is true
+              )
+            )
+          )
+        )
+        and (
+          (
+            (
+              select
+                (
+                  p.deleted_at is null
+                  and (
+                    p.author_id = $1
+                    or (
+                      p.position is not null
+                      and case
+                        when "p"."group_id" is null then p.audience = 'public'
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and case
+                                when "p"."audience" <> 'public' then their.is_in
+                                and their.openings <= "p"."openings"
+                                when inside.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              groups inside
+                              left join group_members their on their.group_id = inside.id
+                              and their.member_id = $1
+                            where
+                              inside.id = "p"."group_id"
+                          ) is true
+                        )
+                      end
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "p"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "p"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        p.original_id is null
+                        or p.author_id = $1
+                        or (
+                          select
+                            o.author_id = $1
+                            or (
+                              case
+                                when "o"."group_id" is null then o.audience = 'public'
+                                and not (
+                                  select
+                                    q.shows_private
+                                  from
+                                    posts q
+                                  where
+                                    q.id = p.id
+                                )
+                                or (
+                                  $1::bigint = - ("o"."author_id"::bigint)
+                                  or (
+                                    select
+                                      mutual
+                                    from
+                                      follows
+                                    where
+                                      follower_id = $1
+                                      and followed_id = "o"."author_id"
+                                  ) is true
+                                )
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and case
+                                        when "o"."audience" <> 'public' then their.is_in
+                                        and their.openings <= "o"."openings"
+                                        when inside.is_closed then their.is_in
+                                        else their.standing is distinct from 'banned'
+                                      end
+                                    from
+                                      groups inside
+                                      left join group_members their on their.group_id = inside.id
+                                      and their.member_id = $1
+                                    where
+                                      inside.id = "o"."group_id"
+                                  ) is true
+                                )
+                              end
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = $1
+                                      and blocked_id = "o"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "o"."author_id"
+                                      and blocked_id = $1
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "o"."author_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          from
+                            posts o
+                          where
+                            o.id = p.original_id
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "posts" p
+              where
+                "p"."id" = c.object_id
+            ) is true
+          )
+          and (
+            c.parent_id is null
+            or (
+              select
+                (
+                  "parent"."deleted_at" is null
+                  and (
+                    "parent"."author_id" = $1
+                    or (
+                      "parent"."position" is not null
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "parent"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "parent"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "parent"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "parent"."circle" = 0
+                        or (
+                          select
+                            (
+                              (
+                                "parent"."circle" & 1 = 0
+                                or (
+                                  "p"."author_id" = $1
+                                  or (
+                                    $1::bigint = - ("p"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = $1
+                                        and followed_id = "p"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 2 = 0
+                                or (
+                                  select
+                                    not q.is_repost
+                                    or (
+                                      "o"."author_id" = $1
+                                      or (
+                                        $1::bigint = - ("o"."author_id"::bigint)
+                                        or (
+                                          select
+                                            mutual
+                                          from
+                                            follows
+                                          where
+                                            follower_id = $1
+                                            and followed_id = "o"."author_id"
+                                        ) is true
+                                      )
+                                    ) is true
+                                  from
+                                    posts q
+                                    left join posts o on o.id = q.original_id
+                                  where
+                                    q.id = p.id
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 4 = 0
+                                or (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "parent"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "p"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 8 = 0
+                                or (
+                                  select
+                                    not q.is_repost
+                                    or (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and their.is_in
+                                          and coalesce(their.openings <= "parent"."openings", true)
+                                        from
+                                          group_members their
+                                          join groups inside on inside.id = their.group_id
+                                        where
+                                          their.group_id = "o"."group_id"
+                                          and their.member_id = $1
+                                      ) is true
+                                    )
+                                  from
+                                    posts q
+                                    left join posts o on o.id = q.original_id
+                                  where
+                                    q.id = p.id
+                                )
+                              )
+                            )
+                          from
+                            "posts" p
+                          where
+                            "p"."id" = c.object_id
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                comments parent
+              where
+                parent.id = c.parent_id
+            ) is true
+          )
+        )
+      )
+    for no key update of
+      c
+  ),
+  added as (
+    insert into
+      comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle, openings)
+    select
+      object,
+      id,
+      writer,
+      $3,
+      $4::jsonb,
+      $5::uuid,
+      case
+        when $6::boolean then null
+        else nextval('comment_positions')
+      end,
+      bounds,
+      bound_openings
+    from
+      parent
+    returning
+      *
+  ),
+  claimed as (
+    insert into
+      idempotency_keys (
+        member_id,
+        call,
+        key,
+        request_hash,
+        object_id
+      )
+    select
+      author_id,
+      $7::text,
+      $8::text,
+      $9::bytea,
+      id
+    from
+      added
+    where
+      $8::text is not null
+  )
+select
+  c.id,
+  c.object_id,
+  c.parent_id,
+  c.position,
+  c.author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  c.message,
+  (
+    case
+      when "c"."mentions" = '[]' then "c"."mentions"
+      else (
+        select
+          coalesce(
+            jsonb_agg(
+              named
+              order by
+                place
+            ),
+            '[]'
+          )
+        from
+          jsonb_array_elements("c"."mentions") with ordinality as each (named, place)
+        where
+          (
+            (named ->> 'user_id')::bigint <> all (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = (named ->> 'user_id')::bigint
+              ) is true
+            )
+          )
+      )
+    end
+  ) as mentions,
+  c.created_at,
+  file.key,
+  file.kind,
+  file.state,
+  file.failure as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions,
+  (
+    p.deleted_at is null
+    and p.position is not null
+    and p.audience = 'public'
+    and p.group_id is null
+    and (
+      p.original_id is null
+      or (
+        select
+          o.audience = 'public'
+          and not (
+            select
+              q.shows_private
+            from
+              posts q
+            where
+              q.id = p.id
+          )
+          and o.group_id is null
+        from
+          posts o
+        where
+          o.id = p.original_id
+      )
+    )
+  )
+  and c.circle = 0 as is_open,
+  cardinality(
+    p.nsfw || (
+      select
+        o.nsfw
+      from
+        posts o
+      where
+        o.id = p.original_id
+    )
+  ) > 0
+  and (
+    select
+      born_on > current_date - interval '18 years'
+    from
+      members
+    where
+      id = $1
+  ) is true as hides_file,
+  0 as replies,
+  "parent"."author_id" as said_to,
+  array(
+    select
+      named.id
+    from
+      members named
+    where
+      named.id <> c.author_id
+      and named.id = any (
+        array_append(
+          array(
+            select
+              (each ->> 'user_id')::bigint
+            from
+              jsonb_array_elements(c.mentions) as each
+          ),
+          "parent"."author_id"
+        )
+      )
+      and (
+        (
+          "c"."deleted_at" is null
+          and (
+            "c"."author_id" = "named"."id"
+            or (
+              "c"."position" is not null
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "named"."id"
+                      and blocked_id = "c"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "c"."author_id"
+                      and blocked_id = "named"."id"
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "c"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                "c"."circle" = 0
+                or (
+                  select
+                    (
+                      (
+                        "c"."circle" & 1 = 0
+                        or (
+                          "p"."author_id" = "named"."id"
+                          or (
+                            "named"."id"::bigint = - ("p"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = "named"."id"
+                                and followed_id = "p"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                      and (
+                        "c"."circle" & 2 = 0
+                        or (
+                          select
+                            not q.is_repost
+                            or (
+                              "o"."author_id" = "named"."id"
+                              or (
+                                "named"."id"::bigint = - ("o"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = "named"."id"
+                                    and followed_id = "o"."author_id"
+                                ) is true
+                              )
+                            ) is true
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
+                      )
+                      and (
+                        "c"."circle" & 4 = 0
+                        or (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and their.is_in
+                              and coalesce(their.openings <= "c"."openings", true)
+                            from
+                              group_members their
+                              join groups inside on inside.id = their.group_id
+                            where
+                              their.group_id = "p"."group_id"
+                              and their.member_id = "named"."id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "c"."circle" & 8 = 0
+                        or (
+                          select
+                            not q.is_repost
+                            or (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and their.is_in
+                                  and coalesce(their.openings <= "c"."openings", true)
+                                from
+                                  group_members their
+                                  join groups inside on inside.id = their.group_id
+                                where
+                                  their.group_id = "o"."group_id"
+                                  and their.member_id = "named"."id"
+                              ) is true
+                            )
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
+                      )
+                    )
+                  from
+                    "posts" p
+                  where
+                    "p"."id" = c.object_id
+                ) is true
+              )
+            )
+          )
+        )
+        and (
+          (
+            (
+              select
+                (
+                  p.deleted_at is null
+                  and (
+                    p.author_id = "named"."id"
+                    or (
+                      p.position is not null
+                      and case
+                        when "p"."group_id" is null then p.audience = 'public'
+                        or (
+                          "named"."id"::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "named"."id"
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and case
+                                when "p"."audience" <> 'public' then their.is_in
+                                and their.openings <= "p"."openings"
+                                when inside.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              groups inside
+                              left join group_members their on their.group_id = inside.id
+                              and their.member_id = "named"."id"
+                            where
+                              inside.id = "p"."group_id"
+                          ) is true
+                        )
+                      end
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "named"."id"
+                              and blocked_id = "p"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "p"."author_id"
+                              and blocked_id = "named"."id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        p.original_id is null
+                        or p.author_id = "named"."id"
+                        or (
+                          select
+                            o.author_id = "named"."id"
+                            or (
+                              case
+                                when "o"."group_id" is null then o.audience = 'public'
+                                and not (
+                                  select
+                                    q.shows_private
+                                  from
+                                    posts q
+                                  where
+                                    q.id = p.id
+                                )
+                                or (
+                                  "named"."id"::bigint = - ("o"."author_id"::bigint)
+                                  or (
+                                    select
+                                      mutual
+                                    from
+                                      follows
+                                    where
+                                      follower_id = "named"."id"
+                                      and followed_id = "o"."author_id"
+                                  ) is true
+                                )
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and case
+                                        when "o"."audience" <> 'public' then their.is_in
+                                        and their.openings <= "o"."openings"
+                                        when inside.is_closed then their.is_in
+                                        else their.standing is distinct from 'banned'
+                                      end
+                                    from
+                                      groups inside
+                                      left join group_members their on their.group_id = inside.id
+                                      and their.member_id = "named"."id"
+                                    where
+                                      inside.id = "o"."group_id"
+                                  ) is true
+                                )
+                              end
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "named"."id"
+                                      and blocked_id = "o"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "o"."author_id"
+                                      and blocked_id = "named"."id"
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "o"."author_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          from
+                            posts o
+                          where
+                            o.id = p.original_id
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "posts" p
+              where
+                "p"."id" = c.object_id
+            ) is true
+          )
+          and (
+            c.parent_id is null
+            or (
+              select
+                (
+                  "parent"."deleted_at" is null
+                  and (
+                    "parent"."author_id" = "named"."id"
+                    or (
+                      "parent"."position" is not null
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "named"."id"
+                              and blocked_id = "parent"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "parent"."author_id"
+                              and blocked_id = "named"."id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "parent"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "parent"."circle" = 0
+                        or (
+                          select
+                            (
+                              (
+                                "parent"."circle" & 1 = 0
+                                or (
+                                  "p"."author_id" = "named"."id"
+                                  or (
+                                    "named"."id"::bigint = - ("p"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = "named"."id"
+                                        and followed_id = "p"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 2 = 0
+                                or (
+                                  select
+                                    not q.is_repost
+                                    or (
+                                      "o"."author_id" = "named"."id"
+                                      or (
+                                        "named"."id"::bigint = - ("o"."author_id"::bigint)
+                                        or (
+                                          select
+                                            mutual
+                                          from
+                                            follows
+                                          where
+                                            follower_id = "named"."id"
+                                            and followed_id = "o"."author_id"
+                                        ) is true
+                                      )
+                                    ) is true
+                                  from
+                                    posts q
+                                    left join posts o on o.id = q.original_id
+                                  where
+                                    q.id = p.id
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 4 = 0
+                                or (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "parent"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "p"."group_id"
+                                      and their.member_id = "named"."id"
+                                  ) is true
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 8 = 0
+                                or (
+                                  select
+                                    not q.is_repost
+                                    or (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and their.is_in
+                                          and coalesce(their.openings <= "parent"."openings", true)
+                                        from
+                                          group_members their
+                                          join groups inside on inside.id = their.group_id
+                                        where
+                                          their.group_id = "o"."group_id"
+                                          and their.member_id = "named"."id"
+                                      ) is true
+                                    )
+                                  from
+                                    posts q
+                                    left join posts o on o.id = q.original_id
+                                  where
+                                    q.id = p.id
+                                )
+                              )
+                            )
+                          from
+                            "posts" p
+                          where
+                            "p"."id" = c.object_id
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                comments parent
+              where
+                parent.id = c.parent_id
+            ) is true
+          )
+        )
+      )
+  ) as heard_by,
+  case
+    when p.audience = 'private'
+    or "c"."circle" & 1 > 0 then array(
+      select
+        p.author_id
+      union all
+      select
+        there.followed_id as id
+      from
+        follows there
+      where
+        there.follower_id = p.author_id
+        and there.mutual
+    )
+  end as audience
+from
+  added c
+  cross join target p
+  cross join parent
+  join members m on m.id = c.author_id
+  left join media face on face.id = m.avatar_id
+  left join media file on file.id = c.media_id

@@ -1,0 +1,247 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      pd.*,
+      me.id as writer,
+      0::smallint as bounds,
+      0 as bound_openings
+    from
+      me
+      cross join "project_discussions" pd
+    where
+      "pd"."id" = $2
+      and (
+        (
+          select
+            (
+              g.deleted_at is null
+              and (
+                select
+                  their.standing
+                from
+                  group_members their
+                where
+                  their.group_id = "g"."id"
+                  and their.member_id = $1
+              ) is distinct from 'banned'
+            )
+          from
+            groups g
+          where
+            g.id = pd.group_id
+        ) is true
+      )
+      and (
+        not (
+          (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = $1
+              and blocked_id = (
+                select
+                  owning.member_id
+                from
+                  group_members owning
+                where
+                  owning.group_id = pd.group_id
+                  and owning.standing = 'owner'
+              )
+          ) is true
+          or (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = (
+                select
+                  owning.member_id
+                from
+                  group_members owning
+                where
+                  owning.group_id = pd.group_id
+                  and owning.standing = 'owner'
+              )
+              and blocked_id = $1
+          ) is true
+        )
+      )
+    for key share of
+      pd
+  ),
+  added as (
+    insert into
+      comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
+    select
+      id,
+      writer,
+      $3,
+      $4::jsonb,
+      $5::uuid,
+      case
+        when $6::boolean then null
+        else nextval('comment_positions')
+      end,
+      bounds,
+      bound_openings
+    from
+      target
+    returning
+      *
+  ),
+  claimed as (
+    insert into
+      idempotency_keys (
+        member_id,
+        call,
+        key,
+        request_hash,
+        object_id
+      )
+    select
+      author_id,
+      $7::text,
+      $8::text,
+      $9::bytea,
+      id
+    from
+      added
+    where
+      $8::text is not null
+  )
+select
+  c.id,
+  c.object_id,
+  c.parent_id,
+  c.position,
+  c.author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  c.message,
+  (
+    case
+      when "c"."mentions" = '[]' then "c"."mentions"
+      else (
+        select
+          coalesce(
+            jsonb_agg(
+              named
+              order by
+                place
+            ),
+            '[]'
+          )
+        from
+          jsonb_array_elements("c"."mentions") with ordinality as each (named, place)
+        where
+          (
+            (named ->> 'user_id')::bigint <> all (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = (named ->> 'user_id')::bigint
+              ) is true
+            )
+          )
+      )
+    end
+  ) as mentions,
+  c.created_at,
+  file.key,
+  file.kind,
+  file.state,
+  file.failure as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions,
+  (
+    (
+      select
+        g.deleted_at is null
+      from
+        groups g
+      where
+        g.id = pd.group_id
+    ) is true
+  )
+  and c.circle = 0 as is_open,
+  false
+  and (
+    select
+      born_on > current_date - interval '18 years'
+    from
+      members
+    where
+      id = $1
+  ) is true as hides_file,
+  0 as replies,
+  (
+    select
+      owning.member_id
+    from
+      group_members owning
+    where
+      owning.group_id = pd.group_id
+      and owning.standing = 'owner'
+  ) as said_to,
+  array_remove(
+    array[
+      (
+        select
+          owning.member_id
+        from
+          group_members owning
+        where
+          owning.group_id = pd.group_id
+          and owning.standing = 'owner'
+      )
+    ],
+    c.author_id
+  ) as heard_by,
+  null::bigint[] as audience
+from
+  added c
+  cross join target pd
+  join members m on m.id = c.author_id
+  left join media face on face.id = m.avatar_id
+  left join media file on file.id = c.media_id

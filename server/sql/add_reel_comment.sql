@@ -1,0 +1,236 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      rl.*,
+      me.id as writer,
+      case
+        when rl.audience = 'private' then 1
+        else 0
+      end as bounds,
+      0 as bound_openings
+    from
+      me
+      cross join "reels" rl
+    where
+      "rl"."id" = $2
+      and (
+        rl.deleted_at is null
+        and (
+          rl.author_id = $1
+          or (
+            rl.position is not null
+            and (
+              rl.audience = 'public'
+              or (
+                $1::bigint = - ("rl"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "rl"."author_id"
+                ) is true
+              )
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "rl"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "rl"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "rl"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+      and true
+    for key share of
+      rl
+  ),
+  added as (
+    insert into
+      comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
+    select
+      id,
+      writer,
+      $3,
+      $4::jsonb,
+      $5::uuid,
+      case
+        when $6::boolean then null
+        else nextval('comment_positions')
+      end,
+      bounds,
+      bound_openings
+    from
+      target
+    returning
+      *
+  ),
+  claimed as (
+    insert into
+      idempotency_keys (
+        member_id,
+        call,
+        key,
+        request_hash,
+        object_id
+      )
+    select
+      author_id,
+      $7::text,
+      $8::text,
+      $9::bytea,
+      id
+    from
+      added
+    where
+      $8::text is not null
+  )
+select
+  c.id,
+  c.object_id,
+  c.parent_id,
+  c.position,
+  c.author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  c.message,
+  (
+    case
+      when "c"."mentions" = '[]' then "c"."mentions"
+      else (
+        select
+          coalesce(
+            jsonb_agg(
+              named
+              order by
+                place
+            ),
+            '[]'
+          )
+        from
+          jsonb_array_elements("c"."mentions") with ordinality as each (named, place)
+        where
+          (
+            (named ->> 'user_id')::bigint <> all (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = (named ->> 'user_id')::bigint
+              ) is true
+            )
+          )
+      )
+    end
+  ) as mentions,
+  c.created_at,
+  file.key,
+  file.kind,
+  file.state,
+  file.failure as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions,
+  (
+    rl.deleted_at is null
+    and rl.position is not null
+    and rl.audience = 'public'
+  )
+  and c.circle = 0 as is_open,
+  cardinality(rl.nsfw) > 0
+  and (
+    select
+      born_on > current_date - interval '18 years'
+    from
+      members
+    where
+      id = $1
+  ) is true as hides_file,
+  0 as replies,
+  "rl"."author_id" as said_to,
+  array_remove(array["rl"."author_id"], c.author_id) as heard_by,
+  case
+    when rl.audience = 'private'
+    or "c"."circle" & 1 > 0 then array(
+      select
+        rl.author_id
+      union all
+      select
+        there.followed_id as id
+      from
+        follows there
+      where
+        there.follower_id = rl.author_id
+        and there.mutual
+    )
+  end as audience
+from
+  added c
+  cross join target rl
+  join members m on m.id = c.author_id
+  left join media face on face.id = m.avatar_id
+  left join media file on file.id = c.media_id

@@ -1,0 +1,14 @@
+update conversation_members s
+set
+  standing = 'declined',
+  box = 'closed',
+  cleared_seq = c.last_seq
+from
+  conversations c
+where
+  c.id = s.conversation_id
+  and s.conversation_id = $2
+  and s.member_id = $1
+  and s.standing = 'requested'
+returning
+  c.id

@@ -1,0 +1,2 @@
+select
+  nextval('pledges_id_seq') as id

@@ -1,0 +1,72 @@
+select
+  c.id as chat_id,
+  mark.seq as last_read,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          messages d
+        where
+          d.conversation_id = c.id
+          and d.seq > greatest(coalesce(mark.seq, 0), c.last_seq - 1000)
+          and d.author_id <> $1
+          and (
+            mark.seq is not null
+            or d.created_at >= "s"."created_at"
+          )
+          and (
+            d.deleted_at is null
+            and (
+              d.seq > "s"."cleared_seq"
+              and (
+                d.author_id is null
+                or d.author_id = $1
+                or (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = d.author_id
+                    ) is true
+                  )
+                  and not false
+                )
+              )
+            )
+          )
+        limit
+          100
+      ) each
+  ) as unread,
+  coalesce(
+    (
+      select
+        r.seq
+      from
+        read_marks r
+        join conversation_members their on their.conversation_id = r.conversation_id
+        and their.member_id = r.member_id
+        and their.standing = 'accepted'
+      where
+        r.conversation_id = c.id
+        and r.member_id = s.peer_id
+    ),
+    0
+  ) as friend_read,
+  c.last_seq,
+  c.last_change,
+  s.cleared_seq
+from
+  conversations c
+  join conversation_members s on s.conversation_id = c.id
+  and s.member_id = $1
+  left join read_marks mark on mark.conversation_id = c.id
+  and mark.member_id = $1
+where
+  c.id = $2

@@ -1,0 +1,293 @@
+select
+  g.id,
+  g.name,
+  g.description,
+  g.is_closed,
+  g.is_project,
+  avatar.key as avatar_key,
+  banner.key as banner_key,
+  c.members,
+  mine.standing,
+  (
+    select
+      s.member_id
+    from
+      group_members s
+    where
+      s.group_id = g.id
+      and s.standing = 'owner'
+  ) as owner_id,
+  0 as at,
+  g.rules,
+  g.created_at,
+  case
+    when pr.group_id is not null then jsonb_build_object(
+      'target',
+      pr.target::text,
+      'pledged',
+      pc.pledged::text,
+      'days',
+      pr.days,
+      'location',
+      pr.location,
+      'industry',
+      pr.industry,
+      'experience',
+      pr.experience,
+      'price_point',
+      pr.price_point
+    )
+  end as project,
+  g.pinned_post_id,
+  c.requests,
+  (
+    g.deleted_at is null
+    and (
+      select
+        case
+          when g.is_closed then their.is_in
+          else their.standing is distinct from 'banned'
+        end
+      from
+        (
+          select
+            1
+        ) as one
+        left join group_members their on their.group_id = g.id
+        and their.member_id = $1
+    ) is true
+  ) as is_open_to_me,
+  case
+    when mine.is_in then mine.notice
+  end as notice,
+  case
+    when mine.standing in ('invited', 'requested') then mine.id
+  end as standing_id,
+  (
+    select
+      jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+    from
+      group_members s
+      join members m on m.id = s.member_id
+      left join media face on face.id = m.avatar_id
+    where
+      s.group_id = g.id
+      and s.standing = 'owner'
+      and (
+        not (
+          (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = $1
+              and blocked_id = "m"."id"
+          ) is true
+          or (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = "m"."id"
+              and blocked_id = $1
+          ) is true
+        )
+        and not (
+          (
+            select
+              true
+            from
+              away_members
+            where
+              member_id = "m"."id"
+          ) is true
+        )
+      )
+  ) as owner,
+  case
+    when mine.standing = 'invited' then (
+      select
+        jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+      from
+        members m
+        left join media face on face.id = m.avatar_id
+      where
+        m.id = mine.invited_by
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "m"."id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "m"."id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "m"."id"
+            ) is true
+          )
+        )
+    )
+  end as inviter,
+  case
+    when (
+      g.deleted_at is null
+      and (
+        select
+          case
+            when g.is_closed then their.is_in
+            else their.standing is distinct from 'banned'
+          end
+        from
+          (
+            select
+              1
+          ) as one
+          left join group_members their on their.group_id = g.id
+          and their.member_id = $1
+      ) is true
+    ) then (
+      select
+        coalesce(
+          jsonb_agg(
+            jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+            order by
+              known desc,
+              since desc
+          ),
+          '[]'
+        )
+      from
+        (
+          -- Looks for followed members among the latest only, so the cost doesn't grow with the group.
+          select
+            s.member_id,
+            s.since,
+            (
+              $1::bigint = - ("s"."member_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "s"."member_id"
+              ) is true
+            ) as known
+          from
+            (
+              select
+                member_id,
+                since
+              from
+                group_members
+              where
+                group_id = g.id
+                and is_in
+              order by
+                since desc,
+                member_id desc
+              limit
+                100
+            ) as s
+          where
+            (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "s"."member_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "s"."member_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "s"."member_id"
+                ) is true
+              )
+            )
+          order by
+            known desc,
+            since desc
+          limit
+            8
+        ) as shown
+        join members m on m.id = shown.member_id
+        left join media face on face.id = m.avatar_id
+    )
+    else '[]'
+  end as faces,
+  exists (
+    select
+    from
+      group_links l
+    where
+      l.group_id = g.id
+      and l.token = $3
+      and l.ends_at > now()
+      and (
+        l.most_uses is null
+        or l.uses < l.most_uses
+      )
+  ) as link_works
+from
+  groups g
+  join group_counts c on c.group_id = g.id
+  left join group_members mine on mine.group_id = g.id
+  and mine.member_id = $1
+  left join media avatar on avatar.id = g.avatar_id
+  left join media banner on banner.id = g.banner_id
+  left join projects pr on pr.group_id = g.id
+  left join project_counts pc on pc.group_id = g.id
+where
+  g.id = $2
+  and (
+    g.deleted_at is null
+    and (
+      select
+        their.standing
+      from
+        group_members their
+      where
+        their.group_id = "g"."id"
+        and their.member_id = $1
+    ) is distinct from 'banned'
+  )

@@ -1,0 +1,6 @@
+select
+  group_id
+from
+  pledges
+where
+  id = $1

@@ -1,0 +1,41 @@
+select
+  g.id,
+  g.name,
+  g.description,
+  g.is_closed,
+  g.is_project,
+  avatar.key as avatar_key,
+  banner.key as banner_key,
+  c.members,
+  mine.standing,
+  (
+    select
+      s.member_id
+    from
+      group_members s
+    where
+      s.group_id = g.id
+      and s.standing = 'owner'
+  ) as owner_id,
+  0 as at
+from
+  groups g
+  join group_counts c on c.group_id = g.id
+  left join group_members mine on mine.group_id = g.id
+  and mine.member_id = $1
+  left join media avatar on avatar.id = g.avatar_id
+  left join media banner on banner.id = g.banner_id
+where
+  g.id = $2
+  and (
+    g.deleted_at is null
+    and (
+      select
+        their.standing
+      from
+        group_members their
+      where
+        their.group_id = "g"."id"
+        and their.member_id = $1
+    ) is distinct from 'banned'
+  )

@@ -1,0 +1,2310 @@
+select
+  m.kind,
+  m.widths,
+  m.heights,
+  m.captions,
+  coalesce(
+    case m.use
+      when 'avatar' then exists (
+        select
+        from
+          members face
+        where
+          face.avatar_id = m.id
+      )
+      when 'cover' then exists (
+        select
+        from
+          members face
+        where
+          face.cover_id = m.id
+      )
+      when 'post' then (
+        select
+          p.audience = 'public'
+          and p.group_id is null
+          and p.deleted_at is null
+        from
+          posts p
+        where
+          p.media_id = m.id
+      )
+      when 'comment' then (
+        select
+          (
+            c.deleted_at is null
+            and c.position is not null
+            and c.circle = 0
+            and (
+              (
+                select
+                  (
+                    p.deleted_at is null
+                    and p.position is not null
+                    and p.audience = 'public'
+                    and p.group_id is null
+                    and (
+                      p.original_id is null
+                      or (
+                        select
+                          o.audience = 'public'
+                          and not (
+                            select
+                              q.shows_private
+                            from
+                              posts q
+                            where
+                              q.id = p.id
+                          )
+                          and o.group_id is null
+                        from
+                          posts o
+                        where
+                          o.id = p.original_id
+                      )
+                    )
+                  )
+                from
+                  "posts" p
+                where
+                  "p"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                  and parent.position is not null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'chat' then false
+      when 'group_chat' then false
+      when 'group_avatar' then exists (
+        select
+        from
+          groups g
+        where
+          g.avatar_id = m.id
+      )
+      when 'group_banner' then exists (
+        select
+        from
+          groups g
+        where
+          g.banner_id = m.id
+      )
+      when 'project_comment' then (
+        select
+          (
+            c.deleted_at is null
+            and c.position is not null
+            and c.circle = 0
+            and (
+              (
+                select
+                  (
+                    (
+                      select
+                        g.deleted_at is null
+                      from
+                        groups g
+                      where
+                        g.id = pd.group_id
+                    ) is true
+                  )
+                from
+                  "project_discussions" pd
+                where
+                  "pd"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                  and parent.position is not null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'reel' then (
+        select
+          rl.audience = 'public'
+          and rl.deleted_at is null
+          and rl.position is not null
+        from
+          reels rl
+        where
+          rl.media_id = m.id
+      )
+      when 'reel_cover' then (
+        select
+          rl.audience = 'public'
+          and rl.deleted_at is null
+          and rl.position is not null
+        from
+          reels rl
+        where
+          rl.cover_id = m.id
+      )
+      when 'reel_comment' then (
+        select
+          (
+            c.deleted_at is null
+            and c.position is not null
+            and c.circle = 0
+            and (
+              (
+                select
+                  (
+                    rl.deleted_at is null
+                    and rl.position is not null
+                    and rl.audience = 'public'
+                  )
+                from
+                  "reels" rl
+                where
+                  "rl"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                  and parent.position is not null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'survey_comment' then (
+        select
+          (
+            c.deleted_at is null
+            and c.position is not null
+            and c.circle = 0
+            and (
+              (
+                select
+                  (
+                    sv.deleted_at is null
+                    and sv.audience = 'everybody'
+                  )
+                from
+                  "surveys" sv
+                where
+                  "sv"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                  and parent.position is not null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'pro_logo' then exists (
+        select
+        from
+          pro_settings look
+        where
+          look.logo_id = m.id
+      )
+      when 'pro_background' then exists (
+        select
+        from
+          pro_settings look
+        where
+          look.background_id = m.id
+      )
+    end,
+    false
+  ) as open,
+  coalesce(
+    case m.use
+      when 'avatar' then false
+      when 'cover' then false
+      when 'post' then (
+        select
+          (
+            p.deleted_at is null
+            and (
+              p.author_id = $2::bigint
+              or (
+                p.position is not null
+                and case
+                  when "p"."group_id" is null then p.audience = 'public'
+                  or (
+                    $2::bigint::bigint = - ("p"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = $2::bigint
+                        and followed_id = "p"."author_id"
+                    ) is true
+                  )
+                  else (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and case
+                          when "p"."audience" <> 'public' then their.is_in
+                          and their.openings <= "p"."openings"
+                          when inside.is_closed then their.is_in
+                          else their.standing is distinct from 'banned'
+                        end
+                      from
+                        groups inside
+                        left join group_members their on their.group_id = inside.id
+                        and their.member_id = $2::bigint
+                      where
+                        inside.id = "p"."group_id"
+                    ) is true
+                  )
+                end
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "p"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "p"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "p"."author_id"
+                    ) is true
+                  )
+                )
+                and (
+                  p.original_id is null
+                  or p.author_id = $2::bigint
+                  or (
+                    select
+                      o.author_id = $2::bigint
+                      or (
+                        case
+                          when "o"."group_id" is null then o.audience = 'public'
+                          and not (
+                            select
+                              q.shows_private
+                            from
+                              posts q
+                            where
+                              q.id = p.id
+                          )
+                          or (
+                            $2::bigint::bigint = - ("o"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $2::bigint
+                                and followed_id = "o"."author_id"
+                            ) is true
+                          )
+                          else (
+                            (
+                              select
+                                inside.deleted_at is null
+                                and case
+                                  when "o"."audience" <> 'public' then their.is_in
+                                  and their.openings <= "o"."openings"
+                                  when inside.is_closed then their.is_in
+                                  else their.standing is distinct from 'banned'
+                                end
+                              from
+                                groups inside
+                                left join group_members their on their.group_id = inside.id
+                                and their.member_id = $2::bigint
+                              where
+                                inside.id = "o"."group_id"
+                            ) is true
+                          )
+                        end
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $2::bigint
+                                and blocked_id = "o"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "o"."author_id"
+                                and blocked_id = $2::bigint
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "o"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    from
+                      posts o
+                    where
+                      o.id = p.original_id
+                  )
+                )
+              )
+            )
+          )
+        from
+          posts p
+        where
+          p.media_id = m.id
+      )
+      when 'comment' then (
+        select
+          (
+            (
+              "c"."deleted_at" is null
+              and (
+                "c"."author_id" = $2::bigint
+                or (
+                  "c"."position" is not null
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $2::bigint
+                          and blocked_id = "c"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "c"."author_id"
+                          and blocked_id = $2::bigint
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "c"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    "c"."circle" = 0
+                    or (
+                      select
+                        (
+                          (
+                            "c"."circle" & 1 = 0
+                            or (
+                              "p"."author_id" = $2::bigint
+                              or (
+                                $2::bigint::bigint = - ("p"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = $2::bigint
+                                    and followed_id = "p"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                          and (
+                            "c"."circle" & 2 = 0
+                            or (
+                              select
+                                not q.is_repost
+                                or (
+                                  "o"."author_id" = $2::bigint
+                                  or (
+                                    $2::bigint::bigint = - ("o"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = $2::bigint
+                                        and followed_id = "o"."author_id"
+                                    ) is true
+                                  )
+                                ) is true
+                              from
+                                posts q
+                                left join posts o on o.id = q.original_id
+                              where
+                                q.id = p.id
+                            )
+                          )
+                          and (
+                            "c"."circle" & 4 = 0
+                            or (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and their.is_in
+                                  and coalesce(their.openings <= "c"."openings", true)
+                                from
+                                  group_members their
+                                  join groups inside on inside.id = their.group_id
+                                where
+                                  their.group_id = "p"."group_id"
+                                  and their.member_id = $2::bigint
+                              ) is true
+                            )
+                          )
+                          and (
+                            "c"."circle" & 8 = 0
+                            or (
+                              select
+                                not q.is_repost
+                                or (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "c"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "o"."group_id"
+                                      and their.member_id = $2::bigint
+                                  ) is true
+                                )
+                              from
+                                posts q
+                                left join posts o on o.id = q.original_id
+                              where
+                                q.id = p.id
+                            )
+                          )
+                        )
+                      from
+                        "posts" p
+                      where
+                        "p"."id" = c.object_id
+                    ) is true
+                  )
+                )
+              )
+            )
+            and (
+              (
+                (
+                  select
+                    (
+                      p.deleted_at is null
+                      and (
+                        p.author_id = $2::bigint
+                        or (
+                          p.position is not null
+                          and case
+                            when "p"."group_id" is null then p.audience = 'public'
+                            or (
+                              $2::bigint::bigint = - ("p"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $2::bigint
+                                  and followed_id = "p"."author_id"
+                              ) is true
+                            )
+                            else (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and case
+                                    when "p"."audience" <> 'public' then their.is_in
+                                    and their.openings <= "p"."openings"
+                                    when inside.is_closed then their.is_in
+                                    else their.standing is distinct from 'banned'
+                                  end
+                                from
+                                  groups inside
+                                  left join group_members their on their.group_id = inside.id
+                                  and their.member_id = $2::bigint
+                                where
+                                  inside.id = "p"."group_id"
+                              ) is true
+                            )
+                          end
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "p"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "p"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "p"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            p.original_id is null
+                            or p.author_id = $2::bigint
+                            or (
+                              select
+                                o.author_id = $2::bigint
+                                or (
+                                  case
+                                    when "o"."group_id" is null then o.audience = 'public'
+                                    and not (
+                                      select
+                                        q.shows_private
+                                      from
+                                        posts q
+                                      where
+                                        q.id = p.id
+                                    )
+                                    or (
+                                      $2::bigint::bigint = - ("o"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $2::bigint
+                                          and followed_id = "o"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and case
+                                            when "o"."audience" <> 'public' then their.is_in
+                                            and their.openings <= "o"."openings"
+                                            when inside.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                        from
+                                          groups inside
+                                          left join group_members their on their.group_id = inside.id
+                                          and their.member_id = $2::bigint
+                                        where
+                                          inside.id = "o"."group_id"
+                                      ) is true
+                                    )
+                                  end
+                                  and (
+                                    not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = $2::bigint
+                                          and blocked_id = "o"."author_id"
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "o"."author_id"
+                                          and blocked_id = $2::bigint
+                                      ) is true
+                                    )
+                                    and not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          away_members
+                                        where
+                                          member_id = "o"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              from
+                                posts o
+                              where
+                                o.id = p.original_id
+                            )
+                          )
+                        )
+                      )
+                    )
+                  from
+                    "posts" p
+                  where
+                    "p"."id" = c.object_id
+                ) is true
+              )
+              and (
+                c.parent_id is null
+                or (
+                  select
+                    (
+                      "parent"."deleted_at" is null
+                      and (
+                        "parent"."author_id" = $2::bigint
+                        or (
+                          "parent"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "parent"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "parent"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "parent"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "parent"."circle" = 0
+                            or (
+                              select
+                                (
+                                  (
+                                    "parent"."circle" & 1 = 0
+                                    or (
+                                      "p"."author_id" = $2::bigint
+                                      or (
+                                        $2::bigint::bigint = - ("p"."author_id"::bigint)
+                                        or (
+                                          select
+                                            mutual
+                                          from
+                                            follows
+                                          where
+                                            follower_id = $2::bigint
+                                            and followed_id = "p"."author_id"
+                                        ) is true
+                                      )
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" & 2 = 0
+                                    or (
+                                      select
+                                        not q.is_repost
+                                        or (
+                                          "o"."author_id" = $2::bigint
+                                          or (
+                                            $2::bigint::bigint = - ("o"."author_id"::bigint)
+                                            or (
+                                              select
+                                                mutual
+                                              from
+                                                follows
+                                              where
+                                                follower_id = $2::bigint
+                                                and followed_id = "o"."author_id"
+                                            ) is true
+                                          )
+                                        ) is true
+                                      from
+                                        posts q
+                                        left join posts o on o.id = q.original_id
+                                      where
+                                        q.id = p.id
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" & 4 = 0
+                                    or (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and their.is_in
+                                          and coalesce(their.openings <= "parent"."openings", true)
+                                        from
+                                          group_members their
+                                          join groups inside on inside.id = their.group_id
+                                        where
+                                          their.group_id = "p"."group_id"
+                                          and their.member_id = $2::bigint
+                                      ) is true
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" & 8 = 0
+                                    or (
+                                      select
+                                        not q.is_repost
+                                        or (
+                                          (
+                                            select
+                                              inside.deleted_at is null
+                                              and their.is_in
+                                              and coalesce(their.openings <= "parent"."openings", true)
+                                            from
+                                              group_members their
+                                              join groups inside on inside.id = their.group_id
+                                            where
+                                              their.group_id = "o"."group_id"
+                                              and their.member_id = $2::bigint
+                                          ) is true
+                                        )
+                                      from
+                                        posts q
+                                        left join posts o on o.id = q.original_id
+                                      where
+                                        q.id = p.id
+                                    )
+                                  )
+                                )
+                              from
+                                "posts" p
+                              where
+                                "p"."id" = c.object_id
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    comments parent
+                  where
+                    parent.id = c.parent_id
+                ) is true
+              )
+            )
+          )
+          or (
+            c.deleted_at is null
+            and c.position is not null
+            and (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = c.author_id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = c.author_id
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = c.author_id
+              ) is true
+            )
+            and (
+              (
+                select
+                  "p"."author_id" = $2::bigint
+                  and (
+                    p.deleted_at is null
+                    and (
+                      p.author_id = $2::bigint
+                      or (
+                        p.position is not null
+                        and case
+                          when "p"."group_id" is null then p.audience = 'public'
+                          or (
+                            $2::bigint::bigint = - ("p"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $2::bigint
+                                and followed_id = "p"."author_id"
+                            ) is true
+                          )
+                          else (
+                            (
+                              select
+                                inside.deleted_at is null
+                                and case
+                                  when "p"."audience" <> 'public' then their.is_in
+                                  and their.openings <= "p"."openings"
+                                  when inside.is_closed then their.is_in
+                                  else their.standing is distinct from 'banned'
+                                end
+                              from
+                                groups inside
+                                left join group_members their on their.group_id = inside.id
+                                and their.member_id = $2::bigint
+                              where
+                                inside.id = "p"."group_id"
+                            ) is true
+                          )
+                        end
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $2::bigint
+                                and blocked_id = "p"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "p"."author_id"
+                                and blocked_id = $2::bigint
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "p"."author_id"
+                            ) is true
+                          )
+                        )
+                        and (
+                          p.original_id is null
+                          or p.author_id = $2::bigint
+                          or (
+                            select
+                              o.author_id = $2::bigint
+                              or (
+                                case
+                                  when "o"."group_id" is null then o.audience = 'public'
+                                  and not (
+                                    select
+                                      q.shows_private
+                                    from
+                                      posts q
+                                    where
+                                      q.id = p.id
+                                  )
+                                  or (
+                                    $2::bigint::bigint = - ("o"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = $2::bigint
+                                        and followed_id = "o"."author_id"
+                                    ) is true
+                                  )
+                                  else (
+                                    (
+                                      select
+                                        inside.deleted_at is null
+                                        and case
+                                          when "o"."audience" <> 'public' then their.is_in
+                                          and their.openings <= "o"."openings"
+                                          when inside.is_closed then their.is_in
+                                          else their.standing is distinct from 'banned'
+                                        end
+                                      from
+                                        groups inside
+                                        left join group_members their on their.group_id = inside.id
+                                        and their.member_id = $2::bigint
+                                      where
+                                        inside.id = "o"."group_id"
+                                    ) is true
+                                  )
+                                end
+                                and (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = $2::bigint
+                                        and blocked_id = "o"."author_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "o"."author_id"
+                                        and blocked_id = $2::bigint
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "o"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            from
+                              posts o
+                            where
+                              o.id = p.original_id
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  "posts" p
+                where
+                  "p"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'chat' then (
+        select
+          (
+            (
+              select
+                (
+                  d.deleted_at is null
+                  and (
+                    d.seq > "s"."cleared_seq"
+                    and (
+                      d.author_id is null
+                      or d.author_id = $2::bigint
+                      or (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = d.author_id
+                          ) is true
+                        )
+                        and not false
+                      )
+                    )
+                  )
+                )
+              from
+                conversations c
+                join conversation_members s on s.conversation_id = c.id
+                and s.member_id = $2::bigint
+              where
+                c.id = d.conversation_id
+                and c.kind <> 'group'
+            ) is true
+          )
+        from
+          messages d
+        where
+          d.media_id = m.id
+      )
+      when 'group_chat' then (
+        select
+          (
+            (
+              select
+                (
+                  d.deleted_at is null
+                  and (
+                    d.seq > "s"."chat_from"
+                    and (
+                      d.author_id is null
+                      or d.author_id = $2::bigint
+                      or (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = d.author_id
+                          ) is true
+                        )
+                        and not (
+                          not s.standing in ('owner', 'moderator')
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $2::bigint
+                                and blocked_id = d.author_id
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = d.author_id
+                                and blocked_id = $2::bigint
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                conversations c
+                join groups g on g.id = c.group_id
+                and g.deleted_at is null
+                join group_members s on s.group_id = g.id
+                and s.member_id = $2::bigint
+                and s.is_in
+              where
+                c.id = d.conversation_id
+                and c.kind = 'group'
+            ) is true
+          )
+        from
+          messages d
+        where
+          d.media_id = m.id
+      )
+      when 'group_avatar' then false
+      when 'group_banner' then false
+      when 'project_comment' then (
+        select
+          (
+            (
+              "c"."deleted_at" is null
+              and (
+                "c"."author_id" = $2::bigint
+                or (
+                  "c"."position" is not null
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $2::bigint
+                          and blocked_id = "c"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "c"."author_id"
+                          and blocked_id = $2::bigint
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "c"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    "c"."circle" = 0
+                    or (
+                      select
+                        true
+                      from
+                        "project_discussions" pd
+                      where
+                        "pd"."id" = c.object_id
+                    ) is true
+                  )
+                )
+              )
+            )
+            and (
+              (
+                (
+                  select
+                    (
+                      (
+                        select
+                          (
+                            g.deleted_at is null
+                            and (
+                              select
+                                their.standing
+                              from
+                                group_members their
+                              where
+                                their.group_id = "g"."id"
+                                and their.member_id = $2::bigint
+                            ) is distinct from 'banned'
+                          )
+                        from
+                          groups g
+                        where
+                          g.id = pd.group_id
+                      ) is true
+                    )
+                  from
+                    "project_discussions" pd
+                  where
+                    "pd"."id" = c.object_id
+                ) is true
+              )
+              and (
+                c.parent_id is null
+                or (
+                  select
+                    (
+                      "parent"."deleted_at" is null
+                      and (
+                        "parent"."author_id" = $2::bigint
+                        or (
+                          "parent"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "parent"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "parent"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "parent"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "parent"."circle" = 0
+                            or (
+                              select
+                                true
+                              from
+                                "project_discussions" pd
+                              where
+                                "pd"."id" = c.object_id
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    comments parent
+                  where
+                    parent.id = c.parent_id
+                ) is true
+              )
+            )
+          )
+          or (
+            c.deleted_at is null
+            and c.position is not null
+            and (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = c.author_id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = c.author_id
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = c.author_id
+              ) is true
+            )
+            and (
+              (
+                select
+                  (
+                    select
+                      owning.member_id
+                    from
+                      group_members owning
+                    where
+                      owning.group_id = pd.group_id
+                      and owning.standing = 'owner'
+                  ) = $2::bigint
+                  and (
+                    (
+                      select
+                        (
+                          g.deleted_at is null
+                          and (
+                            select
+                              their.standing
+                            from
+                              group_members their
+                            where
+                              their.group_id = "g"."id"
+                              and their.member_id = $2::bigint
+                          ) is distinct from 'banned'
+                        )
+                      from
+                        groups g
+                      where
+                        g.id = pd.group_id
+                    ) is true
+                  )
+                from
+                  "project_discussions" pd
+                where
+                  "pd"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'reel' then (
+        select
+          (
+            rl.deleted_at is null
+            and (
+              rl.author_id = $2::bigint
+              or (
+                rl.position is not null
+                and (
+                  rl.audience = 'public'
+                  or (
+                    $2::bigint::bigint = - ("rl"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = $2::bigint
+                        and followed_id = "rl"."author_id"
+                    ) is true
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "rl"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "rl"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "rl"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+        from
+          reels rl
+        where
+          rl.media_id = m.id
+      )
+      when 'reel_cover' then (
+        select
+          (
+            rl.deleted_at is null
+            and (
+              rl.author_id = $2::bigint
+              or (
+                rl.position is not null
+                and (
+                  rl.audience = 'public'
+                  or (
+                    $2::bigint::bigint = - ("rl"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = $2::bigint
+                        and followed_id = "rl"."author_id"
+                    ) is true
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "rl"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "rl"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "rl"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+        from
+          reels rl
+        where
+          rl.cover_id = m.id
+      )
+      when 'reel_comment' then (
+        select
+          (
+            (
+              "c"."deleted_at" is null
+              and (
+                "c"."author_id" = $2::bigint
+                or (
+                  "c"."position" is not null
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $2::bigint
+                          and blocked_id = "c"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "c"."author_id"
+                          and blocked_id = $2::bigint
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "c"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    "c"."circle" = 0
+                    or (
+                      select
+                        (
+                          "c"."circle" & 1 = 0
+                          or (
+                            rl.author_id = $2::bigint
+                            or (
+                              $2::bigint::bigint = - ("rl"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $2::bigint
+                                  and followed_id = "rl"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      from
+                        "reels" rl
+                      where
+                        "rl"."id" = c.object_id
+                    ) is true
+                  )
+                )
+              )
+            )
+            and (
+              (
+                (
+                  select
+                    (
+                      rl.deleted_at is null
+                      and (
+                        rl.author_id = $2::bigint
+                        or (
+                          rl.position is not null
+                          and (
+                            rl.audience = 'public'
+                            or (
+                              $2::bigint::bigint = - ("rl"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $2::bigint
+                                  and followed_id = "rl"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "rl"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "rl"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "rl"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  from
+                    "reels" rl
+                  where
+                    "rl"."id" = c.object_id
+                ) is true
+              )
+              and (
+                c.parent_id is null
+                or (
+                  select
+                    (
+                      "parent"."deleted_at" is null
+                      and (
+                        "parent"."author_id" = $2::bigint
+                        or (
+                          "parent"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "parent"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "parent"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "parent"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "parent"."circle" = 0
+                            or (
+                              select
+                                (
+                                  "parent"."circle" & 1 = 0
+                                  or (
+                                    rl.author_id = $2::bigint
+                                    or (
+                                      $2::bigint::bigint = - ("rl"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $2::bigint
+                                          and followed_id = "rl"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              from
+                                "reels" rl
+                              where
+                                "rl"."id" = c.object_id
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    comments parent
+                  where
+                    parent.id = c.parent_id
+                ) is true
+              )
+            )
+          )
+          or (
+            c.deleted_at is null
+            and c.position is not null
+            and (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = c.author_id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = c.author_id
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = c.author_id
+              ) is true
+            )
+            and (
+              (
+                select
+                  "rl"."author_id" = $2::bigint
+                  and (
+                    rl.deleted_at is null
+                    and (
+                      rl.author_id = $2::bigint
+                      or (
+                        rl.position is not null
+                        and (
+                          rl.audience = 'public'
+                          or (
+                            $2::bigint::bigint = - ("rl"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $2::bigint
+                                and followed_id = "rl"."author_id"
+                            ) is true
+                          )
+                        )
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $2::bigint
+                                and blocked_id = "rl"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "rl"."author_id"
+                                and blocked_id = $2::bigint
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "rl"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  "reels" rl
+                where
+                  "rl"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'survey_comment' then (
+        select
+          (
+            (
+              "c"."deleted_at" is null
+              and (
+                "c"."author_id" = $2::bigint
+                or (
+                  "c"."position" is not null
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $2::bigint
+                          and blocked_id = "c"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "c"."author_id"
+                          and blocked_id = $2::bigint
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "c"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    "c"."circle" = 0
+                    or (
+                      select
+                        (
+                          "c"."circle" = 0
+                          or sv.group_id is null
+                          or (
+                            (
+                              select
+                                inside.deleted_at is null
+                                and their.is_in
+                                and coalesce(their.openings <= "c"."openings", true)
+                              from
+                                group_members their
+                                join groups inside on inside.id = their.group_id
+                              where
+                                their.group_id = "sv"."group_id"
+                                and their.member_id = $2::bigint
+                            ) is true
+                          )
+                        )
+                      from
+                        "surveys" sv
+                      where
+                        "sv"."id" = c.object_id
+                    ) is true
+                  )
+                )
+              )
+            )
+            and (
+              (
+                (
+                  select
+                    (
+                      sv.deleted_at is null
+                      and (
+                        sv.audience = 'everybody'
+                        or sv.author_id = $2::bigint
+                        or case
+                          when sv.group_id is null then (
+                            $2::bigint::bigint = - ("sv"."author_id"::bigint)
+                            or (
+                              select
+                                true
+                              from
+                                follows
+                              where
+                                follower_id = $2::bigint
+                                and followed_id = "sv"."author_id"
+                            ) is true
+                          )
+                          else (
+                            (
+                              select
+                                inside.deleted_at is null
+                                and their.is_in
+                                and coalesce(their.openings <= "sv"."openings", true)
+                              from
+                                group_members their
+                                join groups inside on inside.id = their.group_id
+                              where
+                                their.group_id = "sv"."group_id"
+                                and their.member_id = $2::bigint
+                            ) is true
+                          )
+                        end
+                      )
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $2::bigint
+                              and blocked_id = "sv"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "sv"."author_id"
+                              and blocked_id = $2::bigint
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "sv"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  from
+                    "surveys" sv
+                  where
+                    "sv"."id" = c.object_id
+                ) is true
+              )
+              and (
+                c.parent_id is null
+                or (
+                  select
+                    (
+                      "parent"."deleted_at" is null
+                      and (
+                        "parent"."author_id" = $2::bigint
+                        or (
+                          "parent"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "parent"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "parent"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "parent"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "parent"."circle" = 0
+                            or (
+                              select
+                                (
+                                  "parent"."circle" = 0
+                                  or sv.group_id is null
+                                  or (
+                                    (
+                                      select
+                                        inside.deleted_at is null
+                                        and their.is_in
+                                        and coalesce(their.openings <= "parent"."openings", true)
+                                      from
+                                        group_members their
+                                        join groups inside on inside.id = their.group_id
+                                      where
+                                        their.group_id = "sv"."group_id"
+                                        and their.member_id = $2::bigint
+                                    ) is true
+                                  )
+                                )
+                              from
+                                "surveys" sv
+                              where
+                                "sv"."id" = c.object_id
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    comments parent
+                  where
+                    parent.id = c.parent_id
+                ) is true
+              )
+            )
+          )
+          or (
+            c.deleted_at is null
+            and c.position is not null
+            and (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = c.author_id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = c.author_id
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = c.author_id
+              ) is true
+            )
+            and (
+              (
+                select
+                  "sv"."author_id" = $2::bigint
+                  and (
+                    sv.deleted_at is null
+                    and (
+                      sv.audience = 'everybody'
+                      or sv.author_id = $2::bigint
+                      or case
+                        when sv.group_id is null then (
+                          $2::bigint::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $2::bigint
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and their.is_in
+                              and coalesce(their.openings <= "sv"."openings", true)
+                            from
+                              group_members their
+                              join groups inside on inside.id = their.group_id
+                            where
+                              their.group_id = "sv"."group_id"
+                              and their.member_id = $2::bigint
+                          ) is true
+                        )
+                      end
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $2::bigint
+                            and blocked_id = "sv"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "sv"."author_id"
+                            and blocked_id = $2::bigint
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "sv"."author_id"
+                        ) is true
+                      )
+                    )
+                  )
+                from
+                  "surveys" sv
+                where
+                  "sv"."id" = c.object_id
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'pro_logo' then false
+      when 'pro_background' then false
+    end,
+    false
+  ) as visible
+from
+  media m
+where
+  m.key = $1
+  and m.state = 'ready'
+  and not (
+    (
+      select
+        true
+      from
+        away_members
+      where
+        member_id = "m"."owner_id"
+    ) is true
+  )

@@ -1,0 +1,5 @@
+select
+from
+  ledger_stops
+where
+  lifted_at is null

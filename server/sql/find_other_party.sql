@@ -1,0 +1,50 @@
+select
+  m.id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key
+from
+  ledger_entries e
+  join ledger_accounts a on a.id = e.account_id
+  join members m on a.owner_kind = 'member'
+  and m.id = a.owner_id
+  left join media face on face.id = m.avatar_id
+where
+  e.transaction_id = $2
+  and a.owner_id <> $1
+  and (
+    not (
+      (
+        select
+          true
+        from
+          blocks
+        where
+          blocker_id = $1
+          and blocked_id = "m"."id"
+      ) is true
+      or (
+        select
+          true
+        from
+          blocks
+        where
+          blocker_id = "m"."id"
+          and blocked_id = $1
+      ) is true
+    )
+    and not (
+      (
+        select
+          true
+        from
+          away_members
+        where
+          member_id = "m"."id"
+      ) is true
+    )
+  )
+order by
+  e.leg
+limit
+  1

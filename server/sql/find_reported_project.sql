@@ -1,0 +1,54 @@
+select
+  g.id,
+  s.member_id as author,
+  g.name as message,
+  null as file_type,
+  true as is_open,
+  jsonb_build_object(
+    'description',
+    g.description,
+    'rules',
+    g.rules,
+    'is_closed',
+    g.is_closed,
+    'members',
+    c.members,
+    'avatar',
+    avatar.key,
+    'banner',
+    banner.key
+  ) || jsonb_build_object(
+    'target',
+    pr.target::text,
+    'location',
+    pr.location,
+    'experience',
+    pr.experience,
+    'industry',
+    pr.industry,
+    'price_point',
+    pr.price_point
+  ) as evidence
+from
+  groups g
+  join group_members s on s.group_id = g.id
+  and s.standing = 'owner'
+  join group_counts c on c.group_id = g.id
+  left join media avatar on avatar.id = g.avatar_id
+  left join media banner on banner.id = g.banner_id
+  join projects pr on pr.group_id = g.id
+where
+  g.id = $2
+  and g.is_project
+  and (
+    g.deleted_at is null
+    and (
+      select
+        their.standing
+      from
+        group_members their
+      where
+        their.group_id = "g"."id"
+        and their.member_id = $1
+    ) is distinct from 'banned'
+  )

@@ -1,0 +1,242 @@
+select
+  c.object_id
+from
+  comments c
+where
+  c.id = (
+    select
+      c.id
+    from
+      comments c
+    where
+      c.id = $2
+      and c.parent_id is null
+      and (
+        (
+          "c"."deleted_at" is null
+          and (
+            "c"."author_id" = $1
+            or (
+              "c"."position" is not null
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "c"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "c"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "c"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                "c"."circle" = 0
+                or (
+                  select
+                    (
+                      "c"."circle" = 0
+                      or sv.group_id is null
+                      or (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "c"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = $1
+                        ) is true
+                      )
+                    )
+                  from
+                    "surveys" sv
+                  where
+                    "sv"."id" = c.object_id
+                ) is true
+              )
+            )
+          )
+        )
+        and (
+          (
+            (
+              select
+                (
+                  sv.deleted_at is null
+                  and (
+                    sv.audience = 'everybody'
+                    or sv.author_id = $1
+                    or case
+                      when sv.group_id is null then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "sv"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = $1
+                        ) is true
+                      )
+                    end
+                  )
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "sv"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "sv"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "sv"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+              from
+                "surveys" sv
+              where
+                "sv"."id" = c.object_id
+            ) is true
+          )
+          and (
+            c.parent_id is null
+            or (
+              select
+                (
+                  "parent"."deleted_at" is null
+                  and (
+                    "parent"."author_id" = $1
+                    or (
+                      "parent"."position" is not null
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "parent"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "parent"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "parent"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "parent"."circle" = 0
+                        or (
+                          select
+                            (
+                              "parent"."circle" = 0
+                              or sv.group_id is null
+                              or (
+                                (
+                                  select
+                                    inside.deleted_at is null
+                                    and their.is_in
+                                    and coalesce(their.openings <= "parent"."openings", true)
+                                  from
+                                    group_members their
+                                    join groups inside on inside.id = their.group_id
+                                  where
+                                    their.group_id = "sv"."group_id"
+                                    and their.member_id = $1
+                                ) is true
+                              )
+                            )
+                          from
+                            "surveys" sv
+                          where
+                            "sv"."id" = c.object_id
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                comments parent
+              where
+                parent.id = c.parent_id
+            ) is true
+          )
+        )
+      )
+  )

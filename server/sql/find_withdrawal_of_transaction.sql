@@ -1,0 +1,33 @@
+select
+  w.id,
+  w.transaction_id,
+  w.member_id,
+  w.currency,
+  w.amount::text,
+  w.fee::text,
+  w.address,
+  w.label,
+  w.state,
+  w.usable_at,
+  w.chain_hash,
+  w.reason,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('state', s.state, 'at', s.at)
+          order by
+            s.at
+        ),
+        '[]'
+      )
+    from
+      withdrawal_states s
+    where
+      s.withdrawal_id = w.id
+  ) as states
+from
+  withdrawals w
+where
+  w.transaction_id = $2
+  and w.member_id = $1

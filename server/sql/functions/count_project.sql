@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION public.count_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into project_counts (group_id, target, is_running) values (new.group_id, new.target, new.is_running)
+    on conflict (group_id) do update set target = excluded.target, is_running = excluded.is_running;
+  return null;
+end $function$;
+
+CREATE TRIGGER projects_counted AFTER INSERT OR UPDATE OF target, state ON projects FOR EACH ROW EXECUTE FUNCTION count_project();

@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION public.open_project_discussion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with made as (insert into project_discussions (group_id) values (new.group_id) returning id)
+  insert into objects (id) select id from made;
+  return null;
+end $function$;
+
+CREATE TRIGGER projects_open_discussion AFTER INSERT ON projects FOR EACH ROW EXECUTE FUNCTION open_project_discussion();

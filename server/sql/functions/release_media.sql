@@ -1,0 +1,57 @@
+CREATE OR REPLACE FUNCTION public.release_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_nargs = 1 then
+    execute format('delete from media where id = ($1).%I', tg_argv[0]) using old;
+  else
+    execute format('delete from media where id = ($1).%I and not exists (select from %I where %I = ($1).%I)',
+      tg_argv[0], tg_argv[1], tg_argv[2], tg_argv[0]) using old;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER comments_release_media AFTER DELETE ON comments FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER comments_replace_media AFTER UPDATE OF media_id ON comments FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER groups_lose_avatar AFTER DELETE ON groups FOR EACH ROW WHEN (old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
+
+CREATE TRIGGER groups_lose_banner AFTER DELETE ON groups FOR EACH ROW WHEN (old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');
+
+CREATE TRIGGER groups_replace_avatar AFTER UPDATE OF avatar_id ON groups FOR EACH ROW WHEN (old.avatar_id IS DISTINCT FROM new.avatar_id AND old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
+
+CREATE TRIGGER groups_replace_banner AFTER UPDATE OF banner_id ON groups FOR EACH ROW WHEN (old.banner_id IS DISTINCT FROM new.banner_id AND old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');
+
+CREATE TRIGGER members_replace_avatar AFTER UPDATE OF avatar_id ON members FOR EACH ROW WHEN (old.avatar_id IS DISTINCT FROM new.avatar_id AND old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
+
+CREATE TRIGGER members_replace_cover AFTER UPDATE OF cover_id ON members FOR EACH ROW WHEN (old.cover_id IS DISTINCT FROM new.cover_id AND old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');
+
+CREATE TRIGGER messages_lose_media AFTER DELETE ON messages FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER messages_replace_media AFTER UPDATE ON messages FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER post_versions_give_back_media AFTER UPDATE OF kept_media_id ON post_versions FOR EACH ROW WHEN (old.kept_media_id IS DISTINCT FROM new.kept_media_id AND old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id', 'posts', 'media_id');
+
+CREATE TRIGGER post_versions_release_media AFTER DELETE ON post_versions FOR EACH ROW WHEN (old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id');
+
+CREATE TRIGGER posts_release_media AFTER DELETE ON posts FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER posts_replace_media AFTER UPDATE OF media_id ON posts FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id', 'post_versions', 'kept_media_id');
+
+CREATE TRIGGER pro_settings_release_background AFTER DELETE ON pro_settings FOR EACH ROW WHEN (old.background_id IS NOT NULL) EXECUTE FUNCTION release_media('background_id');
+
+CREATE TRIGGER pro_settings_release_logo AFTER DELETE ON pro_settings FOR EACH ROW WHEN (old.logo_id IS NOT NULL) EXECUTE FUNCTION release_media('logo_id');
+
+CREATE TRIGGER pro_settings_replace_background AFTER UPDATE OF background_id ON pro_settings FOR EACH ROW WHEN (old.background_id IS DISTINCT FROM new.background_id AND old.background_id IS NOT NULL) EXECUTE FUNCTION release_media('background_id');
+
+CREATE TRIGGER pro_settings_replace_logo AFTER UPDATE OF logo_id ON pro_settings FOR EACH ROW WHEN (old.logo_id IS DISTINCT FROM new.logo_id AND old.logo_id IS NOT NULL) EXECUTE FUNCTION release_media('logo_id');
+
+CREATE TRIGGER reels_release_cover AFTER DELETE ON reels FOR EACH ROW WHEN (old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');
+
+CREATE TRIGGER reels_release_media AFTER DELETE ON reels FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER reels_replace_cover AFTER UPDATE OF cover_id ON reels FOR EACH ROW WHEN (old.cover_id IS DISTINCT FROM new.cover_id AND old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');
+
+CREATE TRIGGER reels_replace_media AFTER UPDATE OF media_id ON reels FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');

@@ -1,0 +1,13 @@
+CREATE OR REPLACE FUNCTION public.tell_of_comment_like()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notification_outbox (kind, member_id, actor_id, about_id, object_id, comment_id)
+    select o.kind || '_comment_like', c.author_id, new.member_id, c.id, c.object_id, c.id
+    from comments c cross join lateral object_of(c.object_id) o
+    where c.id = new.comment_id and c.author_id <> new.member_id and o.kind is not null;
+  return null;
+end $function$;
+
+CREATE TRIGGER comment_likes_tell AFTER INSERT ON comment_likes FOR EACH ROW EXECUTE FUNCTION tell_of_comment_like();

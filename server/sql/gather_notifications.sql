@@ -1,0 +1,162 @@
+with
+  taken as (
+    delete from notification_outbox
+    where
+      id = any (
+        array(
+          select
+            id
+          from
+            notification_outbox
+          order by
+            id
+          limit
+            $2::int
+          for update
+            skip locked
+        )
+      )
+    returning
+      *
+  ),
+  wanted as (
+    select distinct
+      on (t.member_id, t.kind, t.about_id, t.item_id, t.actor_id) t.*
+    from
+      taken t
+      join members m on m.id = t.member_id
+      left join notification_settings s on s.member_id = t.member_id
+      and s.kind = t.kind
+    where
+      coalesce(s.in_app, t.kind <> all ($1::text[]))
+      and (
+        t.actor_id is null
+        or exists (
+          select
+          from
+            members actor
+          where
+            actor.id = t.actor_id
+        )
+      )
+      and (
+        t.object_id is null
+        or exists (
+          select
+          from
+            objects o
+          where
+            o.id = t.object_id
+        )
+      )
+      and (
+        t.comment_id is null
+        or exists (
+          select
+          from
+            comments c
+          where
+            c.id = t.comment_id
+        )
+      )
+      and not exists (
+        select
+        from
+          notification_acts known
+        where
+          known.member_id = t.member_id
+          and known.kind = t.kind
+          and known.about_id = t.about_id
+          and known.item_id = t.item_id
+          and known.actor_id is not distinct from t.actor_id
+      )
+    order by
+      t.member_id,
+      t.kind,
+      t.about_id,
+      t.item_id,
+      t.actor_id,
+      t.id
+  ),
+  gathered as (
+    insert into
+      notifications as n (member_id, kind, about_id, position, acted_at)
+    select
+      member_id,
+      kind,
+      about_id,
+      max(id),
+      max(acted_at)
+    from
+      wanted
+    group by
+      member_id,
+      kind,
+      about_id
+    order by
+      member_id,
+      kind,
+      about_id
+    on conflict (member_id, kind, about_id)
+    where
+      not is_read do update
+    set
+      position = excluded.position,
+      acted_at = excluded.acted_at
+    returning
+      n.id,
+      n.member_id,
+      n.kind,
+      n.about_id
+  ),
+  added as (
+    insert into
+      notification_acts (
+        notification_id,
+        kind,
+        member_id,
+        about_id,
+        item_id,
+        actor_id,
+        object_id,
+        comment_id,
+        data,
+        acted_at
+      )
+    select
+      g.id,
+      w.kind,
+      w.member_id,
+      w.about_id,
+      w.item_id,
+      w.actor_id,
+      w.object_id,
+      w.comment_id,
+      w.data,
+      w.acted_at
+    from
+      wanted w
+      join gathered g using (member_id, kind, about_id)
+    order by
+      w.id
+    on conflict do nothing
+  )
+select
+  (
+    select
+      count(*)::int
+    from
+      taken
+  ) as taken,
+  (
+    select
+      array_agg(id)
+    from
+      gathered
+  ) as ids,
+  (
+    select
+      array_agg(distinct kind)
+    from
+      gathered
+  ) as kinds

@@ -1,0 +1,409 @@
+select
+  g.id,
+  g.name,
+  g.description,
+  g.is_closed,
+  g.is_project,
+  avatar.key as avatar_key,
+  banner.key as banner_key,
+  c.members,
+  mine.standing,
+  (
+    select
+      s.member_id
+    from
+      group_members s
+    where
+      s.group_id = g.id
+      and s.standing = 'owner'
+  ) as owner_id,
+  pr.target::text,
+  pc.pledged::text,
+  pc.backers,
+  pr.days,
+  pr.ends_at,
+  pr.pays,
+  pr.state,
+  pr.location,
+  pr.industry,
+  pr.price_point,
+  pr.experience,
+  0 as at,
+  pr.created_at,
+  pf.fee_ppm,
+  (
+    select
+      jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name, 'avatar_key', face.key)
+    from
+      group_members s
+      join members m on m.id = s.member_id
+      left join media face on face.id = m.avatar_id
+    where
+      s.group_id = g.id
+      and s.standing = 'owner'
+      and (
+        not (
+          (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = $1
+              and blocked_id = "m"."id"
+          ) is true
+          or (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = "m"."id"
+              and blocked_id = $1
+          ) is true
+        )
+        and not (
+          (
+            select
+              true
+            from
+              away_members
+            where
+              member_id = "m"."id"
+          ) is true
+        )
+      )
+  ) as owner,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id',
+            r.id,
+            'title',
+            r.title,
+            'description',
+            r.description,
+            'units',
+            r.units::text,
+            'most',
+            r.most,
+            'taken',
+            r.taken
+          )
+          order by
+            r.units,
+            r.id
+        ),
+        '[]'
+      )
+    from
+      reward_tiers r
+    where
+      r.group_id = g.id
+      and r.removed_at is null
+  ) as tiers,
+  pd.id as discussion_id,
+  (
+    "said"."comments" - (
+      select
+        count(*)::int
+      from
+        away_comments away
+        join comments unseen on unseen.id = away.comment_id
+      where
+        away.object_id = "pd"."id"
+        and away.parent_id is null
+        and unseen.position is not null
+        and unseen.deleted_at is null
+        and unseen.author_id <> $1
+        and unseen.author_id <> all (
+          array(
+            select
+              blocked_id
+            from
+              blocks
+            where
+              blocker_id = $1
+            union all
+            select
+              blocker_id
+            from
+              blocks
+            where
+              blocked_id = $1
+          )
+        )
+        and (
+          unseen.circle = 0
+          or true
+        )
+    ) - (
+      select
+        count(*)::int
+      from
+        comments unseen
+      where
+        unseen.object_id = "pd"."id"
+        and unseen.parent_id is null
+        and unseen.author_id = any (
+          array(
+            select
+              blocked_id
+            from
+              blocks
+            where
+              blocker_id = $1
+            union all
+            select
+              blocker_id
+            from
+              blocks
+            where
+              blocked_id = $1
+          )
+        )
+        and unseen.position is not null
+        and coalesce(unseen.deleted_at, 'infinity') = 'infinity'
+    ) - case
+      when "said"."closed" = 0
+      or true then 0
+      else (
+        select
+          count(*)::int
+        from
+          comments unseen
+        where
+          unseen.object_id = "pd"."id"
+          and unseen.parent_id is null
+          and unseen.circle > 0
+          and unseen.position is not null
+          and unseen.deleted_at is null
+          and unseen.author_id <> $1
+          and unseen.author_id <> all (
+            array(
+              select
+                blocked_id
+              from
+                blocks
+              where
+                blocker_id = $1
+              union all
+              select
+                blocker_id
+              from
+                blocks
+              where
+                blocked_id = $1
+            )
+          )
+          and not true
+      )
+    end
+  ) as comments,
+  (
+    select
+      coalesce(sum(o.gross), 0)::text
+    from
+      project_payouts o
+    where
+      o.group_id = g.id
+  ) as paid,
+  coalesce(
+    (
+      select
+        a.balance
+      from
+        ledger_accounts a
+      where
+        a.owner_kind = 'project'
+        and a.owner_id = "g"."id"
+        and a.asset = 1
+        and a.purpose = 'escrow'
+    ),
+    0
+  )::text as held,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'nth',
+            part.nth,
+            'title',
+            part.title,
+            'percent',
+            part.percent,
+            'state',
+            part.state,
+            'report',
+            part.report,
+            'votes_until',
+            part.votes_until,
+            'report_by',
+            part.report_by,
+            'refusals',
+            part.refusals,
+            'accepted',
+            part.accepted::text,
+            'refused',
+            part.refused::text,
+            'votes',
+            part.votes,
+            'vote',
+            v.accepts
+          )
+          order by
+            part.nth
+        ),
+        '[]'
+      )
+    from
+      project_parts part
+      left join milestone_votes v on v.group_id = part.group_id
+      and v.nth = part.nth
+      and v.round = part.refusals
+      and v.member_id = $1
+    where
+      part.group_id = g.id
+  ) as milestones,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          to_jsonb(own)
+          order by
+            own.id desc
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          l.id,
+          l.units::text,
+          l.returned::text,
+          l.state,
+          l.is_unnamed,
+          r.title as reward,
+          l.made_at
+        from
+          pledges l
+          left join reward_tiers r on r.id = l.tier_id
+        where
+          l.group_id = g.id
+          and l.member_id = $1
+          and l.state in ('open', 'paid', 'returned')
+        order by
+          l.id desc
+        limit
+          50
+      ) own
+  ) as pledges,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          to_jsonb(each)
+          order by
+            each.id desc
+        ),
+        '[]'
+      )
+    from
+      (
+        select
+          l.id,
+          l.units::text,
+          l.made_at,
+          m.id as member_id,
+          m.username,
+          m.full_name,
+          face.key as avatar_key
+        from
+          unnest(
+            array(
+              select
+                b.id
+              from
+                pledges b
+              where
+                b.group_id = g.id
+                and b.state in ('open', 'paid', 'returned')
+                and b.id < 9223372036854775807
+              order by
+                b.id desc
+              limit
+                5
+              offset
+                0
+            )
+          ) as place (id)
+          join pledges l on l.id = place.id
+          left join members m on m.id = l.member_id
+          and (
+            not l.is_unnamed
+            or m.id = $1
+          )
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = "m"."id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "m"."id"
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "m"."id"
+              ) is true
+            )
+          )
+          left join media face on face.id = m.avatar_id
+      ) each
+  ) as latest
+from
+  groups g
+  join projects pr on pr.group_id = g.id
+  join project_counts pc on pc.group_id = g.id
+  join group_counts c on c.group_id = g.id
+  left join group_members mine on mine.group_id = g.id
+  and mine.member_id = $1
+  left join media avatar on avatar.id = g.avatar_id
+  left join media banner on banner.id = g.banner_id
+  join project_funding pf on pf.group_id = g.id
+  join project_discussions pd on pd.group_id = g.id
+  join objects said on said.id = pd.id
+where
+  g.id = $2
+  and (
+    g.deleted_at is null
+    and (
+      select
+        their.standing
+      from
+        group_members their
+      where
+        their.group_id = "g"."id"
+        and their.member_id = $1
+    ) is distinct from 'banned'
+  )

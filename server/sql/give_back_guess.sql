@@ -1,0 +1,2 @@
+select
+  give_back_guess ($1, $2)

@@ -1,0 +1,92 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      rl.id,
+      me.id as member
+    from
+      me
+      cross join reels rl
+    where
+      rl.id = $2
+      and (
+        rl.deleted_at is null
+        and (
+          rl.author_id = $1
+          or (
+            rl.position is not null
+            and (
+              rl.audience = 'public'
+              or (
+                $1::bigint = - ("rl"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "rl"."author_id"
+                ) is true
+              )
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "rl"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "rl"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "rl"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+    for key share of
+      rl
+  ),
+  added as (
+    insert into
+      reel_hides (member_id, reel_id)
+    select
+      member,
+      id
+    from
+      target
+    on conflict do nothing
+  )
+select
+  id
+from
+  target

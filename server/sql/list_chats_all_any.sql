@@ -1,0 +1,277 @@
+select
+  c.id as chat_id,
+  mark.seq as last_read,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          messages d
+        where
+          d.conversation_id = c.id
+          and d.seq > greatest(coalesce(mark.seq, 0), c.last_seq - 1000)
+          and d.author_id <> $1
+          and (
+            mark.seq is not null
+            or d.created_at >= "s"."created_at"
+          )
+          and (
+            d.deleted_at is null
+            and (
+              d.seq > "s"."cleared_seq"
+              and (
+                d.author_id is null
+                or d.author_id = $1
+                or (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = d.author_id
+                    ) is true
+                  )
+                  and not false
+                )
+              )
+            )
+          )
+        limit
+          100
+      ) each
+  ) as unread,
+  coalesce(
+    (
+      select
+        r.seq
+      from
+        read_marks r
+        join conversation_members their on their.conversation_id = r.conversation_id
+        and their.member_id = r.member_id
+        and their.standing = 'accepted'
+      where
+        r.conversation_id = c.id
+        and r.member_id = s.peer_id
+    ),
+    0
+  ) as friend_read,
+  c.last_seq,
+  c.last_change,
+  s.cleared_seq,
+  c.kind,
+  s.peer_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  s.box,
+  (
+    s.box = 'closed'
+    and (
+      case
+        when c.low_id = $1 then c.high_seq
+        else c.low_seq
+      end
+    ) <= s.closed_seq
+  ) as is_closed,
+  s.standing,
+  s.is_blocked,
+  (
+    select
+      true
+    from
+      blocks
+    where
+      blocker_id = $1
+      and blocked_id = s.peer_id
+  ) is true as is_blocker,
+  (
+    not s.is_blocked
+    and s.peer_id is not null
+    and not (
+      (
+        select
+          true
+        from
+          away_members
+        where
+          member_id = s.peer_id
+      ) is true
+    )
+  ) as can_write,
+  c.keep_days,
+  presence.is_online,
+  presence.last_seen,
+  (
+    extract(
+      epoch
+      from
+        c.last_at
+    ) * 1000000
+  )::bigint as at
+from
+  unnest(
+    array(
+      select
+        l.conversation_id
+      from
+        listed_chats l
+        cross join lateral (
+          select
+            *
+          from
+            conversations c
+          where
+            c.id = l.conversation_id
+          limit
+            1
+        ) c
+        cross join lateral (
+          select
+            *
+          from
+            conversation_members s
+          where
+            s.conversation_id = c.id
+            and s.member_id = $1
+          limit
+            1
+        ) s
+        left join lateral (
+          select
+            r.seq
+          from
+            read_marks r
+          where
+            r.conversation_id = l.conversation_id
+            and r.member_id = $1
+          limit
+            1
+        ) mark on true
+      where
+        (
+          (
+            l.member_id = $1
+            and l.last_at is not null
+            and not l.is_request
+          )
+          and s.standing = 'accepted'
+        )
+        and true
+        and c.last_seq > s.cleared_seq
+        and (l.last_at, l.conversation_id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
+      order by
+        l.last_at desc,
+        l.conversation_id desc
+      limit
+        $4::int
+      offset
+        $5::int
+    )
+  ) as page (id)
+  join conversations c on c.id = page.id
+  cross join lateral (
+    select
+      *
+    from
+      conversation_members s
+    where
+      s.conversation_id = c.id
+      and s.member_id = $1
+    limit
+      1
+  ) s
+  left join read_marks mark on mark.conversation_id = c.id
+  and mark.member_id = $1
+  left join members m on m.id = s.peer_id
+  and not (
+    select
+      true
+    from
+      blocks
+    where
+      blocker_id = s.peer_id
+      and blocked_id = $1
+  ) is true
+  and not (
+    (
+      select
+        true
+      from
+        away_members
+      where
+        member_id = s.peer_id
+    ) is true
+  )
+  left join media face on face.id = m.avatar_id
+  cross join lateral (
+    select
+      sees
+      and is_online (s.peer_id) as is_online,
+      case
+        when sees then (
+          select
+            seen_at
+          from
+            last_seen l
+          where
+            l.member_id = s.peer_id
+        )
+      end as last_seen
+    from
+      (
+        select
+          (
+            s.standing = 'accepted'
+            and not s.is_blocked
+            and s.peer_id is not null
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = s.peer_id
+              ) is true
+            )
+            and (
+              select
+                their.standing = 'accepted'
+              from
+                conversation_members their
+              where
+                their.conversation_id = s.conversation_id
+                and their.member_id = s.peer_id
+            )
+            and (
+              (
+                select
+                  false
+                from
+                  chat_settings p
+                where
+                  p.member_id = $1
+                  and not p.shows_presence
+              ) is null
+            )
+            and (
+              (
+                select
+                  false
+                from
+                  chat_settings p
+                where
+                  p.member_id = s.peer_id
+                  and not p.shows_presence
+              ) is null
+            )
+          ) as sees
+      ) as may
+  ) as presence
+order by
+  c.last_at desc,
+  c.id desc

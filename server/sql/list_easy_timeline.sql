@@ -1,0 +1,825 @@
+select
+  asked.nth,
+  its.*
+from
+  unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[]) with ordinality as asked ("a0", "a1", "a2", "a3", nth)
+  cross join lateral (
+    with
+      v as materialized (
+        select
+          array(
+            select
+              blocked_id
+            from
+              blocks
+            where
+              blocker_id = "asked"."a0"
+            union all
+            select
+              blocker_id
+            from
+              blocks
+            where
+              blocked_id = "asked"."a0"
+          ) as hidden,
+          (
+            (
+              select
+                nsfw_hidden <> '{}'
+              from
+                members
+              where
+                id = "asked"."a0"
+            ) is true
+            or (
+              select
+                born_on > current_date - interval '18 years'
+              from
+                members
+              where
+                id = "asked"."a0"
+            ) is true
+            or exists (
+              select
+              from
+                mutes
+              where
+                member_id = "asked"."a0"
+                and kind = 'word'
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
+            or exists (
+              select
+              from
+                mutes
+              where
+                member_id = "asked"."a0"
+                and kind = 'tag'
+                and (
+                  ends_at is null
+                  or ends_at > now()
+                )
+            )
+          ) as keeps_out,
+          (
+            select
+              born_on > current_date - interval '18 years'
+            from
+              members
+            where
+              id = "asked"."a0"
+          ) is true as is_minor,
+          exists (
+            select
+            from
+              comments own
+            where
+              own.author_id = "asked"."a0"
+              and own.position is null
+              and own.deleted_at is null
+          ) as waits
+      ),
+      page as materialized (
+        select
+          nearest.*
+        from
+          v
+          cross join lateral (
+            select
+              p.*
+            from
+              (
+                select
+                  id,
+                  position,
+                  author_id,
+                  audience,
+                  original_id,
+                  group_id
+                from
+                  posts
+                where
+                  deleted_at is null
+                  and position < "asked"."a1"
+                order by
+                  position desc
+                limit
+                  200
+              ) as p
+            where
+              case
+                when p.group_id is null then p.audience = 'public'
+                or p.author_id = "asked"."a0"
+                or (
+                  "asked"."a0"::bigint = - ("p"."author_id"::bigint)
+                  or (
+                    select
+                      mutual
+                    from
+                      follows
+                    where
+                      follower_id = "asked"."a0"
+                      and followed_id = "p"."author_id"
+                  ) is true
+                )
+                else p.audience = 'public'
+                and (
+                  (
+                    select
+                      inside.deleted_at is null
+                      and their.is_in
+                    from
+                      group_members their
+                      join groups inside on inside.id = their.group_id
+                    where
+                      their.group_id = "p"."group_id"
+                      and their.member_id = "asked"."a0"
+                  ) is true
+                )
+              end
+              and (
+                "p"."author_id" <> all ("v"."hidden")
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "p"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                p.original_id is null
+                or p.author_id = "asked"."a0"
+                or (
+                  select
+                    o.author_id = "asked"."a0"
+                    or (
+                      case
+                        when "o"."group_id" is null then o.audience = 'public'
+                        and not (
+                          select
+                            q.shows_private
+                          from
+                            posts q
+                          where
+                            q.id = p.id
+                        )
+                        or (
+                          "asked"."a0"::bigint = - ("o"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "asked"."a0"
+                              and followed_id = "o"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and case
+                                when "o"."audience" <> 'public' then their.is_in
+                                and their.openings <= "o"."openings"
+                                when inside.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              groups inside
+                              left join group_members their on their.group_id = inside.id
+                              and their.member_id = "asked"."a0"
+                            where
+                              inside.id = "o"."group_id"
+                          ) is true
+                        )
+                      end
+                      and (
+                        "o"."author_id" <> all ("v"."hidden")
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "o"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  from
+                    posts o
+                  where
+                    o.id = p.original_id
+                )
+              )
+              and (
+                not "v"."keeps_out"
+                or p.author_id = "asked"."a0"
+                or (
+                  select
+                    not (
+                      -- One regular expression for all words: PostgreSQL caches few compiled ones.
+                      coalesce(
+                        q.message || ' ' || coalesce(o.message, '') ~* (
+                          select
+                            string_agg(mute_pattern (word), '|')
+                          from
+                            mutes
+                          where
+                            member_id = "asked"."a0"
+                            and kind = 'word'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        ),
+                        false
+                      )
+                      or exists (
+                        select
+                        from
+                          unnest(q.hashtags || o.hashtags) as tag
+                        where
+                          tag_key (tag) = any (
+                            array(
+                              select
+                                tag_key (word)
+                              from
+                                mutes
+                              where
+                                member_id = "asked"."a0"
+                                and kind = 'tag'
+                                and (
+                                  ends_at is null
+                                  or ends_at > now()
+                                )
+                            )
+                          )
+                      )
+                      or (q.nsfw || o.nsfw) && (
+                        select
+                          nsfw_hidden
+                        from
+                          members
+                        where
+                          id = "asked"."a0"
+                      )
+                      or (
+                        cardinality(q.nsfw || o.nsfw) > 0
+                        and (
+                          select
+                            born_on > current_date - interval '18 years'
+                          from
+                            members
+                          where
+                            id = "asked"."a0"
+                        ) is true
+                      )
+                    )
+                  from
+                    posts q
+                    left join posts o on o.id = q.original_id
+                  where
+                    q.id = p.id
+                )
+              )
+            order by
+              p.position desc
+            limit
+              "asked"."a2"::int
+            offset
+              "asked"."a3"::int
+          ) as nearest
+      )
+    select
+      p.id,
+      p.listed,
+      p.audience,
+      "p"."position" as cursor,
+      c.version,
+      v.hidden,
+      v.waits,
+      v.is_minor as viewer_is_minor,
+      (
+        "asked"."a0"::bigint = - ("p"."author_id"::bigint)
+        or (
+          select
+            true
+          from
+            follows
+          where
+            follower_id = "asked"."a0"
+            and followed_id = "p"."author_id"
+        ) is true
+      ) as following,
+      (
+        select
+          r.kind
+        from
+          reactions r
+        where
+          r.object_id = p.id
+          and r.member_id = "asked"."a0"
+      ) as reaction,
+      c.likes,
+      c.dislikes,
+      c.reposts,
+      c.tips,
+      c.tip_units::text,
+      (
+        "c"."comments" - (
+          select
+            count(*)::int
+          from
+            away_comments away
+            join comments unseen on unseen.id = away.comment_id
+          where
+            away.object_id = "p"."id"
+            and away.parent_id is null
+            and unseen.position is not null
+            and unseen.deleted_at is null
+            and unseen.author_id <> "asked"."a0"
+            and unseen.author_id <> all ("v"."hidden")
+            and (
+              unseen.circle = 0
+              or (
+                (
+                  "unseen"."circle" & 1 = 0
+                  or (
+                    "p"."author_id" = "asked"."a0"
+                    or (
+                      "asked"."a0"::bigint = - ("p"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = "asked"."a0"
+                          and followed_id = "p"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+                and (
+                  "unseen"."circle" & 2 = 0
+                  or (
+                    select
+                      not q.is_repost
+                      or (
+                        "o"."author_id" = "asked"."a0"
+                        or (
+                          "asked"."a0"::bigint = - ("o"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "asked"."a0"
+                              and followed_id = "o"."author_id"
+                          ) is true
+                        )
+                      ) is true
+                    from
+                      posts q
+                      left join posts o on o.id = q.original_id
+                    where
+                      q.id = p.id
+                  )
+                )
+                and (
+                  "unseen"."circle" & 4 = 0
+                  or (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and their.is_in
+                        and coalesce(their.openings <= "unseen"."openings", true)
+                      from
+                        group_members their
+                        join groups inside on inside.id = their.group_id
+                      where
+                        their.group_id = "p"."group_id"
+                        and their.member_id = "asked"."a0"
+                    ) is true
+                  )
+                )
+                and (
+                  "unseen"."circle" & 8 = 0
+                  or (
+                    select
+                      not q.is_repost
+                      or (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "unseen"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "o"."group_id"
+                            and their.member_id = "asked"."a0"
+                        ) is true
+                      )
+                    from
+                      posts q
+                      left join posts o on o.id = q.original_id
+                    where
+                      q.id = p.id
+                  )
+                )
+              )
+            )
+        ) - case
+          when "v"."hidden" = '{}' then 0
+          else (
+            select
+              count(*)::int
+            from
+              comments unseen
+            where
+              unseen.object_id = "p"."id"
+              and unseen.parent_id is null
+              and unseen.author_id = any ("v"."hidden")
+              and unseen.position is not null
+              and coalesce(unseen.deleted_at, 'infinity') = 'infinity'
+          )
+        end - case
+          when "c"."closed" = 0
+          or (
+            (
+              32767 & 1 = 0
+              or (
+                "p"."author_id" = "asked"."a0"
+                or (
+                  "asked"."a0"::bigint = - ("p"."author_id"::bigint)
+                  or (
+                    select
+                      mutual
+                    from
+                      follows
+                    where
+                      follower_id = "asked"."a0"
+                      and followed_id = "p"."author_id"
+                  ) is true
+                )
+              )
+            )
+            and (
+              32767 & 2 = 0
+              or (
+                select
+                  not q.is_repost
+                  or (
+                    "o"."author_id" = "asked"."a0"
+                    or (
+                      "asked"."a0"::bigint = - ("o"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = "asked"."a0"
+                          and followed_id = "o"."author_id"
+                      ) is true
+                    )
+                  ) is true
+                from
+                  posts q
+                  left join posts o on o.id = q.original_id
+                where
+                  q.id = p.id
+              )
+            )
+            and (
+              32767 & 4 = 0
+              or (
+                (
+                  select
+                    inside.deleted_at is null
+                    and their.is_in
+                    and coalesce(their.openings <= 0, true)
+                  from
+                    group_members their
+                    join groups inside on inside.id = their.group_id
+                  where
+                    their.group_id = "p"."group_id"
+                    and their.member_id = "asked"."a0"
+                ) is true
+              )
+            )
+            and (
+              32767 & 8 = 0
+              or (
+                select
+                  not q.is_repost
+                  or (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and their.is_in
+                        and coalesce(their.openings <= 0, true)
+                      from
+                        group_members their
+                        join groups inside on inside.id = their.group_id
+                      where
+                        their.group_id = "o"."group_id"
+                        and their.member_id = "asked"."a0"
+                    ) is true
+                  )
+                from
+                  posts q
+                  left join posts o on o.id = q.original_id
+                where
+                  q.id = p.id
+              )
+            )
+          ) then 0
+          else (
+            select
+              count(*)::int
+            from
+              comments unseen
+            where
+              unseen.object_id = "p"."id"
+              and unseen.parent_id is null
+              and unseen.circle > 0
+              and unseen.position is not null
+              and unseen.deleted_at is null
+              and unseen.author_id <> "asked"."a0"
+              and unseen.author_id <> all ("v"."hidden")
+              and not (
+                (
+                  "unseen"."circle" & 1 = 0
+                  or (
+                    "p"."author_id" = "asked"."a0"
+                    or (
+                      "asked"."a0"::bigint = - ("p"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = "asked"."a0"
+                          and followed_id = "p"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+                and (
+                  "unseen"."circle" & 2 = 0
+                  or (
+                    select
+                      not q.is_repost
+                      or (
+                        "o"."author_id" = "asked"."a0"
+                        or (
+                          "asked"."a0"::bigint = - ("o"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "asked"."a0"
+                              and followed_id = "o"."author_id"
+                          ) is true
+                        )
+                      ) is true
+                    from
+                      posts q
+                      left join posts o on o.id = q.original_id
+                    where
+                      q.id = p.id
+                  )
+                )
+                and (
+                  "unseen"."circle" & 4 = 0
+                  or (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and their.is_in
+                        and coalesce(their.openings <= "unseen"."openings", true)
+                      from
+                        group_members their
+                        join groups inside on inside.id = their.group_id
+                      where
+                        their.group_id = "p"."group_id"
+                        and their.member_id = "asked"."a0"
+                    ) is true
+                  )
+                )
+                and (
+                  "unseen"."circle" & 8 = 0
+                  or (
+                    select
+                      not q.is_repost
+                      or (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "unseen"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "o"."group_id"
+                            and their.member_id = "asked"."a0"
+                        ) is true
+                      )
+                    from
+                      posts q
+                      left join posts o on o.id = q.original_id
+                    where
+                      q.id = p.id
+                  )
+                )
+              )
+          )
+        end
+      ) as comments,
+      c.closed > 0
+      or (
+        (
+          select
+            true
+          from
+            away_comments away
+          where
+            away.object_id = "c"."id"
+          limit
+            1
+        ) is true
+      ) as has_closed,
+      (
+        select
+          true
+        from
+          saved_objects s
+        where
+          s.member_id = "asked"."a0"
+          and s.object_id = p.id
+      ) is true as saved,
+      (
+        select
+          true
+        from
+          pinned_posts pin
+        where
+          pin.post_id = p.id
+      ) is true as pinned,
+      (
+        select
+          g.name
+        from
+          groups g
+        where
+          g.id = p.group_id
+      ) as group_name,
+      (
+        select
+          g.pinned_post_id = p.id
+        from
+          groups g
+        where
+          g.id = p.group_id
+      ) is true as group_pinned,
+      (
+        select
+          s.member_id
+        from
+          group_members s
+        where
+          s.group_id = p.group_id
+          and s.standing = 'owner'
+      ) as group_owner_id,
+      (
+        select
+          mine.id
+        from
+          posts mine
+        where
+          mine.author_id = "asked"."a0"
+          and mine.original_id = coalesce(p.original_id, p.id)
+          and mine.is_repost
+          and mine.message = ''
+          and mine.deleted_at is null
+      ) as my_repost_id
+    from
+      v
+      cross join (
+        select
+          id,
+          position,
+          author_id,
+          audience,
+          original_id,
+          group_id,
+          true as listed
+        from
+          page
+        union all
+        select
+          p.id,
+          p.position,
+          p.author_id,
+          p.audience,
+          p.original_id,
+          p.group_id,
+          false
+        from
+          v
+          cross join posts p
+        where
+          p.id = any (
+            array(
+              select
+                original_id
+              from
+                page
+            )
+          )
+          and p.id <> all (
+            array(
+              select
+                id
+              from
+                page
+            )
+          )
+          and (
+            p.deleted_at is null
+            and (
+              p.author_id = "asked"."a0"
+              or (
+                p.position is not null
+                and case
+                  when "p"."group_id" is null then p.audience = 'public'
+                  or (
+                    "asked"."a0"::bigint = - ("p"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = "asked"."a0"
+                        and followed_id = "p"."author_id"
+                    ) is true
+                  )
+                  else (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and case
+                          when "p"."audience" <> 'public' then their.is_in
+                          and their.openings <= "p"."openings"
+                          when inside.is_closed then their.is_in
+                          else their.standing is distinct from 'banned'
+                        end
+                      from
+                        groups inside
+                        left join group_members their on their.group_id = inside.id
+                        and their.member_id = "asked"."a0"
+                      where
+                        inside.id = "p"."group_id"
+                    ) is true
+                  )
+                end
+                and (
+                  "p"."author_id" <> all ("v"."hidden")
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "p"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+      ) as p
+      join objects c on c.id = p.id
+    order by
+      p.position desc
+  ) as its

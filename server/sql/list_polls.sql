@@ -1,0 +1,568 @@
+with
+  next as materialized (
+    select
+      id
+    from
+      (
+        (
+          select
+            sv.id,
+            sv.closes_at
+          from
+            (
+              select
+                *
+              from
+                surveys sv
+              where
+                sv.audience = 'everybody'
+                and sv.deleted_at is null
+                and sv.closes_at > now()
+              order by
+                sv.closes_at,
+                sv.id
+              limit
+                200
+            ) as sv
+          where
+            (
+              sv.deleted_at is null
+              and (
+                sv.audience = 'everybody'
+                or sv.author_id = $1
+                or case
+                  when sv.group_id is null then (
+                    $1::bigint = - ("sv"."author_id"::bigint)
+                    or (
+                      select
+                        true
+                      from
+                        follows
+                      where
+                        follower_id = $1
+                        and followed_id = "sv"."author_id"
+                    ) is true
+                  )
+                  else (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and their.is_in
+                        and coalesce(their.openings <= "sv"."openings", true)
+                      from
+                        group_members their
+                        join groups inside on inside.id = their.group_id
+                      where
+                        their.group_id = "sv"."group_id"
+                        and their.member_id = $1
+                    ) is true
+                  )
+                end
+              )
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "sv"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "sv"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "sv"."author_id"
+                  ) is true
+                )
+              )
+            )
+            and (
+              sv.group_id is null
+              or (
+                (
+                  select
+                    inside.deleted_at is null
+                    and their.is_in
+                  from
+                    group_members their
+                    join groups inside on inside.id = their.group_id
+                  where
+                    their.group_id = "sv"."group_id"
+                    and their.member_id = $1
+                ) is true
+              )
+            )
+            and (
+              select
+                true
+              from
+                survey_members v
+              where
+                v.survey_id = sv.id
+                and v.member_id = $1
+                and v.choices is not null
+            ) is null
+          order by
+            sv.closes_at,
+            sv.id
+          limit
+            5
+        )
+        union
+        select
+          its.*
+        from
+          group_members s
+          cross join lateral (
+            select
+              sv.id,
+              sv.closes_at
+            from
+              (
+                select
+                  *
+                from
+                  surveys sv
+                where
+                  sv.group_id is not null
+                  and sv.group_id = s.group_id
+                  and coalesce(sv.openings, s.openings) >= s.openings
+                  and sv.deleted_at is null
+                  and sv.closes_at > now()
+                order by
+                  sv.closes_at,
+                  sv.id
+                limit
+                  200
+              ) as sv
+            where
+              (
+                sv.deleted_at is null
+                and (
+                  sv.audience = 'everybody'
+                  or sv.author_id = $1
+                  or case
+                    when sv.group_id is null then (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and their.is_in
+                          and coalesce(their.openings <= "sv"."openings", true)
+                        from
+                          group_members their
+                          join groups inside on inside.id = their.group_id
+                        where
+                          their.group_id = "sv"."group_id"
+                          and their.member_id = $1
+                      ) is true
+                    )
+                  end
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "sv"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "sv"."author_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "sv"."author_id"
+                    ) is true
+                  )
+                )
+              )
+              and (
+                sv.group_id is null
+                or (
+                  (
+                    select
+                      inside.deleted_at is null
+                      and their.is_in
+                    from
+                      group_members their
+                      join groups inside on inside.id = their.group_id
+                    where
+                      their.group_id = "sv"."group_id"
+                      and their.member_id = $1
+                  ) is true
+                )
+              )
+              and (
+                select
+                  true
+                from
+                  survey_members v
+                where
+                  v.survey_id = sv.id
+                  and v.member_id = $1
+                  and v.choices is not null
+              ) is null
+            order by
+              sv.closes_at,
+              sv.id
+            limit
+              5
+          ) as its
+        where
+          s.member_id = $1
+          and s.is_in
+        union
+        select
+          its.*
+        from
+          (
+            select
+              followed_id
+            from
+              follows
+            where
+              follower_id = $1
+            order by
+              created_at desc
+            limit
+              1000
+          ) as f
+          cross join lateral (
+            select
+              sv.id,
+              sv.closes_at
+            from
+              (
+                select
+                  *
+                from
+                  surveys sv
+                where
+                  sv.audience = 'followers'
+                  and sv.author_id = f.followed_id
+                  and sv.deleted_at is null
+                  and sv.closes_at > now()
+                order by
+                  sv.closes_at,
+                  sv.id
+                limit
+                  200
+              ) as sv
+            where
+              (
+                sv.deleted_at is null
+                and (
+                  sv.audience = 'everybody'
+                  or sv.author_id = $1
+                  or case
+                    when sv.group_id is null then (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and their.is_in
+                          and coalesce(their.openings <= "sv"."openings", true)
+                        from
+                          group_members their
+                          join groups inside on inside.id = their.group_id
+                        where
+                          their.group_id = "sv"."group_id"
+                          and their.member_id = $1
+                      ) is true
+                    )
+                  end
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "sv"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "sv"."author_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "sv"."author_id"
+                    ) is true
+                  )
+                )
+              )
+              and (
+                sv.group_id is null
+                or (
+                  (
+                    select
+                      inside.deleted_at is null
+                      and their.is_in
+                    from
+                      group_members their
+                      join groups inside on inside.id = their.group_id
+                    where
+                      their.group_id = "sv"."group_id"
+                      and their.member_id = $1
+                  ) is true
+                )
+              )
+              and (
+                select
+                  true
+                from
+                  survey_members v
+                where
+                  v.survey_id = sv.id
+                  and v.member_id = $1
+                  and v.choices is not null
+              ) is null
+            order by
+              sv.closes_at,
+              sv.id
+            limit
+              5
+          ) as its
+        union
+        (
+          select
+            sv.id,
+            sv.closes_at
+          from
+            (
+              select
+                *
+              from
+                surveys sv
+              where
+                sv.audience <> 'everybody'
+                and sv.author_id = $1
+                and sv.deleted_at is null
+                and sv.closes_at > now()
+              order by
+                sv.closes_at,
+                sv.id
+              limit
+                200
+            ) as sv
+          where
+            (
+              sv.deleted_at is null
+              and (
+                sv.audience = 'everybody'
+                or sv.author_id = $1
+                or case
+                  when sv.group_id is null then (
+                    $1::bigint = - ("sv"."author_id"::bigint)
+                    or (
+                      select
+                        true
+                      from
+                        follows
+                      where
+                        follower_id = $1
+                        and followed_id = "sv"."author_id"
+                    ) is true
+                  )
+                  else (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and their.is_in
+                        and coalesce(their.openings <= "sv"."openings", true)
+                      from
+                        group_members their
+                        join groups inside on inside.id = their.group_id
+                      where
+                        their.group_id = "sv"."group_id"
+                        and their.member_id = $1
+                    ) is true
+                  )
+                end
+              )
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "sv"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "sv"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "sv"."author_id"
+                  ) is true
+                )
+              )
+            )
+            and (
+              sv.group_id is null
+              or (
+                (
+                  select
+                    inside.deleted_at is null
+                    and their.is_in
+                  from
+                    group_members their
+                    join groups inside on inside.id = their.group_id
+                  where
+                    their.group_id = "sv"."group_id"
+                    and their.member_id = $1
+                ) is true
+              )
+            )
+            and (
+              select
+                true
+              from
+                survey_members v
+              where
+                v.survey_id = sv.id
+                and v.member_id = $1
+                and v.choices is not null
+            ) is null
+          order by
+            sv.closes_at,
+            sv.id
+          limit
+            5
+        )
+      ) as found
+    order by
+      closes_at,
+      id
+    limit
+      5
+  )
+select
+  sv.id,
+  sv.author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  sv.title,
+  sv.options,
+  sv.kind,
+  sv.audience,
+  sv.group_id,
+  (
+    select
+      g.name
+    from
+      groups g
+    where
+      g.id = sv.group_id
+  ) as group_name,
+  sv.is_secret,
+  sv.results,
+  sv.is_changeable,
+  sv.quorum,
+  sv.closes_at,
+  sv.closes_at <= clock_timestamp() as is_closed,
+  counts.votes,
+  counts.voters,
+  mine.choices
+from
+  unnest(
+    array(
+      select
+        id
+      from
+        next
+    )
+  ) as place (id)
+  join surveys sv on sv.id = place.id
+  join survey_counts counts on counts.survey_id = sv.id
+  left join survey_members mine on mine.survey_id = sv.id
+  and mine.member_id = $1
+  join members m on m.id = sv.author_id
+  left join media face on face.id = m.avatar_id
+order by
+  sv.closes_at,
+  sv.id

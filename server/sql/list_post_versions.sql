@@ -1,0 +1,254 @@
+select
+  v.message,
+  (
+    case
+      when "v"."mentions" = '[]' then "v"."mentions"
+      else (
+        select
+          coalesce(
+            jsonb_agg(
+              named
+              order by
+                place
+            ),
+            '[]'
+          )
+        from
+          jsonb_array_elements("v"."mentions") with ordinality as each (named, place)
+        where
+          (
+            (named ->> 'user_id')::bigint <> all (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = (named ->> 'user_id')::bigint
+              ) is true
+            )
+          )
+      )
+    end
+  ) as mentions,
+  v.audience,
+  v.hashtags,
+  v.nsfw,
+  v.had_file,
+  v.written_at
+from
+  post_versions v
+  join posts p on p.id = v.post_id
+where
+  v.post_id = $2
+  and (
+    p.deleted_at is null
+    and (
+      p.author_id = $1
+      or (
+        p.position is not null
+        and case
+          when "p"."group_id" is null then p.audience = 'public'
+          or (
+            $1::bigint = - ("p"."author_id"::bigint)
+            or (
+              select
+                mutual
+              from
+                follows
+              where
+                follower_id = $1
+                and followed_id = "p"."author_id"
+            ) is true
+          )
+          else (
+            (
+              select
+                inside.deleted_at is null
+                and case
+                  when "p"."audience" <> 'public' then their.is_in
+                  and their.openings <= "p"."openings"
+                  when inside.is_closed then their.is_in
+                  else their.standing is distinct from 'banned'
+                end
+              from
+                groups inside
+                left join group_members their on their.group_id = inside.id
+                and their.member_id = $1
+              where
+                inside.id = "p"."group_id"
+            ) is true
+          )
+        end
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "p"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "p"."author_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "p"."author_id"
+            ) is true
+          )
+        )
+        and (
+          p.original_id is null
+          or p.author_id = $1
+          or (
+            select
+              o.author_id = $1
+              or (
+                case
+                  when "o"."group_id" is null then o.audience = 'public'
+                  and not (
+                    select
+                      q.shows_private
+                    from
+                      posts q
+                    where
+                      q.id = p.id
+                  )
+                  or (
+                    $1::bigint = - ("o"."author_id"::bigint)
+                    or (
+                      select
+                        mutual
+                      from
+                        follows
+                      where
+                        follower_id = $1
+                        and followed_id = "o"."author_id"
+                    ) is true
+                  )
+                  else (
+                    (
+                      select
+                        inside.deleted_at is null
+                        and case
+                          when "o"."audience" <> 'public' then their.is_in
+                          and their.openings <= "o"."openings"
+                          when inside.is_closed then their.is_in
+                          else their.standing is distinct from 'banned'
+                        end
+                      from
+                        groups inside
+                        left join group_members their on their.group_id = inside.id
+                        and their.member_id = $1
+                      where
+                        inside.id = "o"."group_id"
+                    ) is true
+                  )
+                end
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "o"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "o"."author_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "o"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            from
+              posts o
+            where
+              o.id = p.original_id
+          )
+        )
+      )
+    )
+  )
+  and (
+    v.audience = 'public'
+    or p.author_id = $1
+    or (
+      v.audience = 'group'
+      and (
+        (
+          select
+            inside.deleted_at is null
+            and their.is_in
+          from
+            group_members their
+            join groups inside on inside.id = their.group_id
+          where
+            their.group_id = "p"."group_id"
+            and their.member_id = $1
+        ) is true
+      )
+    )
+    or (
+      select
+        f.mutual
+      from
+        follows f
+      where
+        f.follower_id = $1
+        and f.followed_id = p.author_id
+    )
+  )
+order by
+  v.id desc
+limit
+  100

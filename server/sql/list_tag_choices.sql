@@ -1,0 +1,83 @@
+with
+  used as (
+    select distinct
+      on (h.id) h.id,
+      own.tag as hashtag,
+      h.posts,
+      h.reels,
+      own.position
+    from
+      (
+        select
+          p.position,
+          each.tag
+        from
+          (
+            select
+              position,
+              hashtags
+            from
+              posts
+            where
+              author_id = $1
+              and deleted_at is null
+              and position is not null
+            order by
+              position desc
+            limit
+              50
+          ) as p
+          cross join unnest(p.hashtags) as each (tag)
+      ) as own
+      join hashtags h on h.key = tag_key (own.tag)
+    order by
+      h.id,
+      own.position desc
+  )
+select
+  choice.id,
+  choice.hashtag,
+  choice.posts,
+  choice.reels,
+  f.id as follow_id
+from
+  (
+    select
+      id,
+      hashtag,
+      posts,
+      reels,
+      position,
+      null::bigint as followed
+    from
+      used
+    union all
+    select
+      h.id,
+      case
+        when h.uses > 0 then h.label
+        else h.key
+      end,
+      h.posts,
+      h.reels,
+      null,
+      f.id
+    from
+      hashtag_follows f
+      join hashtags h on h.id = f.hashtag_id
+    where
+      f.member_id = $1
+      and h.id not in (
+        select
+          id
+        from
+          used
+      )
+  ) as choice
+  left join hashtag_follows f on f.hashtag_id = choice.id
+  and f.member_id = $1
+order by
+  choice.position desc nulls last,
+  choice.followed desc
+limit
+  20

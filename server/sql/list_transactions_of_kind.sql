@@ -1,0 +1,151 @@
+select
+  t.id as trx_number,
+  t.hash::text,
+  e.kind,
+  e.amount::text,
+  e.created_at,
+  coalesce(m.full_name, project.name) as other,
+  coalesce(side.owner_kind = 'member', false) as is_member,
+  w.chain_hash,
+  e.version as cursor
+from
+  ledger_entries e
+  join ledger_transactions t on t.id = e.transaction_id
+  left join withdrawals w on w.transaction_id = t.id
+  left join lateral (
+    select
+      o.owner_kind,
+      o.owner_id
+    from
+      ledger_entries l
+      join ledger_accounts o on o.id = l.account_id
+    where
+      l.transaction_id = e.transaction_id
+      and l.asset = e.asset
+      and l.leg <> e.leg
+      and not (
+        o.owner_kind = 'member'
+        and o.owner_id = $1::bigint
+      )
+    order by
+      abs(l.amount) desc,
+      l.leg
+    limit
+      1
+  ) side on true
+  left join members m on side.owner_kind = 'member'
+  and m.id = side.owner_id
+  and (
+    not (
+      (
+        select
+          true
+        from
+          blocks
+        where
+          blocker_id = $1
+          and blocked_id = "m"."id"
+      ) is true
+      or (
+        select
+          true
+        from
+          blocks
+        where
+          blocker_id = "m"."id"
+          and blocked_id = $1
+      ) is true
+    )
+    and not (
+      (
+        select
+          true
+        from
+          away_members
+        where
+          member_id = "m"."id"
+      ) is true
+    )
+  )
+  left join groups project on side.owner_kind = 'project'
+  and project.id = side.owner_id
+where
+  e.account_id = (
+    select
+      id
+    from
+      ledger_accounts
+    where
+      owner_kind = 'member'
+      and owner_id = $1::bigint
+      and asset = $2::smallint
+      and purpose = 'available'
+  )
+  and e.kind = $8::text
+  and e.version < $5::bigint
+  and e.version >= case
+    when $3::date is null then 0
+    else coalesce(
+      (
+        select
+          version
+        from
+          ledger_entries
+        where
+          account_id = (
+            select
+              id
+            from
+              ledger_accounts
+            where
+              owner_kind = 'member'
+              and owner_id = $1::bigint
+              and asset = $2::smallint
+              and purpose = 'available'
+          )
+          and created_at >= ($3::date::timestamp at time zone 'utc')
+        order by
+          created_at,
+          version
+        limit
+          1
+      ),
+      9007199254740991
+    )
+  end
+  and e.version <= case
+    when $4::date is null then 9007199254740991
+    else coalesce(
+      (
+        select
+          version
+        from
+          ledger_entries
+        where
+          account_id = (
+            select
+              id
+            from
+              ledger_accounts
+            where
+              owner_kind = 'member'
+              and owner_id = $1::bigint
+              and asset = $2::smallint
+              and purpose = 'available'
+          )
+          and created_at < ($4::date::timestamp at time zone 'utc') + interval '1 day'
+        order by
+          created_at desc,
+          version desc
+        limit
+          1
+      ),
+      0
+    )
+  end
+order by
+  e.version desc
+limit
+  $6
+offset
+  $7

@@ -1,0 +1,888 @@
+select
+  0::int as look,
+  seen.id
+from
+  (
+    select
+      m.id
+    from
+      members m
+    where
+      m.id = any ($2::bigint[])
+      and (
+        not (
+          (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = $1
+              and blocked_id = "m"."id"
+          ) is true
+          or (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = "m"."id"
+              and blocked_id = $1
+          ) is true
+        )
+        and not (
+          (
+            select
+              true
+            from
+              away_members
+            where
+              member_id = "m"."id"
+          ) is true
+        )
+      )
+  ) as seen
+union all
+select
+  1::int as look,
+  seen.id
+from
+  (
+    select
+      p.id
+    from
+      posts p
+    where
+      p.id = any ($3::bigint[])
+      and (
+        p.deleted_at is null
+        and (
+          p.author_id = $1
+          or (
+            p.position is not null
+            and case
+              when "p"."group_id" is null then p.audience = 'public'
+              or (
+                $1::bigint = - ("p"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "p"."author_id"
+                ) is true
+              )
+              else (
+                (
+                  select
+                    inside.deleted_at is null
+                    and case
+                      when "p"."audience" <> 'public' then their.is_in
+                      and their.openings <= "p"."openings"
+                      when inside.is_closed then their.is_in
+                      else their.standing is distinct from 'banned'
+                    end
+                  from
+                    groups inside
+                    left join group_members their on their.group_id = inside.id
+                    and their.member_id = $1
+                  where
+                    inside.id = "p"."group_id"
+                ) is true
+              )
+            end
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "p"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "p"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "p"."author_id"
+                ) is true
+              )
+            )
+            and (
+              p.original_id is null
+              or p.author_id = $1
+              or (
+                select
+                  o.author_id = $1
+                  or (
+                    case
+                      when "o"."group_id" is null then o.audience = 'public'
+                      and not (
+                        select
+                          q.shows_private
+                        from
+                          posts q
+                        where
+                          q.id = p.id
+                      )
+                      or (
+                        $1::bigint = - ("o"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "o"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and case
+                              when "o"."audience" <> 'public' then their.is_in
+                              and their.openings <= "o"."openings"
+                              when inside.is_closed then their.is_in
+                              else their.standing is distinct from 'banned'
+                            end
+                          from
+                            groups inside
+                            left join group_members their on their.group_id = inside.id
+                            and their.member_id = $1
+                          where
+                            inside.id = "o"."group_id"
+                        ) is true
+                      )
+                    end
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "o"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "o"."author_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "o"."author_id"
+                        ) is true
+                      )
+                    )
+                  )
+                from
+                  posts o
+                where
+                  o.id = p.original_id
+              )
+            )
+          )
+        )
+      )
+  ) as seen
+union all
+select
+  2::int as look,
+  seen.id
+from
+  (
+    select
+      "p"."id"
+    from
+      "posts" p
+    where
+      "p"."id" = any ($4::bigint[])
+      and (
+        p.deleted_at is null
+        and (
+          p.author_id = $1
+          or (
+            p.position is not null
+            and case
+              when "p"."group_id" is null then p.audience = 'public'
+              or (
+                $1::bigint = - ("p"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "p"."author_id"
+                ) is true
+              )
+              else (
+                (
+                  select
+                    inside.deleted_at is null
+                    and case
+                      when "p"."audience" <> 'public' then their.is_in
+                      and their.openings <= "p"."openings"
+                      when inside.is_closed then their.is_in
+                      else their.standing is distinct from 'banned'
+                    end
+                  from
+                    groups inside
+                    left join group_members their on their.group_id = inside.id
+                    and their.member_id = $1
+                  where
+                    inside.id = "p"."group_id"
+                ) is true
+              )
+            end
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "p"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "p"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "p"."author_id"
+                ) is true
+              )
+            )
+            and (
+              p.original_id is null
+              or p.author_id = $1
+              or (
+                select
+                  o.author_id = $1
+                  or (
+                    case
+                      when "o"."group_id" is null then o.audience = 'public'
+                      and not (
+                        select
+                          q.shows_private
+                        from
+                          posts q
+                        where
+                          q.id = p.id
+                      )
+                      or (
+                        $1::bigint = - ("o"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "o"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and case
+                              when "o"."audience" <> 'public' then their.is_in
+                              and their.openings <= "o"."openings"
+                              when inside.is_closed then their.is_in
+                              else their.standing is distinct from 'banned'
+                            end
+                          from
+                            groups inside
+                            left join group_members their on their.group_id = inside.id
+                            and their.member_id = $1
+                          where
+                            inside.id = "o"."group_id"
+                        ) is true
+                      )
+                    end
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "o"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "o"."author_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "o"."author_id"
+                        ) is true
+                      )
+                    )
+                  )
+                from
+                  posts o
+                where
+                  o.id = p.original_id
+              )
+            )
+          )
+        )
+      )
+    union all
+    select
+      "sv"."id"
+    from
+      "surveys" sv
+    where
+      "sv"."id" = any ($4::bigint[])
+      and (
+        sv.deleted_at is null
+        and (
+          sv.audience = 'everybody'
+          or sv.author_id = $1
+          or case
+            when sv.group_id is null then (
+              $1::bigint = - ("sv"."author_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "sv"."author_id"
+              ) is true
+            )
+            else (
+              (
+                select
+                  inside.deleted_at is null
+                  and their.is_in
+                  and coalesce(their.openings <= "sv"."openings", true)
+                from
+                  group_members their
+                  join groups inside on inside.id = their.group_id
+                where
+                  their.group_id = "sv"."group_id"
+                  and their.member_id = $1
+              ) is true
+            )
+          end
+        )
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "sv"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "sv"."author_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "sv"."author_id"
+            ) is true
+          )
+        )
+      )
+    union all
+    select
+      "pd"."id"
+    from
+      "project_discussions" pd
+    where
+      "pd"."id" = any ($4::bigint[])
+      and (
+        (
+          select
+            (
+              g.deleted_at is null
+              and (
+                select
+                  their.standing
+                from
+                  group_members their
+                where
+                  their.group_id = "g"."id"
+                  and their.member_id = $1
+              ) is distinct from 'banned'
+            )
+          from
+            groups g
+          where
+            g.id = pd.group_id
+        ) is true
+      )
+    union all
+    select
+      "rl"."id"
+    from
+      "reels" rl
+    where
+      "rl"."id" = any ($4::bigint[])
+      and (
+        rl.deleted_at is null
+        and (
+          rl.author_id = $1
+          or (
+            rl.position is not null
+            and (
+              rl.audience = 'public'
+              or (
+                $1::bigint = - ("rl"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "rl"."author_id"
+                ) is true
+              )
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "rl"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "rl"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "rl"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+  ) as seen
+union all
+select
+  3::int as look,
+  seen.id
+from
+  (
+    select
+      "c"."id" as id
+    from
+      conversations c
+      join conversation_members s on s.conversation_id = c.id
+      and s.member_id = $1
+    where
+      "c"."id" = any ($5::bigint[])
+  ) as seen
+union all
+select
+  4::int as look,
+  seen.id
+from
+  (
+    select distinct
+      s.peer_id as id
+    from
+      conversation_members s
+    where
+      s.member_id = $1
+      and s.peer_id = any ($6::bigint[])
+      and (
+        s.standing = 'accepted'
+        and not s.is_blocked
+        and s.peer_id is not null
+        and not (
+          (
+            select
+              true
+            from
+              away_members
+            where
+              member_id = s.peer_id
+          ) is true
+        )
+        and (
+          select
+            their.standing = 'accepted'
+          from
+            conversation_members their
+          where
+            their.conversation_id = s.conversation_id
+            and their.member_id = s.peer_id
+        )
+        and (
+          (
+            select
+              false
+            from
+              chat_settings p
+            where
+              p.member_id = $1
+              and not p.shows_presence
+          ) is null
+        )
+        and (
+          (
+            select
+              false
+            from
+              chat_settings p
+            where
+              p.member_id = s.peer_id
+              and not p.shows_presence
+          ) is null
+        )
+      )
+  ) as seen
+union all
+select
+  5::int as look,
+  seen.id
+from
+  (
+    select
+      "c"."group_id" as id
+    from
+      conversations c
+      join groups g on g.id = c.group_id
+      and g.deleted_at is null
+      join group_members s on s.group_id = g.id
+      and s.member_id = $1
+      and s.is_in
+    where
+      "c"."group_id" = any ($7::bigint[])
+  ) as seen
+union all
+select
+  6::int as look,
+  seen.id
+from
+  (
+    select
+      g.id
+    from
+      groups g
+    where
+      g.id = any ($8::bigint[])
+      and (
+        g.deleted_at is null
+        and (
+          select
+            their.standing
+          from
+            group_members their
+          where
+            their.group_id = "g"."id"
+            and their.member_id = $1
+        ) is distinct from 'banned'
+      )
+  ) as seen
+union all
+select
+  7::int as look,
+  seen.id
+from
+  (
+    select
+      g.id
+    from
+      groups g
+    where
+      g.id = any ($9::bigint[])
+      and (
+        g.deleted_at is null
+        and (
+          select
+            case
+              when g.is_closed then their.is_in
+              else their.standing is distinct from 'banned'
+            end
+          from
+            (
+              select
+                1
+            ) as one
+            left join group_members their on their.group_id = g.id
+            and their.member_id = $1
+        ) is true
+      )
+  ) as seen
+union all
+select
+  8::int as look,
+  seen.id
+from
+  (
+    select
+      pd.id
+    from
+      project_discussions pd
+    where
+      pd.id = any ($10::bigint[])
+      and (
+        (
+          select
+            (
+              g.deleted_at is null
+              and (
+                select
+                  their.standing
+                from
+                  group_members their
+                where
+                  their.group_id = "g"."id"
+                  and their.member_id = $1
+              ) is distinct from 'banned'
+            )
+          from
+            groups g
+          where
+            g.id = pd.group_id
+        ) is true
+      )
+  ) as seen
+union all
+select
+  9::int as look,
+  seen.id
+from
+  (
+    select
+      rl.id
+    from
+      reels rl
+    where
+      rl.id = any ($11::bigint[])
+      and (
+        rl.deleted_at is null
+        and (
+          rl.author_id = $1
+          or (
+            rl.position is not null
+            and (
+              rl.audience = 'public'
+              or (
+                $1::bigint = - ("rl"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "rl"."author_id"
+                ) is true
+              )
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "rl"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "rl"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "rl"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+  ) as seen
+union all
+select
+  10::int as look,
+  seen.id
+from
+  (
+    select
+      sv.id
+    from
+      surveys sv
+    where
+      sv.id = any ($12::bigint[])
+      and (
+        sv.deleted_at is null
+        and (
+          sv.audience = 'everybody'
+          or sv.author_id = $1
+          or case
+            when sv.group_id is null then (
+              $1::bigint = - ("sv"."author_id"::bigint)
+              or (
+                select
+                  true
+                from
+                  follows
+                where
+                  follower_id = $1
+                  and followed_id = "sv"."author_id"
+              ) is true
+            )
+            else (
+              (
+                select
+                  inside.deleted_at is null
+                  and their.is_in
+                  and coalesce(their.openings <= "sv"."openings", true)
+                from
+                  group_members their
+                  join groups inside on inside.id = their.group_id
+                where
+                  their.group_id = "sv"."group_id"
+                  and their.member_id = $1
+              ) is true
+            )
+          end
+        )
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "sv"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "sv"."author_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "sv"."author_id"
+            ) is true
+          )
+        )
+      )
+  ) as seen

@@ -1,0 +1,43 @@
+select
+  w.id,
+  w.transaction_id,
+  w.member_id,
+  w.currency,
+  w.amount::text,
+  w.fee::text,
+  w.address,
+  w.label,
+  w.state,
+  w.usable_at,
+  w.chain_hash,
+  w.reason,
+  (
+    select
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object('state', s.state, 'at', s.at)
+          order by
+            s.at
+        ),
+        '[]'
+      )
+    from
+      withdrawal_states s
+    where
+      s.withdrawal_id = w.id
+  ) as states
+from
+  withdrawals w
+where
+  w.member_id = $1
+  and w.id < $3::bigint
+  and (
+    $2::text is null
+    or w.currency = $2::text
+  )
+order by
+  w.id desc
+limit
+  $4
+offset
+  $5

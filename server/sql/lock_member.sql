@@ -1,0 +1,7 @@
+select
+  id
+from
+  members
+where
+  id = $1
+for no key update

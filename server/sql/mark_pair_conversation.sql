@@ -1,0 +1,92 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  mark as (
+    insert into
+      read_marks as r (conversation_id, member_id, seq)
+    select
+      c.id,
+      me.id,
+      least($3::bigint, c.last_seq)
+    from
+      me
+      cross join conversations c
+      join conversation_members s on s.conversation_id = c.id
+      and s.member_id = "me"."id"
+    where
+      "c"."id" = $2
+    on conflict (conversation_id, member_id) do update
+    set
+      seq = greatest(r.seq, excluded.seq),
+      read_at = now()
+    returning
+      *
+  ),
+  seen as (
+    update listed_chats l
+    set
+      seen_seq = mark.seq
+    from
+      mark
+    where
+      l.conversation_id = mark.conversation_id
+      and l.member_id = mark.member_id
+      and l.seen_seq < least(mark.seq, l.friend_seq)
+  )
+select
+  mark.seq as last_read,
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          messages d
+        where
+          d.conversation_id = c.id
+          and d.seq > greatest(coalesce("mark"."seq", 0), c.last_seq - 1000)
+          and d.author_id <> $1
+          and (
+            "mark"."seq" is not null
+            or d.created_at >= "s"."created_at"
+          )
+          and (
+            d.deleted_at is null
+            and (
+              d.seq > "s"."cleared_seq"
+              and (
+                d.author_id is null
+                or d.author_id = $1
+                or (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = d.author_id
+                    ) is true
+                  )
+                  and not false
+                )
+              )
+            )
+          )
+        limit
+          100
+      ) each
+  ) as unread
+from
+  mark
+  join conversations c on c.id = mark.conversation_id
+  join conversation_members s on s.conversation_id = c.id
+  and s.member_id = $1

@@ -1,0 +1,484 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      d.id,
+      d.conversation_id,
+      d.root_id,
+      me.id as member,
+      s.standing in ('owner', 'moderator') as moderates,
+      "s"."chat_from" as cleared
+    from
+      me
+      cross join messages d
+      join conversations c on c.id = d.conversation_id
+      and c.kind = 'group'
+      join groups g on g.id = c.group_id
+      and g.deleted_at is null
+      join group_members s on s.group_id = g.id
+      and s.member_id = "me"."id"
+      and s.is_in
+    where
+      d.id = $2
+      and (
+        d.seq > "s"."chat_from"
+        and (
+          d.author_id is null
+          or d.author_id = "me"."id"
+          or (
+            not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = d.author_id
+              ) is true
+            )
+            and not (
+              not s.standing in ('owner', 'moderator')
+              and (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "me"."id"
+                    and blocked_id = d.author_id
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = d.author_id
+                    and blocked_id = "me"."id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+      and d.deleted_by = me.id
+      and (
+        d.author_id = me.id
+        or s.standing in ('owner', 'moderator')
+      )
+      and (
+        d.message <> ''
+        or d.media_id is not null
+      )
+      and s.standing in ('owner', 'moderator', 'member')
+    limit
+      1
+    for share of
+      s
+  ),
+  counted as (
+    update conversations c
+    set
+      last_change = c.last_change + 1
+    from
+      target
+    where
+      c.id = target.conversation_id
+    returning
+      c.*
+  ),
+  restored as (
+    update messages d
+    set
+      deleted_at = null,
+      deleted_by = null,
+      changed = counted.last_change
+    from
+      counted
+      cross join target
+    where
+      d.id = target.id
+      and d.deleted_at is not null
+    returning
+      d.*
+  ),
+  answered as (
+    update messages d
+    set
+      replies = d.replies + 1,
+      changed = counted.last_change
+    from
+      counted
+      cross join restored
+    where
+      d.id = restored.root_id
+  )
+select
+  d.id,
+  "c"."group_id" as place,
+  (
+    select
+      o.member_id
+    from
+      group_members o
+    where
+      o.group_id = c.group_id
+      and o.standing = 'owner'
+  ) as owner_id,
+  d.seq,
+  d.changed,
+  d.root_id,
+  d.parent_id,
+  m.id as author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  case
+    when d.deleted_at is null then d.message
+    else ''
+  end as message,
+  (
+    case
+      when (
+        case
+          when d.deleted_at is null then d.mentions
+          else '[]'
+        end
+      ) = '[]' then (
+        case
+          when d.deleted_at is null then d.mentions
+          else '[]'
+        end
+      )
+      else (
+        select
+          coalesce(
+            jsonb_agg(
+              named
+              order by
+                place
+            ),
+            '[]'
+          )
+        from
+          jsonb_array_elements(
+            (
+              case
+                when d.deleted_at is null then d.mentions
+                else '[]'
+              end
+            )
+          ) with ordinality as each (named, place)
+        where
+          (
+            (named ->> 'user_id')::bigint <> all (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = (named ->> 'user_id')::bigint
+              ) is true
+            )
+          )
+      )
+    end
+  ) as mentions,
+  d.likes,
+  d.dislikes,
+  (
+    case
+      when d.replies = 0 then 0
+      else d.replies - (
+        select
+          count(*)::int
+        from
+          away_replies away
+          join messages r on r.id = away.message_id
+        where
+          away.root_id = d.id
+          and r.deleted_at is null
+      ) - case
+        when (
+          select
+            moderates
+          from
+            target
+        ) then 0
+        else (
+          select
+            count(*)::int
+          from
+            messages r
+          where
+            r.root_id = d.id
+            and r.conversation_id = d.conversation_id
+            and r.deleted_at is null
+            and r.author_id = any (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = r.author_id
+              ) is true
+            )
+        )
+      end
+    end
+  ) as replies,
+  (
+    select
+      r.kind
+    from
+      message_reactions r
+    where
+      r.message_id = d.id
+      and r.member_id = $1
+  ) as reaction,
+  null as friend_reaction,
+  d.created_at,
+  d.edited_at,
+  d.deleted_at is not null as is_deleted,
+  (
+    d.author_id is not null
+    and (
+      (
+        select
+          true
+        from
+          blocks
+        where
+          blocker_id = $1
+          and blocked_id = d.author_id
+      ) is true
+      or (
+        select
+          true
+        from
+          blocks
+        where
+          blocker_id = d.author_id
+          and blocked_id = $1
+      ) is true
+    )
+  ) as is_blocked,
+  (
+    select
+      jsonb_build_object(
+        'id',
+        q.id,
+        'seq',
+        q.seq,
+        'is_deleted',
+        q.is_deleted,
+        'author_id',
+        case
+          when q.is_shown then q.author_id
+        end,
+        'full_name',
+        case
+          when q.is_shown then q.full_name
+        end,
+        'excerpt',
+        case
+          when q.is_shown then left(q.message, 140)
+          else ''
+        end,
+        'file_type',
+        case
+          when q.is_shown then q.file_type
+        end
+      )
+    from
+      (
+        select
+          d.id,
+          d.seq,
+          d.author_id,
+          d.deleted_at is not null as is_deleted,
+          d.message,
+          its.full_name,
+          its_file.kind as file_type,
+          (
+            d.deleted_at is null
+            and (
+              d.seq > (
+                select
+                  cleared
+                from
+                  target
+              )
+              and (
+                d.author_id is null
+                or d.author_id = $1
+                or (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = d.author_id
+                    ) is true
+                  )
+                  and not (
+                    not (
+                      select
+                        moderates
+                      from
+                        target
+                    )
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = d.author_id
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = d.author_id
+                          and blocked_id = $1
+                      ) is true
+                    )
+                  )
+                )
+              )
+            )
+          )
+          and not (
+            d.author_id is not null
+            and (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = d.author_id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = d.author_id
+                  and blocked_id = $1
+              ) is true
+            )
+          ) as is_shown
+        from
+          (
+            select
+              parent.*
+            from
+              messages parent
+            where
+              parent.id = d.parent_id
+          ) d
+          left join members its on its.id = d.author_id
+          and not (
+            d.author_id is not null
+            and (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = d.author_id
+                and blocked_id = $1
+            ) is true
+          )
+          left join media its_file on its_file.id = d.media_id
+      ) q
+  ) as quoted,
+  file.key,
+  file.kind,
+  file.state,
+  file.failure as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions
+from
+  restored d
+  cross join counted c
+  left join members m on m.id = d.author_id
+  and not (
+    d.author_id is not null
+    and (
+      select
+        true
+      from
+        blocks
+      where
+        blocker_id = d.author_id
+        and blocked_id = $1
+    ) is true
+  )
+  left join media face on face.id = m.avatar_id
+  left join media file on file.id = case
+    when d.deleted_at is null then d.media_id
+  end

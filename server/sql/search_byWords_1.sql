@@ -1,0 +1,494 @@
+select
+  json_build_array(
+    (
+      select
+        coalesce(json_agg(each), '[]')
+      from
+        (
+          with
+            found as materialized (
+              with
+                asked as materialized (
+                  select
+                    said.*,
+                    '%@' || array_to_string(words, '') as username,
+                    array(
+                      select
+                        blocked_id
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                      union all
+                      select
+                        blocker_id
+                      from
+                        blocks
+                      where
+                        blocked_id = $1
+                    ) as hidden
+                  from
+                    (
+                      select
+                        words,
+                        cardinality(words) as many,
+                        array(
+                          select
+                            '% ' || word || '%'
+                          from
+                            unnest(words) as word
+                        ) as beginnings,
+                        array(
+                          select
+                            '% ' || word || ' %'
+                          from
+                            unnest(words) as word
+                        ) as wholes
+                      from
+                        (
+                          select
+                            (search_words ($2::text)) [1:6] as words
+                        ) as typed
+                    ) as said
+                ),
+                mine as materialized (
+                  select
+                    f.*
+                  from
+                    asked
+                    cross join lateral (
+                      select
+                        followed_id as id,
+                        created_at
+                      from
+                        follows
+                      where
+                        follower_id = $1
+                      order by
+                        created_at desc,
+                        followed_id desc
+                      limit
+                        1000
+                    ) as f
+                  where
+                    asked.many > 0
+                ),
+                theirs as materialized (
+                  select distinct
+                    f.id
+                  from
+                    (
+                      select
+                        id
+                      from
+                        mine
+                      order by
+                        created_at desc,
+                        id desc
+                      limit
+                        100
+                    ) as one
+                    cross join lateral (
+                      select
+                        followed_id as id
+                      from
+                        follows
+                      where
+                        follower_id = one.id
+                      order by
+                        created_at desc,
+                        followed_id desc
+                      limit
+                        10
+                    ) as f
+                ),
+                rarest as materialized (
+                  select
+                    each.word,
+                    asked.many
+                  from
+                    asked
+                    cross join lateral unnest(asked.words) as each (word)
+                    cross join lateral (
+                      select
+                        count(*) as many
+                      from
+                        (
+                          select
+                            w.member_id as id
+                          from
+                            member_words w
+                          where
+                            (
+                              "w"."word" >= "each"."word"
+                              and "w"."word" < "each"."word" || chr(1114111)
+                            )
+                          order by
+                            w.word,
+                            w.fame desc,
+                            w.member_id
+                          limit
+                            1000
+                        ) as counted
+                    ) as having_it
+                  where
+                    having_it.many > 0
+                  order by
+                    having_it.many
+                  limit
+                    1
+                ),
+                near as materialized (
+                  select
+                    id
+                  from
+                    mine
+                  union
+                  select
+                    id
+                  from
+                    theirs
+                  union
+                  select
+                    famous.id
+                  from
+                    asked
+                    cross join lateral (
+                      select
+                        member_id as id
+                      from
+                        member_counts
+                      order by
+                        followers desc,
+                        member_id
+                      limit
+                        300
+                    ) as famous
+                  where
+                    asked.many > 0
+                  union
+                  select
+                    one.id
+                  from
+                    rarest
+                    cross join lateral (
+                      select
+                        w.member_id as id
+                      from
+                        member_words w
+                      where
+                        (
+                          "w"."word" >= "rarest"."word"
+                          and "w"."word" < "rarest"."word" || chr(1114111)
+                        )
+                      order by
+                        w.word,
+                        w.fame desc,
+                        w.member_id
+                      limit
+                        200
+                    ) as one
+                  where
+                    rarest.many = 1
+                  union
+                  select
+                    one.id
+                  from
+                    rarest
+                    cross join lateral (
+                      select
+                        w.member_id as id
+                      from
+                        member_words w
+                      where
+                        (
+                          "w"."word" >= "rarest"."word"
+                          and "w"."word" < "rarest"."word" || chr(1114111)
+                        )
+                      order by
+                        w.word,
+                        w.fame desc,
+                        w.member_id
+                      limit
+                        1000
+                    ) as one
+                  where
+                    rarest.many > 1
+                ),
+                named as materialized (
+                  -- Through an array because of the planner (see posts.queries.ts).
+                  select
+                    n.member_id as id,
+                    n.name,
+                    n.fame,
+                    n.name like all (asked.beginnings) as matches
+                  from
+                    asked
+                    cross join unnest(
+                      array(
+                        select
+                          id
+                        from
+                          near
+                      )
+                    ) as one (id)
+                    join member_names n on n.member_id = one.id
+                ),
+                misspelt as materialized (
+                  select
+                    nth,
+                    word,
+                    array(
+                      select
+                        '% ' || other.word || '%'
+                      from
+                        unnest(asked.words) with ordinality as other (word, nth)
+                      where
+                        other.nth <> typed.nth
+                    ) as others
+                  from
+                    asked
+                    cross join lateral unnest(asked.words) with ordinality as typed (word, nth)
+                  where
+                    char_length("typed"."word") between 4 and 24
+                    and (
+                      select
+                        count(*)
+                      from
+                        named
+                      where
+                        matches
+                        and true
+                    ) < 20
+                  order by
+                    char_length(word) desc
+                ),
+                spellings as materialized (
+                  select
+                    nth,
+                    spelling,
+                    others
+                  from
+                    misspelt
+                    cross join lateral unnest(near_spellings (word)) as spelling
+                ),
+                found as (
+                  select
+                    id,
+                    name,
+                    fame,
+                    0 as typos
+                  from
+                    named
+                  where
+                    matches
+                  union
+                  select
+                    named.id,
+                    named.name,
+                    named.fame,
+                    1
+                  from
+                    misspelt
+                    cross join named
+                    cross join lateral unnest(words_in_name (named.name)) as own (word)
+                  where
+                    not named.matches
+                    and named.name like all (misspelt.others)
+                    and (
+                      (misspelt.nth, own.word) in (
+                        select
+                          nth,
+                          spelling
+                        from
+                          spellings
+                      )
+                    ) is true
+                  union
+                  select
+                    n.member_id,
+                    n.name,
+                    n.fame,
+                    1
+                  from
+                    (
+                      select
+                        one.id,
+                        s.others
+                      from
+                        spellings s
+                        cross join lateral (
+                          select
+                            w.member_id as id
+                          from
+                            member_words w
+                          where
+                            (
+                              "w"."word" >= "s"."spelling"
+                              and "w"."word" < "s"."spelling" || chr(1114111)
+                            )
+                          order by
+                            w.word,
+                            w.fame desc,
+                            w.member_id
+                          limit
+                            20
+                        ) as one
+                      limit
+                        500
+                    ) as one
+                    join member_names n on n.member_id = one.id
+                  where
+                    n.name like all (one.others)
+                    and n.member_id not in (
+                      select
+                        id
+                      from
+                        named
+                      where
+                        matches
+                    )
+                )
+              select
+                best.id,
+                best.closeness,
+                row_number() over (
+                  order by
+                    typos,
+                    closeness,
+                    is_username desc,
+                    is_whole desc,
+                    fame desc,
+                    id
+                ) as place
+              from
+                (
+                  select
+                    found.id,
+                    found.typos,
+                    found.fame,
+                    found.name like asked.username as is_username,
+                    found.name || ' ' like all (asked.wholes) as is_whole,
+                    case (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = found.id
+                      )
+                      when true then 0
+                      when false then 1
+                      else case
+                        when found.id in (
+                          select
+                            id
+                          from
+                            theirs
+                        ) then 2
+                        else 3
+                      end
+                    end as closeness
+                  from
+                    asked
+                    cross join found
+                  where
+                    found.id <> $1
+                    and (
+                      "found"."id" <> all ("asked"."hidden")
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "found"."id"
+                        ) is true
+                      )
+                    )
+                ) as best
+              order by
+                place
+              limit
+                20
+            )
+          select
+            m.id,
+            m.username,
+            m.full_name,
+            face.key as avatar_key,
+            found.closeness
+          from
+            unnest(
+              array(
+                select
+                  id
+                from
+                  found
+                order by
+                  place
+                limit
+                  8
+              )
+            ) with ordinality as page (id, nth)
+            join found on found.id = page.id
+            join members m on m.id = page.id
+            left join media face on face.id = m.avatar_id
+          order by
+            page.nth
+        ) as each
+    ),
+    (
+      select
+        coalesce(json_agg(each), '[]')
+      from
+        (
+          select
+            g.id,
+            g.name,
+            avatar.key as avatar_key,
+            c.members,
+            g.is_closed,
+            g.is_project
+          from
+            groups g
+            join group_counts c on c.group_id = g.id
+            left join group_members mine on mine.group_id = g.id
+            and mine.member_id = $1
+            left join media avatar on avatar.id = g.avatar_id
+            left join media banner on banner.id = g.banner_id
+          where
+            g.deleted_at is null
+            and search_key ($2::text) <> ''
+            and (
+              search_key ($2::text) = ''
+              or g.words @@ (
+                select
+                  string_agg('''' || word || ''':*', ' & ')::tsquery
+                from
+                  unnest(search_words ($2::text)) as word
+              )
+            )
+            and (
+              g.deleted_at is null
+              and (
+                select
+                  their.standing
+                from
+                  group_members their
+                where
+                  their.group_id = "g"."id"
+                  and their.member_id = $1
+              ) is distinct from 'banned'
+            )
+          order by
+            mine.is_in is true desc,
+            c.members desc,
+            g.id desc
+          limit
+            6
+        ) as each
+    )
+  ) as found

@@ -1,0 +1,332 @@
+select
+  *
+from
+  (
+    select
+      d.id,
+      "c"."id" as place,
+      0 as owner_id,
+      d.seq,
+      d.changed,
+      d.root_id,
+      d.parent_id,
+      m.id as author_id,
+      m.username,
+      m.full_name,
+      face.key as avatar_key,
+      case
+        when d.deleted_at is null then d.message
+        else ''
+      end as message,
+      (
+        case
+          when (
+            case
+              when d.deleted_at is null then d.mentions
+              else '[]'
+            end
+          ) = '[]' then (
+            case
+              when d.deleted_at is null then d.mentions
+              else '[]'
+            end
+          )
+          else (
+            select
+              coalesce(
+                jsonb_agg(
+                  named
+                  order by
+                    place
+                ),
+                '[]'
+              )
+            from
+              jsonb_array_elements(
+                (
+                  case
+                    when d.deleted_at is null then d.mentions
+                    else '[]'
+                  end
+                )
+              ) with ordinality as each (named, place)
+            where
+              (
+                (named ->> 'user_id')::bigint <> all (
+                  array(
+                    select
+                      blocked_id
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                    union all
+                    select
+                      blocker_id
+                    from
+                      blocks
+                    where
+                      blocked_id = $1
+                  )
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = (named ->> 'user_id')::bigint
+                  ) is true
+                )
+              )
+          )
+        end
+      ) as mentions,
+      d.likes,
+      d.dislikes,
+      (
+        case
+          when d.replies = 0 then 0
+          else d.replies - (
+            select
+              count(*)::int
+            from
+              away_replies away
+              join messages r on r.id = away.message_id
+            where
+              away.root_id = d.id
+              and r.deleted_at is null
+          )
+        end
+      ) as replies,
+      (
+        select
+          r.kind
+        from
+          message_reactions r
+        where
+          r.message_id = d.id
+          and r.member_id = $1
+      ) as reaction,
+      (
+        select
+          r.kind
+        from
+          message_reactions r
+        where
+          r.message_id = d.id
+          and r.member_id <> $1
+          and r.kind <> 'none'
+        limit
+          1
+      ) as friend_reaction,
+      d.created_at,
+      d.edited_at,
+      d.deleted_at is not null as is_deleted,
+      (
+        d.author_id is not null
+        and (
+          (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = $1
+              and blocked_id = d.author_id
+          ) is true
+          or (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = d.author_id
+              and blocked_id = $1
+          ) is true
+        )
+      ) as is_blocked,
+      (
+        select
+          jsonb_build_object(
+            'id',
+            q.id,
+            'seq',
+            q.seq,
+            'is_deleted',
+            q.is_deleted,
+            'author_id',
+            case
+              when q.is_shown then q.author_id
+            end,
+            'full_name',
+            case
+              when q.is_shown then q.full_name
+            end,
+            'excerpt',
+            case
+              when q.is_shown then left(q.message, 140)
+              else ''
+            end,
+            'file_type',
+            case
+              when q.is_shown then q.file_type
+            end
+          )
+        from
+          (
+            select
+              d.id,
+              d.seq,
+              d.author_id,
+              d.deleted_at is not null as is_deleted,
+              d.message,
+              its.full_name,
+              its_file.kind as file_type,
+              (
+                d.deleted_at is null
+                and (
+                  d.seq > (
+                    select
+                      "s"."cleared_seq"
+                    from
+                      (
+                        select
+                          c.*
+                      ) c
+                      join conversation_members s on s.conversation_id = c.id
+                      and s.member_id = $1
+                  )
+                  and (
+                    d.author_id is null
+                    or d.author_id = $1
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = d.author_id
+                        ) is true
+                      )
+                      and not false
+                    )
+                  )
+                )
+              ) as is_shown
+            from
+              (
+                select
+                  parent.*
+                from
+                  messages parent
+                where
+                  parent.id = d.parent_id
+              ) d
+              left join members its on its.id = d.author_id
+              and not (
+                d.author_id is not null
+                and (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = d.author_id
+                    and blocked_id = $1
+                ) is true
+              )
+              left join media its_file on its_file.id = d.media_id
+          ) q
+      ) as quoted,
+      file.key,
+      file.kind,
+      file.state,
+      file.failure as failure,
+      file.progress,
+      file.width,
+      file.height,
+      file.animated,
+      file.preview,
+      file.widths,
+      file.alt,
+      file.seconds,
+      file.heights,
+      file.captions
+    from
+      unnest(
+        array(
+          select
+            d.id
+          from
+            conversations c
+            join conversation_members s on s.conversation_id = c.id
+            and s.member_id = $1
+            join messages d on d.conversation_id = c.id
+          where
+            c.id = $2
+            and d.seq < $4
+            and (
+              d.deleted_at is null
+              and (
+                d.seq > "s"."cleared_seq"
+                and (
+                  d.author_id is null
+                  or d.author_id = $1
+                  or (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = d.author_id
+                      ) is true
+                    )
+                    and not false
+                  )
+                )
+              )
+            )
+            and not exists (
+              select
+              from
+                unnest(search_words ($3::text)) as word
+              where
+                strpos(search_key (d.message), word) = 0
+            )
+            and cardinality(search_words ($3::text)) > 0
+          order by
+            d.seq desc
+          limit
+            $5::int
+          offset
+            $6::int
+        )
+      ) as shown (id)
+      join messages d on d.id = shown.id
+      join conversations c on c.id = d.conversation_id
+      left join members m on m.id = d.author_id
+      and not (
+        d.author_id is not null
+        and (
+          select
+            true
+          from
+            blocks
+          where
+            blocker_id = d.author_id
+            and blocked_id = $1
+        ) is true
+      )
+      left join media face on face.id = m.avatar_id
+      left join media file on file.id = case
+        when d.deleted_at is null then d.media_id
+      end
+  ) as each
+order by
+  each.seq desc

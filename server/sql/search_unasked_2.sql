@@ -1,0 +1,37 @@
+select
+  json_build_array(
+    (
+      select
+        coalesce(json_agg(each), '[]')
+      from
+        (
+          select
+            each.*
+          from
+            (
+              select
+                f.id,
+                f.label,
+                case
+                  when h.uses > 0 then h.label
+                  else h.key
+                end as hashtag,
+                h.posts,
+                h.reels
+              from
+                hashtag_follows f
+                join hashtags h on h.id = f.hashtag_id
+              where
+                f.member_id = $1
+              order by
+                f.id desc
+              limit
+                5::int
+              offset
+                0::int
+            ) as each
+          where
+            each.posts + each.reels > 0
+        ) as each
+    )
+  ) as found

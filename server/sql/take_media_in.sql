@@ -1,0 +1,5 @@
+select
+  taken,
+  refusal
+from
+  take_media_in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)

@@ -1,0 +1,6 @@
+select
+  *
+from
+  ledger_transfer ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+order by
+  nth
