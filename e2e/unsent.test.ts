@@ -22,7 +22,7 @@ test('a comment that no server takes says so, and a logout asks about it and lea
   await call(ada, 'add_post', { message: 'Nobody hears me' })
   const page = await open(ada, '/dashboard', { viewport: { width: 1280, height: 800 } })
   const post = card(page, 'Nobody hears me')
-  await page.route('**/api/users/post_comment', (route) => route.abort())
+  await page.route('**/api/users/add_comment', (route) => route.abort())
   await commentButton(post).click()
   await expect(field(post)).toBeFocused()
   await page.keyboard.type('Is anybody there?')
@@ -67,7 +67,7 @@ test('comments with pictures that did not arrive come back apart after a reload,
   const page = await open(ada, `/timeLine/${ada.id}/${recdata.post_id}`)
   const post = card(page, 'Two pictures')
   // The requests are sent, and no answer comes.
-  await page.route('**/api/users/post_comment', () => {})
+  await page.route('**/api/users/add_comment', () => {})
   for (const name of ['First', 'Second']) {
     const buffer = await noise(page, 300, 200)
     await post
@@ -81,7 +81,7 @@ test('comments with pictures that did not arrive come back apart after a reload,
   await expect.poll(() => storedRows(page, 'commons.drafts', 'drafts')).toBe(4)
   // Confirms leaving the page.
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.unroute('**/api/users/post_comment')
+  await page.unroute('**/api/users/add_comment')
   await page.reload()
   await expect(onTheWay(post)).toHaveCount(2)
   await expect(onTheWay(post).first()).toContainText('First')

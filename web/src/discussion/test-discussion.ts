@@ -31,11 +31,11 @@ export function aSaid(id: number, change: Partial<Said> = {}): Said {
 const notAsked = () => Promise.reject(new Error('This test asks for none'))
 
 const noCalls: SaidCalls = {
-  listKey: (parent) => ['post_comment_list', { parent }],
+  listKey: (parent) => ['comment_list', { object_id: parent }],
   list: notAsked,
   add: notAsked,
-  remove: byId('post_comment_delete', (post_comment_id) => ({ post_comment_id })),
-  restore: byId('post_comment_restore', (post_comment_id) => ({ post_comment_id })),
+  remove: byId('delete_comment', (comment_id) => ({ comment_id })),
+  restore: byId('restore_comment', (comment_id) => ({ comment_id })),
 }
 
 /** Thing 1, with these calls for both comments and replies. */

@@ -31,7 +31,7 @@ function open(list: SaidCalls['list']) {
   )
   const { result } = renderHook(() => useWholeList({ about, commentId: undefined }, true), { wrapper })
   const ids = () => result.current.rows?.map(({ id }) => id) ?? []
-  const readAgain = () => act(() => client.invalidateQueries({ queryKey: ['post_comment_list'] }))
+  const readAgain = () => act(() => client.invalidateQueries({ queryKey: ['comment_list'] }))
   return { result, ids, readAgain }
 }
 

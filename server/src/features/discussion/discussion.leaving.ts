@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { namedAs } from '../../discussion/discussion.leaving.ts'
 import { inParts } from '../../discussion/discussion.purge.ts'
-import type { Leaving } from '../../platform/leaving.ts'
+import { type Leaving, leftOut } from '../../platform/leaving.ts'
 
 export const discussionLeaving: Leaving = {
   tables: {
+    objects: leftOut('Posts, surveys, reels and projects are exported as such.'),
     comment_likes: {
       file: 'comment-likes',
       rows: (member) => sql`
@@ -12,6 +13,11 @@ export const discussionLeaving: Leaving = {
     },
   },
   async erase(db, member) {
+    // Projects that were handed over are others' by then, or will be: those left are deleted with their group.
+    await sql`
+      update objects o set author_id = null
+      from project_discussions d join group_members s on s.group_id = d.group_id and s.standing = 'owner'
+      where s.member_id = ${member} and o.id = d.id`.execute(db)
     await inParts(
       db,
       (most) => sql`delete from comment_likes where ctid in (

@@ -11,7 +11,7 @@ import { toast, toasts } from '../../ui/toast.ts'
 import { keepDraft } from '../../compose/keep-draft.ts'
 import { outbox } from '../../compose/outbox/outbox.ts'
 import { postDraft } from '../posts/composer/post-draft.ts'
-import { waitingComments } from '../posts/comments/waiting-comments.ts'
+import { waitingComments } from '../../discussion/waiting-comments.ts'
 import { useLogout } from './use-logout.ts'
 
 vi.mock('idb-keyval', () => import('../../compose/test-idb-kept.ts'))
@@ -63,10 +63,10 @@ const logouts = () => sent.filter(({ name }) => name === 'logout')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const comment = (key: string) =>
   waitingComments.keep({
-    kind: 'comment',
+    kind: 'object_comment',
     key,
-    post_id: 5,
-    post_comment_id: undefined,
+    object_id: 5,
+    comment_id: undefined,
     text: 'Said in a tunnel',
   })
 

@@ -17,8 +17,10 @@ export const posts: First = {
   ],
   actions: { l: 'like', d: 'dislike', r: 'comment', b: 'remind', t: 'reward' },
   waiting: {
-    comment: async () => (await import('./public.ts')).commentKind,
     post: async () => (await import('./public.ts')).postKind,
     reaction: async () => (await import('./public.ts')).reactionKind,
+    // Until nobody's browser has any: comments are one kind now.
+    comment: async () =>
+      (await import('../../discussion/waiting-comments.ts')).earlierComments('post_id', 'post_comment_id'),
   },
 }

@@ -1,5 +1,4 @@
 /** What other features may use of posts. */
-export { commentKind } from './comments/waiting-comments.ts'
 export { Composer } from './composer/Composer.tsx'
 export { createPost } from './editing/create-post.ts'
 export { HomeFeed } from './list/HomeFeed.tsx'

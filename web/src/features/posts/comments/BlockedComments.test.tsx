@@ -1,4 +1,4 @@
-import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
+import type { BlockedComment } from '@commons/contract/discussion.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,10 +14,10 @@ import { PostComments } from './PostComments.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
-const left = (change: Partial<PostBlockedComment>): PostBlockedComment => ({
-  post_id: 1,
-  post_comment_id: 5,
-  post_comment_reply_id: null,
+const left = (change: Partial<BlockedComment>): BlockedComment => ({
+  object_id: 1,
+  comment_id: 5,
+  parent_id: null,
   comment: 'Nasty',
   user_id: 8,
   full_name: 'Nik',
@@ -33,9 +33,9 @@ const left = (change: Partial<PostBlockedComment>): PostBlockedComment => ({
   ...change,
 })
 
-const serve = (...rows: PostBlockedComment[]) =>
+const serve = (...rows: BlockedComment[]) =>
   answerWith(({ name }) =>
-    success({ post: 1, recdata: name === 'post_comment_blocked_list' ? rows : [], next: undefined }),
+    success({ object: 1, recdata: name === 'comment_blocked_list' ? rows : [], next: undefined }),
   )
 const me = 3
 beforeEach(() => logIn(me))
@@ -61,7 +61,7 @@ const choose = async (menu: string, entry: string) => {
 }
 
 test('what a blocked member left below one’s own post is folded, and says from whom it is', async () => {
-  serve(left({}), left({ post_comment_reply_id: 9, comment: 'Worse', user_id: null, full_name: null }))
+  serve(left({}), left({ comment_id: 9, parent_id: 5, comment: 'Worse', user_id: null, full_name: null }))
   show()
   await unfold()
   screen.getByText('Nasty')
@@ -73,7 +73,7 @@ test('what a blocked member left below one’s own post is folded, and says from
 })
 
 test('it is reported as a comment, or as a reply', async () => {
-  serve(left({}), left({ post_comment_reply_id: 9, full_name: null }))
+  serve(left({}), left({ comment_id: 9, parent_id: 5, full_name: null }))
   show()
   await unfold()
   await choose('Menu of the comment by Nik', 'Report')
@@ -88,7 +88,7 @@ test('it is deleted for good once that is confirmed', async () => {
   await unfold()
   await choose('Menu of the comment by Nik', 'Delete')
   await answerQuestion()
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('post_comment_delete'))
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('delete_comment'))
   expect(screen.queryByText('Nasty')).toBeNull()
   expect(toasts.get().every(({ onUndo }) => onUndo === undefined)).toBe(true)
 })
@@ -97,6 +97,6 @@ test('nothing is asked for below another’s post, nor before all comments are o
   const asked = serve(left({}))
   show(aPost(1, { user_id: 7 }))
   show(aPost(2, { user_id: me }), false)
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('post_comment_list'))
-  expect(asked.map(({ name }) => name)).not.toContain('post_comment_blocked_list')
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('comment_list'))
+  expect(asked.map(({ name }) => name)).not.toContain('comment_blocked_list')
 })

@@ -8,6 +8,7 @@ import { renderInApp } from '../../../test-render.tsx'
 import { blockedHere } from '../../people/members-here.ts'
 import { PostActions } from '../card/PostActions.tsx'
 import { logIn } from '../../../compose/test-compose.ts'
+import { listedComment } from '../../../discussion/test-comments.ts'
 import { aPost } from '../test-posts.ts'
 import { PostComments } from './PostComments.tsx'
 import { aComment, aReply } from './test-comments.ts'
@@ -16,7 +17,7 @@ vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
 
 beforeEach(() => {
   logIn(3)
-  answerWith(() => success({ recdata: [], post: 1 }))
+  answerWith(() => success({ recdata: [], object: 1 }))
 })
 afterEach(() => {
   act(() => blockedHere.put(8, false))
@@ -40,11 +41,13 @@ test('up to three comments stand there, and nothing leads to more', () => {
 })
 
 test('of more than three the others are a press away, by their number', async () => {
-  const asked = answerWith(() => success({ post: 1, recdata: [9, 8, 7, 6, 5].map((id) => aComment(id)) }))
+  const asked = answerWith(() =>
+    success({ object: 1, recdata: [9, 8, 7, 6, 5].map((id) => listedComment(id)) }),
+  )
   show(aPost(2, { comments_count: 5, comments: three }))
   fireEvent.click(screen.getByRole('button', { name: 'View 5 comments' }))
   await screen.findByText('Comment 9')
-  expect(asked.map(({ name }) => name)).toContain('post_comment_list')
+  expect(asked.map(({ name }) => name)).toContain('comment_list')
   expect(screen.queryByRole('button', { name: /^View/ })).toBeNull()
 })
 
@@ -120,7 +123,9 @@ test('who is blocked here leaves with comments and replies, and out of the count
 })
 
 test('a list that was opened leaves them out, too', async () => {
-  answerWith(() => success({ post: 8, recdata: [9, 8, 7, 6].map((id) => aComment(id, id > 6 ? by8 : {})) }))
+  answerWith(() =>
+    success({ object: 8, recdata: [9, 8, 7, 6].map((id) => listedComment(id, id > 6 ? by8 : {})) }),
+  )
   const comments = [7, 8, 9].map((id) => aComment(id, by8))
   showWhole(aPost(8, { comments_count: 4, comments }))
   fireEvent.click(screen.getByRole('button', { name: 'View 4 comments' }))

@@ -1,16 +1,18 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
-import { waitingComments } from './waiting-comments.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
+import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
+import { objectCalls } from '../../../discussion/object-calls.ts'
+import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import { piece } from '../../../ui/piece.tsx'
 import { openDialog } from '../../../ui/stage.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
-import { ofComment, postCalls } from './post-calls.ts'
+import { ofComment } from './card-comments.ts'
 
-const BlockedComments = piece(() => import('./BlockedComments.tsx'))
+const BlockedComments = piece(() => import('../../../discussion/BlockedComments.tsx'))
 
 /** The post that the comments belong to: for a repost without a remark, the original. */
 const named = (post: Post) => ({ kind: 'post', id: post.target_post_id })
@@ -36,17 +38,15 @@ export function PostComments({ post, opened = false }: PostCommentsProps) {
   const report = useReport()
   const hidden = useBlockedHere()
   const { kind, id: postId } = named(post)
-  const waiting = waitingComments.useWaiting(postId).map(({ post_comment_id: commentId, ...words }) => ({
-    ...words,
-    commentId,
-  }))
+  const waiting = useWaitingComments(postId)
   const about: Discussed = {
     kind,
     id: postId,
-    calls: postCalls,
+    calls: objectCalls,
     nsfw: post.is_nsfw === 1 ? post.nsfw : undefined,
     hidden,
     waiting,
+    renderBeside: (said) => said.likes && <LikeSaid said={said} />,
     report: ({ id, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id, name }),
     openPicture: ({ opener, ...picture }) =>
