@@ -22,9 +22,11 @@ const firstKeys: ReadonlySet<string> = new Set([
   'show_upload_limits',
 ])
 
+const isBeforeLogin = ({ auth }: ListedCall['call']) => auth === 'visitor' || auth === 'second_factor'
+
 // Answers that are kept for use offline are shown before any request, so their calls load first, too.
 const isFirst = ({ folder, key, call }: ListedCall) =>
-  call.auth !== 'member' || call.offline !== undefined || firstFolders.has(folder) || firstKeys.has(key)
+  isBeforeLogin(call) || call.offline !== undefined || firstFolders.has(folder) || firstKeys.has(key)
 
 function rowOf({ key, call }: ListedCall): string {
   // Values that most calls share are left out: the table is in the first load.

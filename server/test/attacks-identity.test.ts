@@ -54,7 +54,7 @@ test('a key that waits for its second factor opens nothing else', async () => {
   const ada = await here.person('Ada')
   await setUpTwoFactor(here, ada)
   const waiting = await logIn(here, ada)
-  const tried = allCalls.filter(({ call }) => call.auth === 'member')
+  const tried = allCalls.filter(({ call }) => call.auth !== 'visitor' && call.auth !== 'second_factor')
   assert(tried.length > 30)
   for (const { call } of tried) {
     const { status, body } = await here.as(waiting).send(call.name, {})
