@@ -63,9 +63,11 @@ with
   ),
   counted as (
     insert into
-      objects (id)
+      objects (id, kind, author_id)
     select
-      id
+      id,
+      'post',
+      author_id
     from
       p
   ),

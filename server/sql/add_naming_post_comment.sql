@@ -775,7 +775,7 @@ select
                   from
                     "posts" p
                   where
-                    "p"."id" = c.object_id
+                    "p"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -949,7 +949,7 @@ select
               from
                 "posts" p
               where
-                "p"."id" = c.object_id
+                "p"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -1091,7 +1091,7 @@ select
                           from
                             "posts" p
                           where
-                            "p"."id" = c.object_id
+                            "p"."id" = "c"."object_id"
                         ) is true
                       )
                     )

@@ -297,7 +297,7 @@ select
                   from
                     "project_discussions" pd
                   where
-                    "pd"."id" = c.object_id
+                    "pd"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -331,7 +331,7 @@ select
               from
                 "project_discussions" pd
               where
-                "pd"."id" = c.object_id
+                "pd"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -384,7 +384,7 @@ select
                           from
                             "project_discussions" pd
                           where
-                            "pd"."id" = c.object_id
+                            "pd"."id" = "c"."object_id"
                         ) is true
                       )
                     )

@@ -294,7 +294,7 @@ select
                   from
                     "reels" rl
                   where
-                    "rl"."id" = c.object_id
+                    "rl"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -363,7 +363,7 @@ select
               from
                 "reels" rl
               where
-                "rl"."id" = c.object_id
+                "rl"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -433,7 +433,7 @@ select
                           from
                             "reels" rl
                           where
-                            "rl"."id" = c.object_id
+                            "rl"."id" = "c"."object_id"
                         ) is true
                       )
                     )

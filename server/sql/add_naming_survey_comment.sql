@@ -323,7 +323,7 @@ select
                   from
                     "surveys" sv
                   where
-                    "sv"."id" = c.object_id
+                    "sv"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -403,7 +403,7 @@ select
               from
                 "surveys" sv
               where
-                "sv"."id" = c.object_id
+                "sv"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -473,7 +473,7 @@ select
                           from
                             "surveys" sv
                           where
-                            "sv"."id" = c.object_id
+                            "sv"."id" = "c"."object_id"
                         ) is true
                       )
                     )

@@ -250,7 +250,7 @@ with
                       from
                         "posts" p
                       where
-                        "p"."id" = c.object_id
+                        "p"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -424,7 +424,7 @@ with
                   from
                     "posts" p
                   where
-                    "p"."id" = c.object_id
+                    "p"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -566,7 +566,7 @@ with
                               from
                                 "posts" p
                               where
-                                "p"."id" = c.object_id
+                                "p"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -749,7 +749,7 @@ with
                   from
                     "posts" p
                   where
-                    "p"."id" = c.object_id
+                    "p"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -923,7 +923,7 @@ with
               from
                 "posts" p
               where
-                "p"."id" = c.object_id
+                "p"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -1065,7 +1065,7 @@ with
                           from
                             "posts" p
                           where
-                            "p"."id" = c.object_id
+                            "p"."id" = "c"."object_id"
                         ) is true
                       )
                     )
@@ -1397,7 +1397,7 @@ select
                   from
                     "posts" p
                   where
-                    "p"."id" = c.object_id
+                    "p"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -1571,7 +1571,7 @@ select
               from
                 "posts" p
               where
-                "p"."id" = c.object_id
+                "p"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -1713,7 +1713,7 @@ select
                           from
                             "posts" p
                           where
-                            "p"."id" = c.object_id
+                            "p"."id" = "c"."object_id"
                         ) is true
                       )
                     )

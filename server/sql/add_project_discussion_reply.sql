@@ -73,7 +73,7 @@ with
                       from
                         "project_discussions" pd
                       where
-                        "pd"."id" = c.object_id
+                        "pd"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -107,7 +107,7 @@ with
                   from
                     "project_discussions" pd
                   where
-                    "pd"."id" = c.object_id
+                    "pd"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -160,7 +160,7 @@ with
                               from
                                 "project_discussions" pd
                               where
-                                "pd"."id" = c.object_id
+                                "pd"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -276,7 +276,7 @@ with
                   from
                     "project_discussions" pd
                   where
-                    "pd"."id" = c.object_id
+                    "pd"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -310,7 +310,7 @@ with
               from
                 "project_discussions" pd
               where
-                "pd"."id" = c.object_id
+                "pd"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -363,7 +363,7 @@ with
                           from
                             "project_discussions" pd
                           where
-                            "pd"."id" = c.object_id
+                            "pd"."id" = "c"."object_id"
                         ) is true
                       )
                     )
@@ -581,7 +581,7 @@ select
                   from
                     "project_discussions" pd
                   where
-                    "pd"."id" = c.object_id
+                    "pd"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -615,7 +615,7 @@ select
               from
                 "project_discussions" pd
               where
-                "pd"."id" = c.object_id
+                "pd"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -668,7 +668,7 @@ select
                           from
                             "project_discussions" pd
                           where
-                            "pd"."id" = c.object_id
+                            "pd"."id" = "c"."object_id"
                         ) is true
                       )
                     )

@@ -93,7 +93,7 @@ with
                       from
                         "reels" rl
                       where
-                        "rl"."id" = c.object_id
+                        "rl"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -162,7 +162,7 @@ with
                   from
                     "reels" rl
                   where
-                    "rl"."id" = c.object_id
+                    "rl"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -232,7 +232,7 @@ with
                               from
                                 "reels" rl
                               where
-                                "rl"."id" = c.object_id
+                                "rl"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -328,7 +328,7 @@ with
                   from
                     "reels" rl
                   where
-                    "rl"."id" = c.object_id
+                    "rl"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -397,7 +397,7 @@ with
               from
                 "reels" rl
               where
-                "rl"."id" = c.object_id
+                "rl"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -467,7 +467,7 @@ with
                           from
                             "reels" rl
                           where
-                            "rl"."id" = c.object_id
+                            "rl"."id" = "c"."object_id"
                         ) is true
                       )
                     )
@@ -697,7 +697,7 @@ select
                   from
                     "reels" rl
                   where
-                    "rl"."id" = c.object_id
+                    "rl"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -766,7 +766,7 @@ select
               from
                 "reels" rl
               where
-                "rl"."id" = c.object_id
+                "rl"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -836,7 +836,7 @@ select
                           from
                             "reels" rl
                           where
-                            "rl"."id" = c.object_id
+                            "rl"."id" = "c"."object_id"
                         ) is true
                       )
                     )

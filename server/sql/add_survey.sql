@@ -77,9 +77,11 @@ with
   ),
   object as (
     insert into
-      objects (id)
+      objects (id, kind, author_id)
     select
-      id
+      id,
+      'survey',
+      author_id
     from
       added
   ),

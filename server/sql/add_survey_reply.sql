@@ -112,7 +112,7 @@ with
                       from
                         "surveys" sv
                       where
-                        "sv"."id" = c.object_id
+                        "sv"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -192,7 +192,7 @@ with
                   from
                     "surveys" sv
                   where
-                    "sv"."id" = c.object_id
+                    "sv"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -262,7 +262,7 @@ with
                               from
                                 "surveys" sv
                               where
-                                "sv"."id" = c.object_id
+                                "sv"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -358,7 +358,7 @@ with
                   from
                     "surveys" sv
                   where
-                    "sv"."id" = c.object_id
+                    "sv"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -438,7 +438,7 @@ with
               from
                 "surveys" sv
               where
-                "sv"."id" = c.object_id
+                "sv"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -508,7 +508,7 @@ with
                           from
                             "surveys" sv
                           where
-                            "sv"."id" = c.object_id
+                            "sv"."id" = "c"."object_id"
                         ) is true
                       )
                     )
@@ -737,7 +737,7 @@ select
                   from
                     "surveys" sv
                   where
-                    "sv"."id" = c.object_id
+                    "sv"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -817,7 +817,7 @@ select
               from
                 "surveys" sv
               where
-                "sv"."id" = c.object_id
+                "sv"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -887,7 +887,7 @@ select
                           from
                             "surveys" sv
                           where
-                            "sv"."id" = c.object_id
+                            "sv"."id" = "c"."object_id"
                         ) is true
                       )
                     )

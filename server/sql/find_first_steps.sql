@@ -14,7 +14,7 @@ select
   exists (
     select
     from
-      about_entries
+      member_entries
     where
       member_id = m.id
       and deleted_at is null

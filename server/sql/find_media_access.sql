@@ -67,7 +67,7 @@ select
                 from
                   "posts" p
                 where
-                  "p"."id" = c.object_id
+                  "p"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -126,7 +126,7 @@ select
                 from
                   "project_discussions" pd
                 where
-                  "pd"."id" = c.object_id
+                  "pd"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -184,7 +184,7 @@ select
                 from
                   "reels" rl
                 where
-                  "rl"."id" = c.object_id
+                  "rl"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -221,7 +221,7 @@ select
                 from
                   "surveys" sv
                 where
-                  "sv"."id" = c.object_id
+                  "sv"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -569,7 +569,7 @@ select
                       from
                         "posts" p
                       where
-                        "p"."id" = c.object_id
+                        "p"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -743,7 +743,7 @@ select
                   from
                     "posts" p
                   where
-                    "p"."id" = c.object_id
+                    "p"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -885,7 +885,7 @@ select
                               from
                                 "posts" p
                               where
-                                "p"."id" = c.object_id
+                                "p"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -1100,7 +1100,7 @@ select
                 from
                   "posts" p
                 where
-                  "p"."id" = c.object_id
+                  "p"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -1280,7 +1280,7 @@ select
                       from
                         "project_discussions" pd
                       where
-                        "pd"."id" = c.object_id
+                        "pd"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -1314,7 +1314,7 @@ select
                   from
                     "project_discussions" pd
                   where
-                    "pd"."id" = c.object_id
+                    "pd"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -1367,7 +1367,7 @@ select
                               from
                                 "project_discussions" pd
                               where
-                                "pd"."id" = c.object_id
+                                "pd"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -1450,7 +1450,7 @@ select
                 from
                   "project_discussions" pd
                 where
-                  "pd"."id" = c.object_id
+                  "pd"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -1662,7 +1662,7 @@ select
                       from
                         "reels" rl
                       where
-                        "rl"."id" = c.object_id
+                        "rl"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -1731,7 +1731,7 @@ select
                   from
                     "reels" rl
                   where
-                    "rl"."id" = c.object_id
+                    "rl"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -1801,7 +1801,7 @@ select
                               from
                                 "reels" rl
                               where
-                                "rl"."id" = c.object_id
+                                "rl"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -1911,7 +1911,7 @@ select
                 from
                   "reels" rl
                 where
-                  "rl"."id" = c.object_id
+                  "rl"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -1997,7 +1997,7 @@ select
                       from
                         "surveys" sv
                       where
-                        "sv"."id" = c.object_id
+                        "sv"."id" = "c"."object_id"
                     ) is true
                   )
                 )
@@ -2077,7 +2077,7 @@ select
                   from
                     "surveys" sv
                   where
-                    "sv"."id" = c.object_id
+                    "sv"."id" = "c"."object_id"
                 ) is true
               )
               and (
@@ -2147,7 +2147,7 @@ select
                               from
                                 "surveys" sv
                               where
-                                "sv"."id" = c.object_id
+                                "sv"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -2268,7 +2268,7 @@ select
                 from
                   "surveys" sv
                 where
-                  "sv"."id" = c.object_id
+                  "sv"."id" = "c"."object_id"
               ) is true
             )
             and (

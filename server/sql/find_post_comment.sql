@@ -623,7 +623,7 @@ from
                         from
                           "posts" p
                         where
-                          "p"."id" = c.object_id
+                          "p"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -797,7 +797,7 @@ from
                     from
                       "posts" p
                     where
-                      "p"."id" = c.object_id
+                      "p"."id" = "c"."object_id"
                   ) is true
                 )
                 and (
@@ -939,7 +939,7 @@ from
                                 from
                                   "posts" p
                                 where
-                                  "p"."id" = c.object_id
+                                  "p"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -1113,7 +1113,7 @@ from
                             from
                               "posts" p
                             where
-                              "p"."id" = c.object_id
+                              "p"."id" = "c"."object_id"
                           ) is true
                         )
                       )

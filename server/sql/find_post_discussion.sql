@@ -1043,7 +1043,7 @@ select
                     from
                       "posts" p
                     where
-                      "p"."id" = c.object_id
+                      "p"."id" = "c"."object_id"
                   ) is true
                 )
               )
@@ -1217,7 +1217,7 @@ select
                 from
                   "posts" p
                 where
-                  "p"."id" = c.object_id
+                  "p"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -1359,7 +1359,7 @@ select
                             from
                               "posts" p
                             where
-                              "p"."id" = c.object_id
+                              "p"."id" = "c"."object_id"
                           ) is true
                         )
                       )

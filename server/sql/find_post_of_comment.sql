@@ -147,7 +147,7 @@ where
                   from
                     "posts" p
                   where
-                    "p"."id" = c.object_id
+                    "p"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -321,7 +321,7 @@ where
               from
                 "posts" p
               where
-                "p"."id" = c.object_id
+                "p"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -463,7 +463,7 @@ where
                           from
                             "posts" p
                           where
-                            "p"."id" = c.object_id
+                            "p"."id" = "c"."object_id"
                         ) is true
                       )
                     )

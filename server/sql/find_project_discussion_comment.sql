@@ -242,7 +242,7 @@ from
                         from
                           "project_discussions" pd
                         where
-                          "pd"."id" = c.object_id
+                          "pd"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -276,7 +276,7 @@ from
                     from
                       "project_discussions" pd
                     where
-                      "pd"."id" = c.object_id
+                      "pd"."id" = "c"."object_id"
                   ) is true
                 )
                 and (
@@ -329,7 +329,7 @@ from
                                 from
                                   "project_discussions" pd
                                 where
-                                  "pd"."id" = c.object_id
+                                  "pd"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -414,7 +414,7 @@ from
                             from
                               "project_discussions" pd
                             where
-                              "pd"."id" = c.object_id
+                              "pd"."id" = "c"."object_id"
                           ) is true
                         )
                       )

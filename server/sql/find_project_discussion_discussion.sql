@@ -267,7 +267,7 @@ select
                     from
                       "project_discussions" pd
                     where
-                      "pd"."id" = c.object_id
+                      "pd"."id" = "c"."object_id"
                   ) is true
                 )
               )
@@ -301,7 +301,7 @@ select
                 from
                   "project_discussions" pd
                 where
-                  "pd"."id" = c.object_id
+                  "pd"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -354,7 +354,7 @@ select
                             from
                               "project_discussions" pd
                             where
-                              "pd"."id" = c.object_id
+                              "pd"."id" = "c"."object_id"
                           ) is true
                         )
                       )

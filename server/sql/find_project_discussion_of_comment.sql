@@ -58,7 +58,7 @@ where
                   from
                     "project_discussions" pd
                   where
-                    "pd"."id" = c.object_id
+                    "pd"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -92,7 +92,7 @@ where
               from
                 "project_discussions" pd
               where
-                "pd"."id" = c.object_id
+                "pd"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -145,7 +145,7 @@ where
                           from
                             "project_discussions" pd
                           where
-                            "pd"."id" = c.object_id
+                            "pd"."id" = "c"."object_id"
                         ) is true
                       )
                     )

@@ -305,7 +305,7 @@ from
                         from
                           "reels" rl
                         where
-                          "rl"."id" = c.object_id
+                          "rl"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -374,7 +374,7 @@ from
                     from
                       "reels" rl
                     where
-                      "rl"."id" = c.object_id
+                      "rl"."id" = "c"."object_id"
                   ) is true
                 )
                 and (
@@ -444,7 +444,7 @@ from
                                 from
                                   "reels" rl
                                 where
-                                  "rl"."id" = c.object_id
+                                  "rl"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -546,7 +546,7 @@ from
                             from
                               "reels" rl
                             where
-                              "rl"."id" = c.object_id
+                              "rl"."id" = "c"."object_id"
                           ) is true
                         )
                       )

@@ -434,7 +434,7 @@ select
                     from
                       "reels" rl
                     where
-                      "rl"."id" = c.object_id
+                      "rl"."id" = "c"."object_id"
                   ) is true
                 )
               )
@@ -503,7 +503,7 @@ select
                 from
                   "reels" rl
                 where
-                  "rl"."id" = c.object_id
+                  "rl"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -573,7 +573,7 @@ select
                             from
                               "reels" rl
                             where
-                              "rl"."id" = c.object_id
+                              "rl"."id" = "c"."object_id"
                           ) is true
                         )
                       )

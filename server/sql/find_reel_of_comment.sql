@@ -75,7 +75,7 @@ where
                   from
                     "reels" rl
                   where
-                    "rl"."id" = c.object_id
+                    "rl"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -144,7 +144,7 @@ where
               from
                 "reels" rl
               where
-                "rl"."id" = c.object_id
+                "rl"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -214,7 +214,7 @@ where
                           from
                             "reels" rl
                           where
-                            "rl"."id" = c.object_id
+                            "rl"."id" = "c"."object_id"
                         ) is true
                       )
                     )

@@ -9,77 +9,88 @@ select
     and c.circle = 0
     and (
       (
-        select
-          (
-            p.deleted_at is null
-            and p.position is not null
-            and p.audience = 'public'
-            and p.group_id is null
-            and (
-              p.original_id is null
-              or (
-                select
-                  o.audience = 'public'
-                  and not (
+        case (
+            select
+              known.kind
+            from
+              objects known
+            where
+              known.id = "c"."object_id"
+          )
+          when 'post' then (
+            select
+              (
+                p.deleted_at is null
+                and p.position is not null
+                and p.audience = 'public'
+                and p.group_id is null
+                and (
+                  p.original_id is null
+                  or (
                     select
-                      q.shows_private
+                      o.audience = 'public'
+                      and not (
+                        select
+                          q.shows_private
+                        from
+                          posts q
+                        where
+                          q.id = p.id
+                      )
+                      and o.group_id is null
                     from
-                      posts q
+                      posts o
                     where
-                      q.id = p.id
+                      o.id = p.original_id
                   )
-                  and o.group_id is null
-                from
-                  posts o
-                where
-                  o.id = p.original_id
+                )
               )
-            )
+            from
+              "posts" p
+            where
+              "p"."id" = "c"."object_id"
           )
-        from
-          "posts" p
-        where
-          "p"."id" = c.object_id
-      ) is true
-      or (
-        select
-          (
-            sv.deleted_at is null
-            and sv.audience = 'everybody'
+          when 'survey' then (
+            select
+              (
+                sv.deleted_at is null
+                and sv.audience = 'everybody'
+              )
+            from
+              "surveys" sv
+            where
+              "sv"."id" = "c"."object_id"
           )
-        from
-          "surveys" sv
-        where
-          "sv"."id" = c.object_id
-      ) is true
-      or (
-        select
-          (
-            (
-              select
-                g.deleted_at is null
-              from
-                groups g
-              where
-                g.id = pd.group_id
-            ) is true
+          when 'project' then (
+            select
+              (
+                (
+                  select
+                    g.deleted_at is null
+                  from
+                    groups g
+                  where
+                    g.id = pd.group_id
+                ) is true
+              )
+            from
+              "project_discussions" pd
+            where
+              "pd"."id" = "c"."object_id"
           )
-        from
-          "project_discussions" pd
-        where
-          "pd"."id" = c.object_id
-      ) is true
-      or (
-        select
-          (
-            rl.deleted_at is null
-            and rl.position is not null
-            and rl.audience = 'public'
+          when 'reel' then (
+            select
+              (
+                rl.deleted_at is null
+                and rl.position is not null
+                and rl.audience = 'public'
+              )
+            from
+              "reels" rl
+            where
+              "rl"."id" = "c"."object_id"
           )
-        from
-          "reels" rl
-        where
-          "rl"."id" = c.object_id
+        end
       ) is true
     )
     and (
@@ -144,35 +155,23 @@ where
             and (
               "c"."circle" = 0
               or (
-                select
-                  (
-                    (
-                      "c"."circle" & 1 = 0
-                      or (
-                        "p"."author_id" = $1
-                        or (
-                          $1::bigint = - ("p"."author_id"::bigint)
+                case (
+                    select
+                      known.kind
+                    from
+                      objects known
+                    where
+                      known.id = "c"."object_id"
+                  )
+                  when 'post' then (
+                    select
+                      (
+                        (
+                          "c"."circle" & 1 = 0
                           or (
-                            select
-                              mutual
-                            from
-                              follows
-                            where
-                              follower_id = $1
-                              and followed_id = "p"."author_id"
-                          ) is true
-                        )
-                      )
-                    )
-                    and (
-                      "c"."circle" & 2 = 0
-                      or (
-                        select
-                          not q.is_repost
-                          or (
-                            "o"."author_id" = $1
+                            "p"."author_id" = $1
                             or (
-                              $1::bigint = - ("o"."author_id"::bigint)
+                              $1::bigint = - ("p"."author_id"::bigint)
                               or (
                                 select
                                   mutual
@@ -180,39 +179,40 @@ where
                                   follows
                                 where
                                   follower_id = $1
-                                  and followed_id = "o"."author_id"
+                                  and followed_id = "p"."author_id"
                               ) is true
                             )
-                          ) is true
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
-                      )
-                    )
-                    and (
-                      "c"."circle" & 4 = 0
-                      or (
-                        (
-                          select
-                            inside.deleted_at is null
-                            and their.is_in
-                            and coalesce(their.openings <= "c"."openings", true)
-                          from
-                            group_members their
-                            join groups inside on inside.id = their.group_id
-                          where
-                            their.group_id = "p"."group_id"
-                            and their.member_id = $1
-                        ) is true
-                      )
-                    )
-                    and (
-                      "c"."circle" & 8 = 0
-                      or (
-                        select
-                          not q.is_repost
+                          )
+                        )
+                        and (
+                          "c"."circle" & 2 = 0
+                          or (
+                            select
+                              not q.is_repost
+                              or (
+                                "o"."author_id" = $1
+                                or (
+                                  $1::bigint = - ("o"."author_id"::bigint)
+                                  or (
+                                    select
+                                      mutual
+                                    from
+                                      follows
+                                    where
+                                      follower_id = $1
+                                      and followed_id = "o"."author_id"
+                                  ) is true
+                                )
+                              ) is true
+                            from
+                              posts q
+                              left join posts o on o.id = q.original_id
+                            where
+                              q.id = p.id
+                          )
+                        )
+                        and (
+                          "c"."circle" & 4 = 0
                           or (
                             (
                               select
@@ -223,80 +223,102 @@ where
                                 group_members their
                                 join groups inside on inside.id = their.group_id
                               where
-                                their.group_id = "o"."group_id"
+                                their.group_id = "p"."group_id"
                                 and their.member_id = $1
                             ) is true
                           )
-                        from
-                          posts q
-                          left join posts o on o.id = q.original_id
-                        where
-                          q.id = p.id
+                        )
+                        and (
+                          "c"."circle" & 8 = 0
+                          or (
+                            select
+                              not q.is_repost
+                              or (
+                                (
+                                  select
+                                    inside.deleted_at is null
+                                    and their.is_in
+                                    and coalesce(their.openings <= "c"."openings", true)
+                                  from
+                                    group_members their
+                                    join groups inside on inside.id = their.group_id
+                                  where
+                                    their.group_id = "o"."group_id"
+                                    and their.member_id = $1
+                                ) is true
+                              )
+                            from
+                              posts q
+                              left join posts o on o.id = q.original_id
+                            where
+                              q.id = p.id
+                          )
+                        )
                       )
-                    )
+                    from
+                      "posts" p
+                    where
+                      "p"."id" = "c"."object_id"
                   )
-                from
-                  "posts" p
-                where
-                  "p"."id" = c.object_id
-              ) is true
-              or (
-                select
-                  (
-                    "c"."circle" = 0
-                    or sv.group_id is null
-                    or (
+                  when 'survey' then (
+                    select
                       (
-                        select
-                          inside.deleted_at is null
-                          and their.is_in
-                          and coalesce(their.openings <= "c"."openings", true)
-                        from
-                          group_members their
-                          join groups inside on inside.id = their.group_id
-                        where
-                          their.group_id = "sv"."group_id"
-                          and their.member_id = $1
-                      ) is true
-                    )
-                  )
-                from
-                  "surveys" sv
-                where
-                  "sv"."id" = c.object_id
-              ) is true
-              or (
-                select
-                  true
-                from
-                  "project_discussions" pd
-                where
-                  "pd"."id" = c.object_id
-              ) is true
-              or (
-                select
-                  (
-                    "c"."circle" & 1 = 0
-                    or (
-                      rl.author_id = $1
-                      or (
-                        $1::bigint = - ("rl"."author_id"::bigint)
+                        "c"."circle" = 0
+                        or sv.group_id is null
                         or (
-                          select
-                            mutual
-                          from
-                            follows
-                          where
-                            follower_id = $1
-                            and followed_id = "rl"."author_id"
-                        ) is true
+                          (
+                            select
+                              inside.deleted_at is null
+                              and their.is_in
+                              and coalesce(their.openings <= "c"."openings", true)
+                            from
+                              group_members their
+                              join groups inside on inside.id = their.group_id
+                            where
+                              their.group_id = "sv"."group_id"
+                              and their.member_id = $1
+                          ) is true
+                        )
                       )
-                    )
+                    from
+                      "surveys" sv
+                    where
+                      "sv"."id" = "c"."object_id"
                   )
-                from
-                  "reels" rl
-                where
-                  "rl"."id" = c.object_id
+                  when 'project' then (
+                    select
+                      true
+                    from
+                      "project_discussions" pd
+                    where
+                      "pd"."id" = "c"."object_id"
+                  )
+                  when 'reel' then (
+                    select
+                      (
+                        "c"."circle" & 1 = 0
+                        or (
+                          rl.author_id = $1
+                          or (
+                            $1::bigint = - ("rl"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "rl"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    from
+                      "reels" rl
+                    where
+                      "rl"."id" = "c"."object_id"
+                  )
+                end
               ) is true
             )
           )
@@ -305,297 +327,217 @@ where
       and (
         (
           (
-            select
-              (
-                p.deleted_at is null
-                and (
-                  p.author_id = $1
-                  or (
-                    p.position is not null
-                    and case
-                      when "p"."group_id" is null then p.audience = 'public'
-                      or (
-                        $1::bigint = - ("p"."author_id"::bigint)
-                        or (
-                          select
-                            mutual
-                          from
-                            follows
-                          where
-                            follower_id = $1
-                            and followed_id = "p"."author_id"
-                        ) is true
-                      )
-                      else (
-                        (
-                          select
-                            inside.deleted_at is null
-                            and case
-                              when "p"."audience" <> 'public' then their.is_in
-                              and their.openings <= "p"."openings"
-                              when inside.is_closed then their.is_in
-                              else their.standing is distinct from 'banned'
-                            end
-                          from
-                            groups inside
-                            left join group_members their on their.group_id = inside.id
-                            and their.member_id = $1
-                          where
-                            inside.id = "p"."group_id"
-                        ) is true
-                      )
-                    end
+            case (
+                select
+                  known.kind
+                from
+                  objects known
+                where
+                  known.id = "c"."object_id"
+              )
+              when 'post' then (
+                select
+                  (
+                    p.deleted_at is null
                     and (
-                      not (
-                        (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = $1
-                            and blocked_id = "p"."author_id"
-                        ) is true
-                        or (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = "p"."author_id"
-                            and blocked_id = $1
-                        ) is true
-                      )
-                      and not (
-                        (
-                          select
-                            true
-                          from
-                            away_members
-                          where
-                            member_id = "p"."author_id"
-                        ) is true
-                      )
-                    )
-                    and (
-                      p.original_id is null
-                      or p.author_id = $1
+                      p.author_id = $1
                       or (
-                        select
-                          o.author_id = $1
+                        p.position is not null
+                        and case
+                          when "p"."group_id" is null then p.audience = 'public'
                           or (
-                            case
-                              when "o"."group_id" is null then o.audience = 'public'
-                              and not (
-                                select
-                                  q.shows_private
-                                from
-                                  posts q
-                                where
-                                  q.id = p.id
-                              )
-                              or (
-                                $1::bigint = - ("o"."author_id"::bigint)
-                                or (
-                                  select
-                                    mutual
-                                  from
-                                    follows
-                                  where
-                                    follower_id = $1
-                                    and followed_id = "o"."author_id"
-                                ) is true
-                              )
-                              else (
-                                (
-                                  select
-                                    inside.deleted_at is null
-                                    and case
-                                      when "o"."audience" <> 'public' then their.is_in
-                                      and their.openings <= "o"."openings"
-                                      when inside.is_closed then their.is_in
-                                      else their.standing is distinct from 'banned'
-                                    end
-                                  from
-                                    groups inside
-                                    left join group_members their on their.group_id = inside.id
-                                    and their.member_id = $1
-                                  where
-                                    inside.id = "o"."group_id"
-                                ) is true
-                              )
-                            end
-                            and (
-                              not (
-                                (
-                                  select
-                                    true
-                                  from
-                                    blocks
-                                  where
-                                    blocker_id = $1
-                                    and blocked_id = "o"."author_id"
-                                ) is true
-                                or (
-                                  select
-                                    true
-                                  from
-                                    blocks
-                                  where
-                                    blocker_id = "o"."author_id"
-                                    and blocked_id = $1
-                                ) is true
-                              )
-                              and not (
-                                (
-                                  select
-                                    true
-                                  from
-                                    away_members
-                                  where
-                                    member_id = "o"."author_id"
-                                ) is true
-                              )
-                            )
+                            $1::bigint = - ("p"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "p"."author_id"
+                            ) is true
                           )
-                        from
-                          posts o
-                        where
-                          o.id = p.original_id
+                          else (
+                            (
+                              select
+                                inside.deleted_at is null
+                                and case
+                                  when "p"."audience" <> 'public' then their.is_in
+                                  and their.openings <= "p"."openings"
+                                  when inside.is_closed then their.is_in
+                                  else their.standing is distinct from 'banned'
+                                end
+                              from
+                                groups inside
+                                left join group_members their on their.group_id = inside.id
+                                and their.member_id = $1
+                              where
+                                inside.id = "p"."group_id"
+                            ) is true
+                          )
+                        end
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = "p"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "p"."author_id"
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "p"."author_id"
+                            ) is true
+                          )
+                        )
+                        and (
+                          p.original_id is null
+                          or p.author_id = $1
+                          or (
+                            select
+                              o.author_id = $1
+                              or (
+                                case
+                                  when "o"."group_id" is null then o.audience = 'public'
+                                  and not (
+                                    select
+                                      q.shows_private
+                                    from
+                                      posts q
+                                    where
+                                      q.id = p.id
+                                  )
+                                  or (
+                                    $1::bigint = - ("o"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = $1
+                                        and followed_id = "o"."author_id"
+                                    ) is true
+                                  )
+                                  else (
+                                    (
+                                      select
+                                        inside.deleted_at is null
+                                        and case
+                                          when "o"."audience" <> 'public' then their.is_in
+                                          and their.openings <= "o"."openings"
+                                          when inside.is_closed then their.is_in
+                                          else their.standing is distinct from 'banned'
+                                        end
+                                      from
+                                        groups inside
+                                        left join group_members their on their.group_id = inside.id
+                                        and their.member_id = $1
+                                      where
+                                        inside.id = "o"."group_id"
+                                    ) is true
+                                  )
+                                end
+                                and (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = $1
+                                        and blocked_id = "o"."author_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "o"."author_id"
+                                        and blocked_id = $1
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "o"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            from
+                              posts o
+                            where
+                              o.id = p.original_id
+                          )
+                        )
                       )
                     )
                   )
-                )
+                from
+                  "posts" p
+                where
+                  "p"."id" = "c"."object_id"
               )
-            from
-              "posts" p
-            where
-              "p"."id" = c.object_id
-          ) is true
-          or (
-            select
-              (
-                sv.deleted_at is null
-                and (
-                  sv.audience = 'everybody'
-                  or sv.author_id = $1
-                  or case
-                    when sv.group_id is null then (
-                      $1::bigint = - ("sv"."author_id"::bigint)
-                      or (
-                        select
-                          true
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "sv"."author_id"
-                      ) is true
-                    )
-                    else (
-                      (
-                        select
-                          inside.deleted_at is null
-                          and their.is_in
-                          and coalesce(their.openings <= "sv"."openings", true)
-                        from
-                          group_members their
-                          join groups inside on inside.id = their.group_id
-                        where
-                          their.group_id = "sv"."group_id"
-                          and their.member_id = $1
-                      ) is true
-                    )
-                  end
-                )
-                and (
-                  not (
-                    (
-                      select
-                        true
-                      from
-                        blocks
-                      where
-                        blocker_id = $1
-                        and blocked_id = "sv"."author_id"
-                    ) is true
-                    or (
-                      select
-                        true
-                      from
-                        blocks
-                      where
-                        blocker_id = "sv"."author_id"
-                        and blocked_id = $1
-                    ) is true
-                  )
-                  and not (
-                    (
-                      select
-                        true
-                      from
-                        away_members
-                      where
-                        member_id = "sv"."author_id"
-                    ) is true
-                  )
-                )
-              )
-            from
-              "surveys" sv
-            where
-              "sv"."id" = c.object_id
-          ) is true
-          or (
-            select
-              (
-                (
-                  select
-                    (
-                      g.deleted_at is null
-                      and (
-                        select
-                          their.standing
-                        from
-                          group_members their
-                        where
-                          their.group_id = "g"."id"
-                          and their.member_id = $1
-                      ) is distinct from 'banned'
-                    )
-                  from
-                    groups g
-                  where
-                    g.id = pd.group_id
-                ) is true
-              )
-            from
-              "project_discussions" pd
-            where
-              "pd"."id" = c.object_id
-          ) is true
-          or (
-            select
-              (
-                rl.deleted_at is null
-                and (
-                  rl.author_id = $1
-                  or (
-                    rl.position is not null
+              when 'survey' then (
+                select
+                  (
+                    sv.deleted_at is null
                     and (
-                      rl.audience = 'public'
-                      or (
-                        $1::bigint = - ("rl"."author_id"::bigint)
-                        or (
-                          select
-                            mutual
-                          from
-                            follows
-                          where
-                            follower_id = $1
-                            and followed_id = "rl"."author_id"
-                        ) is true
-                      )
+                      sv.audience = 'everybody'
+                      or sv.author_id = $1
+                      or case
+                        when sv.group_id is null then (
+                          $1::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and their.is_in
+                              and coalesce(their.openings <= "sv"."openings", true)
+                            from
+                              group_members their
+                              join groups inside on inside.id = their.group_id
+                            where
+                              their.group_id = "sv"."group_id"
+                              and their.member_id = $1
+                          ) is true
+                        )
+                      end
                     )
                     and (
                       not (
@@ -606,7 +548,7 @@ where
                             blocks
                           where
                             blocker_id = $1
-                            and blocked_id = "rl"."author_id"
+                            and blocked_id = "sv"."author_id"
                         ) is true
                         or (
                           select
@@ -614,7 +556,7 @@ where
                           from
                             blocks
                           where
-                            blocker_id = "rl"."author_id"
+                            blocker_id = "sv"."author_id"
                             and blocked_id = $1
                         ) is true
                       )
@@ -625,17 +567,108 @@ where
                           from
                             away_members
                           where
-                            member_id = "rl"."author_id"
+                            member_id = "sv"."author_id"
                         ) is true
                       )
                     )
                   )
-                )
+                from
+                  "surveys" sv
+                where
+                  "sv"."id" = "c"."object_id"
               )
-            from
-              "reels" rl
-            where
-              "rl"."id" = c.object_id
+              when 'project' then (
+                select
+                  (
+                    (
+                      select
+                        (
+                          g.deleted_at is null
+                          and (
+                            select
+                              their.standing
+                            from
+                              group_members their
+                            where
+                              their.group_id = "g"."id"
+                              and their.member_id = $1
+                          ) is distinct from 'banned'
+                        )
+                      from
+                        groups g
+                      where
+                        g.id = pd.group_id
+                    ) is true
+                  )
+                from
+                  "project_discussions" pd
+                where
+                  "pd"."id" = "c"."object_id"
+              )
+              when 'reel' then (
+                select
+                  (
+                    rl.deleted_at is null
+                    and (
+                      rl.author_id = $1
+                      or (
+                        rl.position is not null
+                        and (
+                          rl.audience = 'public'
+                          or (
+                            $1::bigint = - ("rl"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "rl"."author_id"
+                            ) is true
+                          )
+                        )
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = "rl"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "rl"."author_id"
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "rl"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  "reels" rl
+                where
+                  "rl"."id" = "c"."object_id"
+              )
+            end
           ) is true
         )
         and (
@@ -683,35 +716,23 @@ where
                     and (
                       "parent"."circle" = 0
                       or (
-                        select
-                          (
-                            (
-                              "parent"."circle" & 1 = 0
-                              or (
-                                "p"."author_id" = $1
-                                or (
-                                  $1::bigint = - ("p"."author_id"::bigint)
+                        case (
+                            select
+                              known.kind
+                            from
+                              objects known
+                            where
+                              known.id = "c"."object_id"
+                          )
+                          when 'post' then (
+                            select
+                              (
+                                (
+                                  "parent"."circle" & 1 = 0
                                   or (
-                                    select
-                                      mutual
-                                    from
-                                      follows
-                                    where
-                                      follower_id = $1
-                                      and followed_id = "p"."author_id"
-                                  ) is true
-                                )
-                              )
-                            )
-                            and (
-                              "parent"."circle" & 2 = 0
-                              or (
-                                select
-                                  not q.is_repost
-                                  or (
-                                    "o"."author_id" = $1
+                                    "p"."author_id" = $1
                                     or (
-                                      $1::bigint = - ("o"."author_id"::bigint)
+                                      $1::bigint = - ("p"."author_id"::bigint)
                                       or (
                                         select
                                           mutual
@@ -719,39 +740,40 @@ where
                                           follows
                                         where
                                           follower_id = $1
-                                          and followed_id = "o"."author_id"
+                                          and followed_id = "p"."author_id"
                                       ) is true
                                     )
-                                  ) is true
-                                from
-                                  posts q
-                                  left join posts o on o.id = q.original_id
-                                where
-                                  q.id = p.id
-                              )
-                            )
-                            and (
-                              "parent"."circle" & 4 = 0
-                              or (
-                                (
-                                  select
-                                    inside.deleted_at is null
-                                    and their.is_in
-                                    and coalesce(their.openings <= "parent"."openings", true)
-                                  from
-                                    group_members their
-                                    join groups inside on inside.id = their.group_id
-                                  where
-                                    their.group_id = "p"."group_id"
-                                    and their.member_id = $1
-                                ) is true
-                              )
-                            )
-                            and (
-                              "parent"."circle" & 8 = 0
-                              or (
-                                select
-                                  not q.is_repost
+                                  )
+                                )
+                                and (
+                                  "parent"."circle" & 2 = 0
+                                  or (
+                                    select
+                                      not q.is_repost
+                                      or (
+                                        "o"."author_id" = $1
+                                        or (
+                                          $1::bigint = - ("o"."author_id"::bigint)
+                                          or (
+                                            select
+                                              mutual
+                                            from
+                                              follows
+                                            where
+                                              follower_id = $1
+                                              and followed_id = "o"."author_id"
+                                          ) is true
+                                        )
+                                      ) is true
+                                    from
+                                      posts q
+                                      left join posts o on o.id = q.original_id
+                                    where
+                                      q.id = p.id
+                                  )
+                                )
+                                and (
+                                  "parent"."circle" & 4 = 0
                                   or (
                                     (
                                       select
@@ -762,80 +784,102 @@ where
                                         group_members their
                                         join groups inside on inside.id = their.group_id
                                       where
-                                        their.group_id = "o"."group_id"
+                                        their.group_id = "p"."group_id"
                                         and their.member_id = $1
                                     ) is true
                                   )
-                                from
-                                  posts q
-                                  left join posts o on o.id = q.original_id
-                                where
-                                  q.id = p.id
+                                )
+                                and (
+                                  "parent"."circle" & 8 = 0
+                                  or (
+                                    select
+                                      not q.is_repost
+                                      or (
+                                        (
+                                          select
+                                            inside.deleted_at is null
+                                            and their.is_in
+                                            and coalesce(their.openings <= "parent"."openings", true)
+                                          from
+                                            group_members their
+                                            join groups inside on inside.id = their.group_id
+                                          where
+                                            their.group_id = "o"."group_id"
+                                            and their.member_id = $1
+                                        ) is true
+                                      )
+                                    from
+                                      posts q
+                                      left join posts o on o.id = q.original_id
+                                    where
+                                      q.id = p.id
+                                  )
+                                )
                               )
-                            )
+                            from
+                              "posts" p
+                            where
+                              "p"."id" = "c"."object_id"
                           )
-                        from
-                          "posts" p
-                        where
-                          "p"."id" = c.object_id
-                      ) is true
-                      or (
-                        select
-                          (
-                            "parent"."circle" = 0
-                            or sv.group_id is null
-                            or (
+                          when 'survey' then (
+                            select
                               (
-                                select
-                                  inside.deleted_at is null
-                                  and their.is_in
-                                  and coalesce(their.openings <= "parent"."openings", true)
-                                from
-                                  group_members their
-                                  join groups inside on inside.id = their.group_id
-                                where
-                                  their.group_id = "sv"."group_id"
-                                  and their.member_id = $1
-                              ) is true
-                            )
-                          )
-                        from
-                          "surveys" sv
-                        where
-                          "sv"."id" = c.object_id
-                      ) is true
-                      or (
-                        select
-                          true
-                        from
-                          "project_discussions" pd
-                        where
-                          "pd"."id" = c.object_id
-                      ) is true
-                      or (
-                        select
-                          (
-                            "parent"."circle" & 1 = 0
-                            or (
-                              rl.author_id = $1
-                              or (
-                                $1::bigint = - ("rl"."author_id"::bigint)
+                                "parent"."circle" = 0
+                                or sv.group_id is null
                                 or (
-                                  select
-                                    mutual
-                                  from
-                                    follows
-                                  where
-                                    follower_id = $1
-                                    and followed_id = "rl"."author_id"
-                                ) is true
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "parent"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "sv"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
                               )
-                            )
+                            from
+                              "surveys" sv
+                            where
+                              "sv"."id" = "c"."object_id"
                           )
-                        from
-                          "reels" rl
-                        where
-                          "rl"."id" = c.object_id
+                          when 'project' then (
+                            select
+                              true
+                            from
+                              "project_discussions" pd
+                            where
+                              "pd"."id" = "c"."object_id"
+                          )
+                          when 'reel' then (
+                            select
+                              (
+                                "parent"."circle" & 1 = 0
+                                or (
+                                  rl.author_id = $1
+                                  or (
+                                    $1::bigint = - ("rl"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = $1
+                                        and followed_id = "rl"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            from
+                              "reels" rl
+                            where
+                              "rl"."id" = "c"."object_id"
+                          )
+                        end
                       ) is true
                     )
                   )
@@ -884,309 +928,219 @@ where
       )
       and (
         (
-          select
-            "p"."author_id" = $1
-            and (
-              p.deleted_at is null
-              and (
-                p.author_id = $1
-                or (
-                  p.position is not null
-                  and case
-                    when "p"."group_id" is null then p.audience = 'public'
-                    or (
-                      $1::bigint = - ("p"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "p"."author_id"
-                      ) is true
-                    )
-                    else (
-                      (
-                        select
-                          inside.deleted_at is null
-                          and case
-                            when "p"."audience" <> 'public' then their.is_in
-                            and their.openings <= "p"."openings"
-                            when inside.is_closed then their.is_in
-                            else their.standing is distinct from 'banned'
-                          end
-                        from
-                          groups inside
-                          left join group_members their on their.group_id = inside.id
-                          and their.member_id = $1
-                        where
-                          inside.id = "p"."group_id"
-                      ) is true
-                    )
-                  end
-                  and (
-                    not (
-                      (
-                        select
-                          true
-                        from
-                          blocks
-                        where
-                          blocker_id = $1
-                          and blocked_id = "p"."author_id"
-                      ) is true
-                      or (
-                        select
-                          true
-                        from
-                          blocks
-                        where
-                          blocker_id = "p"."author_id"
-                          and blocked_id = $1
-                      ) is true
-                    )
-                    and not (
-                      (
-                        select
-                          true
-                        from
-                          away_members
-                        where
-                          member_id = "p"."author_id"
-                      ) is true
-                    )
-                  )
-                  and (
-                    p.original_id is null
-                    or p.author_id = $1
-                    or (
-                      select
-                        o.author_id = $1
-                        or (
-                          case
-                            when "o"."group_id" is null then o.audience = 'public'
-                            and not (
-                              select
-                                q.shows_private
-                              from
-                                posts q
-                              where
-                                q.id = p.id
-                            )
-                            or (
-                              $1::bigint = - ("o"."author_id"::bigint)
-                              or (
-                                select
-                                  mutual
-                                from
-                                  follows
-                                where
-                                  follower_id = $1
-                                  and followed_id = "o"."author_id"
-                              ) is true
-                            )
-                            else (
-                              (
-                                select
-                                  inside.deleted_at is null
-                                  and case
-                                    when "o"."audience" <> 'public' then their.is_in
-                                    and their.openings <= "o"."openings"
-                                    when inside.is_closed then their.is_in
-                                    else their.standing is distinct from 'banned'
-                                  end
-                                from
-                                  groups inside
-                                  left join group_members their on their.group_id = inside.id
-                                  and their.member_id = $1
-                                where
-                                  inside.id = "o"."group_id"
-                              ) is true
-                            )
-                          end
-                          and (
-                            not (
-                              (
-                                select
-                                  true
-                                from
-                                  blocks
-                                where
-                                  blocker_id = $1
-                                  and blocked_id = "o"."author_id"
-                              ) is true
-                              or (
-                                select
-                                  true
-                                from
-                                  blocks
-                                where
-                                  blocker_id = "o"."author_id"
-                                  and blocked_id = $1
-                              ) is true
-                            )
-                            and not (
-                              (
-                                select
-                                  true
-                                from
-                                  away_members
-                                where
-                                  member_id = "o"."author_id"
-                              ) is true
-                            )
-                          )
-                        )
-                      from
-                        posts o
-                      where
-                        o.id = p.original_id
-                    )
-                  )
-                )
-              )
-            )
-          from
-            "posts" p
-          where
-            "p"."id" = c.object_id
-        ) is true
-        or (
-          select
-            "sv"."author_id" = $1
-            and (
-              sv.deleted_at is null
-              and (
-                sv.audience = 'everybody'
-                or sv.author_id = $1
-                or case
-                  when sv.group_id is null then (
-                    $1::bigint = - ("sv"."author_id"::bigint)
-                    or (
-                      select
-                        true
-                      from
-                        follows
-                      where
-                        follower_id = $1
-                        and followed_id = "sv"."author_id"
-                    ) is true
-                  )
-                  else (
-                    (
-                      select
-                        inside.deleted_at is null
-                        and their.is_in
-                        and coalesce(their.openings <= "sv"."openings", true)
-                      from
-                        group_members their
-                        join groups inside on inside.id = their.group_id
-                      where
-                        their.group_id = "sv"."group_id"
-                        and their.member_id = $1
-                    ) is true
-                  )
-                end
-              )
-              and (
-                not (
-                  (
-                    select
-                      true
-                    from
-                      blocks
-                    where
-                      blocker_id = $1
-                      and blocked_id = "sv"."author_id"
-                  ) is true
-                  or (
-                    select
-                      true
-                    from
-                      blocks
-                    where
-                      blocker_id = "sv"."author_id"
-                      and blocked_id = $1
-                  ) is true
-                )
-                and not (
-                  (
-                    select
-                      true
-                    from
-                      away_members
-                    where
-                      member_id = "sv"."author_id"
-                  ) is true
-                )
-              )
-            )
-          from
-            "surveys" sv
-          where
-            "sv"."id" = c.object_id
-        ) is true
-        or (
-          select
-            (
+          case (
               select
-                owning.member_id
+                known.kind
               from
-                group_members owning
+                objects known
               where
-                owning.group_id = pd.group_id
-                and owning.standing = 'owner'
-            ) = $1
-            and (
-              (
-                select
-                  (
-                    g.deleted_at is null
-                    and (
-                      select
-                        their.standing
-                      from
-                        group_members their
-                      where
-                        their.group_id = "g"."id"
-                        and their.member_id = $1
-                    ) is distinct from 'banned'
-                  )
-                from
-                  groups g
-                where
-                  g.id = pd.group_id
-              ) is true
+                known.id = "c"."object_id"
             )
-          from
-            "project_discussions" pd
-          where
-            "pd"."id" = c.object_id
-        ) is true
-        or (
-          select
-            "rl"."author_id" = $1
-            and (
-              rl.deleted_at is null
-              and (
-                rl.author_id = $1
-                or (
-                  rl.position is not null
+            when 'post' then (
+              select
+                "p"."author_id" = $1
+                and (
+                  p.deleted_at is null
                   and (
-                    rl.audience = 'public'
+                    p.author_id = $1
                     or (
-                      $1::bigint = - ("rl"."author_id"::bigint)
-                      or (
-                        select
-                          mutual
-                        from
-                          follows
-                        where
-                          follower_id = $1
-                          and followed_id = "rl"."author_id"
-                      ) is true
+                      p.position is not null
+                      and case
+                        when "p"."group_id" is null then p.audience = 'public'
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and case
+                                when "p"."audience" <> 'public' then their.is_in
+                                and their.openings <= "p"."openings"
+                                when inside.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              groups inside
+                              left join group_members their on their.group_id = inside.id
+                              and their.member_id = $1
+                            where
+                              inside.id = "p"."group_id"
+                          ) is true
+                        )
+                      end
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "p"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "p"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        p.original_id is null
+                        or p.author_id = $1
+                        or (
+                          select
+                            o.author_id = $1
+                            or (
+                              case
+                                when "o"."group_id" is null then o.audience = 'public'
+                                and not (
+                                  select
+                                    q.shows_private
+                                  from
+                                    posts q
+                                  where
+                                    q.id = p.id
+                                )
+                                or (
+                                  $1::bigint = - ("o"."author_id"::bigint)
+                                  or (
+                                    select
+                                      mutual
+                                    from
+                                      follows
+                                    where
+                                      follower_id = $1
+                                      and followed_id = "o"."author_id"
+                                  ) is true
+                                )
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and case
+                                        when "o"."audience" <> 'public' then their.is_in
+                                        and their.openings <= "o"."openings"
+                                        when inside.is_closed then their.is_in
+                                        else their.standing is distinct from 'banned'
+                                      end
+                                    from
+                                      groups inside
+                                      left join group_members their on their.group_id = inside.id
+                                      and their.member_id = $1
+                                    where
+                                      inside.id = "o"."group_id"
+                                  ) is true
+                                )
+                              end
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = $1
+                                      and blocked_id = "o"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "o"."author_id"
+                                      and blocked_id = $1
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "o"."author_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          from
+                            posts o
+                          where
+                            o.id = p.original_id
+                        )
+                      )
                     )
+                  )
+                )
+              from
+                "posts" p
+              where
+                "p"."id" = "c"."object_id"
+            )
+            when 'survey' then (
+              select
+                "sv"."author_id" = $1
+                and (
+                  sv.deleted_at is null
+                  and (
+                    sv.audience = 'everybody'
+                    or sv.author_id = $1
+                    or case
+                      when sv.group_id is null then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "sv"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = $1
+                        ) is true
+                      )
+                    end
                   )
                   and (
                     not (
@@ -1197,7 +1151,7 @@ where
                           blocks
                         where
                           blocker_id = $1
-                          and blocked_id = "rl"."author_id"
+                          and blocked_id = "sv"."author_id"
                       ) is true
                       or (
                         select
@@ -1205,7 +1159,7 @@ where
                         from
                           blocks
                         where
-                          blocker_id = "rl"."author_id"
+                          blocker_id = "sv"."author_id"
                           and blocked_id = $1
                       ) is true
                     )
@@ -1216,17 +1170,118 @@ where
                         from
                           away_members
                         where
-                          member_id = "rl"."author_id"
+                          member_id = "sv"."author_id"
                       ) is true
                     )
                   )
                 )
-              )
+              from
+                "surveys" sv
+              where
+                "sv"."id" = "c"."object_id"
             )
-          from
-            "reels" rl
-          where
-            "rl"."id" = c.object_id
+            when 'project' then (
+              select
+                (
+                  select
+                    owning.member_id
+                  from
+                    group_members owning
+                  where
+                    owning.group_id = pd.group_id
+                    and owning.standing = 'owner'
+                ) = $1
+                and (
+                  (
+                    select
+                      (
+                        g.deleted_at is null
+                        and (
+                          select
+                            their.standing
+                          from
+                            group_members their
+                          where
+                            their.group_id = "g"."id"
+                            and their.member_id = $1
+                        ) is distinct from 'banned'
+                      )
+                    from
+                      groups g
+                    where
+                      g.id = pd.group_id
+                  ) is true
+                )
+              from
+                "project_discussions" pd
+              where
+                "pd"."id" = "c"."object_id"
+            )
+            when 'reel' then (
+              select
+                "rl"."author_id" = $1
+                and (
+                  rl.deleted_at is null
+                  and (
+                    rl.author_id = $1
+                    or (
+                      rl.position is not null
+                      and (
+                        rl.audience = 'public'
+                        or (
+                          $1::bigint = - ("rl"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "rl"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "rl"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "rl"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "rl"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "reels" rl
+              where
+                "rl"."id" = "c"."object_id"
+            )
+          end
         ) is true
       )
       and (

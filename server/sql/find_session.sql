@@ -8,7 +8,14 @@ select
   s.end_reason,
   s.awaits_second_factor,
   m.language,
-  m.role
+  array(
+    select
+      r.role
+    from
+      staff_roles r
+    where
+      r.member_id = m.id
+  ) as roles
 from
   sessions s
   join members m on m.id = s.member_id

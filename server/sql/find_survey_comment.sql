@@ -304,7 +304,7 @@ from
                         from
                           "surveys" sv
                         where
-                          "sv"."id" = c.object_id
+                          "sv"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -384,7 +384,7 @@ from
                     from
                       "surveys" sv
                     where
-                      "sv"."id" = c.object_id
+                      "sv"."id" = "c"."object_id"
                   ) is true
                 )
                 and (
@@ -454,7 +454,7 @@ from
                                 from
                                   "surveys" sv
                                 where
-                                  "sv"."id" = c.object_id
+                                  "sv"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -556,7 +556,7 @@ from
                             from
                               "surveys" sv
                             where
-                              "sv"."id" = c.object_id
+                              "sv"."id" = "c"."object_id"
                           ) is true
                         )
                       )

@@ -432,7 +432,7 @@ select
                     from
                       "surveys" sv
                     where
-                      "sv"."id" = c.object_id
+                      "sv"."id" = "c"."object_id"
                   ) is true
                 )
               )
@@ -512,7 +512,7 @@ select
                 from
                   "surveys" sv
                 where
-                  "sv"."id" = c.object_id
+                  "sv"."id" = "c"."object_id"
               ) is true
             )
             and (
@@ -582,7 +582,7 @@ select
                             from
                               "surveys" sv
                             where
-                              "sv"."id" = c.object_id
+                              "sv"."id" = "c"."object_id"
                           ) is true
                         )
                       )

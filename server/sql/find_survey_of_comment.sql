@@ -75,7 +75,7 @@ where
                   from
                     "surveys" sv
                   where
-                    "sv"."id" = c.object_id
+                    "sv"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -155,7 +155,7 @@ where
               from
                 "surveys" sv
               where
-                "sv"."id" = c.object_id
+                "sv"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -225,7 +225,7 @@ where
                           from
                             "surveys" sv
                           where
-                            "sv"."id" = c.object_id
+                            "sv"."id" = "c"."object_id"
                         ) is true
                       )
                     )

@@ -23,7 +23,7 @@ with
 select
   (
     select
-      e.price * l.price
+      trunc(e.price * l.price, 20)
     from
       eth e,
       latest l
@@ -33,7 +33,7 @@ select
   )::text as usd,
   (
     select
-      e.price * l.price
+      trunc(e.price * l.price, 20)
     from
       eth e,
       latest l

@@ -1,5 +1,5 @@
 select
-  c.member_id
+  c.member_id as id
 from
   payout_choices c
 where

@@ -641,7 +641,7 @@ from
                                 from
                                   "posts" p
                                 where
-                                  "p"."id" = c.object_id
+                                  "p"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -839,7 +839,7 @@ from
                             from
                               "posts" p
                             where
-                              "p"."id" = c.object_id
+                              "p"."id" = "c"."object_id"
                           ) is true
                         )
                       )

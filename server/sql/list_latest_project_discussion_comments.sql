@@ -260,7 +260,7 @@ from
                                 from
                                   "project_discussions" pd
                                 where
-                                  "pd"."id" = c.object_id
+                                  "pd"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -369,7 +369,7 @@ from
                             from
                               "project_discussions" pd
                             where
-                              "pd"."id" = c.object_id
+                              "pd"."id" = "c"."object_id"
                           ) is true
                         )
                       )

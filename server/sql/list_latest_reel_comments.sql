@@ -323,7 +323,7 @@ from
                                 from
                                   "reels" rl
                                 where
-                                  "rl"."id" = c.object_id
+                                  "rl"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -449,7 +449,7 @@ from
                             from
                               "reels" rl
                             where
-                              "rl"."id" = c.object_id
+                              "rl"."id" = "c"."object_id"
                           ) is true
                         )
                       )

@@ -322,7 +322,7 @@ from
                                 from
                                   "surveys" sv
                                 where
-                                  "sv"."id" = c.object_id
+                                  "sv"."id" = "c"."object_id"
                               ) is true
                             )
                           )
@@ -448,7 +448,7 @@ from
                             from
                               "surveys" sv
                             where
-                              "sv"."id" = c.object_id
+                              "sv"."id" = "c"."object_id"
                           ) is true
                         )
                       )

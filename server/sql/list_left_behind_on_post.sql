@@ -353,7 +353,7 @@ where
         from
           "posts" p
         where
-          "p"."id" = c.object_id
+          "p"."id" = "c"."object_id"
       ) is true
     )
     and (

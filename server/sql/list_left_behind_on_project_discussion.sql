@@ -196,7 +196,7 @@ where
         from
           "project_discussions" pd
         where
-          "pd"."id" = c.object_id
+          "pd"."id" = "c"."object_id"
       ) is true
     )
     and (

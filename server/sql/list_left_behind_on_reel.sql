@@ -218,7 +218,7 @@ where
         from
           "reels" rl
         where
-          "rl"."id" = c.object_id
+          "rl"."id" = "c"."object_id"
       ) is true
     )
     and (

@@ -228,7 +228,7 @@ where
         from
           "surveys" sv
         where
-          "sv"."id" = c.object_id
+          "sv"."id" = "c"."object_id"
       ) is true
     )
     and (

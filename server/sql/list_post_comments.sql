@@ -1332,7 +1332,7 @@ from
                         from
                           "posts" p
                         where
-                          "p"."id" = c.object_id
+                          "p"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -1505,7 +1505,7 @@ from
                             from
                               "posts" p
                             where
-                              "p"."id" = c.object_id
+                              "p"."id" = "c"."object_id"
                           ) is true
                         )
                       )

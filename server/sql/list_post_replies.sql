@@ -632,7 +632,7 @@ from
                               from
                                 "posts" p
                               where
-                                "p"."id" = c.object_id
+                                "p"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -806,7 +806,7 @@ from
                           from
                             "posts" p
                           where
-                            "p"."id" = c.object_id
+                            "p"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -948,7 +948,7 @@ from
                                       from
                                         "posts" p
                                       where
-                                        "p"."id" = c.object_id
+                                        "p"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -1126,7 +1126,7 @@ from
                               from
                                 "posts" p
                               where
-                                "p"."id" = c.object_id
+                                "p"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -1300,7 +1300,7 @@ from
                           from
                             "posts" p
                           where
-                            "p"."id" = c.object_id
+                            "p"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -1442,7 +1442,7 @@ from
                                       from
                                         "posts" p
                                       where
-                                        "p"."id" = c.object_id
+                                        "p"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -1594,7 +1594,7 @@ from
                         from
                           "posts" p
                         where
-                          "p"."id" = c.object_id
+                          "p"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -1767,7 +1767,7 @@ from
                             from
                               "posts" p
                             where
-                              "p"."id" = c.object_id
+                              "p"."id" = "c"."object_id"
                           ) is true
                         )
                       )

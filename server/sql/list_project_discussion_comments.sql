@@ -323,7 +323,7 @@ from
                         from
                           "project_discussions" pd
                         where
-                          "pd"."id" = c.object_id
+                          "pd"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -407,7 +407,7 @@ from
                             from
                               "project_discussions" pd
                             where
-                              "pd"."id" = c.object_id
+                              "pd"."id" = "c"."object_id"
                           ) is true
                         )
                       )

@@ -251,7 +251,7 @@ from
                               from
                                 "project_discussions" pd
                               where
-                                "pd"."id" = c.object_id
+                                "pd"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -285,7 +285,7 @@ from
                           from
                             "project_discussions" pd
                           where
-                            "pd"."id" = c.object_id
+                            "pd"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -338,7 +338,7 @@ from
                                       from
                                         "project_discussions" pd
                                       where
-                                        "pd"."id" = c.object_id
+                                        "pd"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -427,7 +427,7 @@ from
                               from
                                 "project_discussions" pd
                               where
-                                "pd"."id" = c.object_id
+                                "pd"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -461,7 +461,7 @@ from
                           from
                             "project_discussions" pd
                           where
-                            "pd"."id" = c.object_id
+                            "pd"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -514,7 +514,7 @@ from
                                       from
                                         "project_discussions" pd
                                       where
-                                        "pd"."id" = c.object_id
+                                        "pd"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -577,7 +577,7 @@ from
                         from
                           "project_discussions" pd
                         where
-                          "pd"."id" = c.object_id
+                          "pd"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -661,7 +661,7 @@ from
                             from
                               "project_discussions" pd
                             where
-                              "pd"."id" = c.object_id
+                              "pd"."id" = "c"."object_id"
                           ) is true
                         )
                       )

@@ -456,7 +456,7 @@ from
                         from
                           "reels" rl
                         where
-                          "rl"."id" = c.object_id
+                          "rl"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -557,7 +557,7 @@ from
                             from
                               "reels" rl
                             where
-                              "rl"."id" = c.object_id
+                              "rl"."id" = "c"."object_id"
                           ) is true
                         )
                       )

@@ -314,7 +314,7 @@ from
                               from
                                 "reels" rl
                               where
-                                "rl"."id" = c.object_id
+                                "rl"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -383,7 +383,7 @@ from
                           from
                             "reels" rl
                           where
-                            "rl"."id" = c.object_id
+                            "rl"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -453,7 +453,7 @@ from
                                       from
                                         "reels" rl
                                       where
-                                        "rl"."id" = c.object_id
+                                        "rl"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -559,7 +559,7 @@ from
                               from
                                 "reels" rl
                               where
-                                "rl"."id" = c.object_id
+                                "rl"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -628,7 +628,7 @@ from
                           from
                             "reels" rl
                           where
-                            "rl"."id" = c.object_id
+                            "rl"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -698,7 +698,7 @@ from
                                       from
                                         "reels" rl
                                       where
-                                        "rl"."id" = c.object_id
+                                        "rl"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -778,7 +778,7 @@ from
                         from
                           "reels" rl
                         where
-                          "rl"."id" = c.object_id
+                          "rl"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -879,7 +879,7 @@ from
                             from
                               "reels" rl
                             where
-                              "rl"."id" = c.object_id
+                              "rl"."id" = "c"."object_id"
                           ) is true
                         )
                       )

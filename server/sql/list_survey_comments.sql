@@ -477,7 +477,7 @@ from
                         from
                           "surveys" sv
                         where
-                          "sv"."id" = c.object_id
+                          "sv"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -578,7 +578,7 @@ from
                             from
                               "surveys" sv
                             where
-                              "sv"."id" = c.object_id
+                              "sv"."id" = "c"."object_id"
                           ) is true
                         )
                       )

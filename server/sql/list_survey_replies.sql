@@ -313,7 +313,7 @@ from
                               from
                                 "surveys" sv
                               where
-                                "sv"."id" = c.object_id
+                                "sv"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -393,7 +393,7 @@ from
                           from
                             "surveys" sv
                           where
-                            "sv"."id" = c.object_id
+                            "sv"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -463,7 +463,7 @@ from
                                       from
                                         "surveys" sv
                                       where
-                                        "sv"."id" = c.object_id
+                                        "sv"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -569,7 +569,7 @@ from
                               from
                                 "surveys" sv
                               where
-                                "sv"."id" = c.object_id
+                                "sv"."id" = "c"."object_id"
                             ) is true
                           )
                         )
@@ -649,7 +649,7 @@ from
                           from
                             "surveys" sv
                           where
-                            "sv"."id" = c.object_id
+                            "sv"."id" = "c"."object_id"
                         ) is true
                       )
                       and (
@@ -719,7 +719,7 @@ from
                                       from
                                         "surveys" sv
                                       where
-                                        "sv"."id" = c.object_id
+                                        "sv"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -799,7 +799,7 @@ from
                         from
                           "surveys" sv
                         where
-                          "sv"."id" = c.object_id
+                          "sv"."id" = "c"."object_id"
                       ) is true
                     )
                   )
@@ -900,7 +900,7 @@ from
                             from
                               "surveys" sv
                             where
-                              "sv"."id" = c.object_id
+                              "sv"."id" = "c"."object_id"
                           ) is true
                         )
                       )

@@ -223,101 +223,25 @@ select
 from
   (
     select
-      "p"."id"
+      asked.id
     from
-      "posts" p
+      objects asked
     where
-      "p"."id" = any ($4::bigint[])
+      asked.id = any ($4::bigint[])
       and (
-        p.deleted_at is null
-        and (
-          p.author_id = $1
-          or (
-            p.position is not null
-            and case
-              when "p"."group_id" is null then p.audience = 'public'
-              or (
-                $1::bigint = - ("p"."author_id"::bigint)
-                or (
-                  select
-                    mutual
-                  from
-                    follows
-                  where
-                    follower_id = $1
-                    and followed_id = "p"."author_id"
-                ) is true
-              )
-              else (
-                (
-                  select
-                    inside.deleted_at is null
-                    and case
-                      when "p"."audience" <> 'public' then their.is_in
-                      and their.openings <= "p"."openings"
-                      when inside.is_closed then their.is_in
-                      else their.standing is distinct from 'banned'
-                    end
-                  from
-                    groups inside
-                    left join group_members their on their.group_id = inside.id
-                    and their.member_id = $1
-                  where
-                    inside.id = "p"."group_id"
-                ) is true
-              )
-            end
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = $1
-                    and blocked_id = "p"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "p"."author_id"
-                    and blocked_id = $1
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "p"."author_id"
-                ) is true
-              )
-            )
-            and (
-              p.original_id is null
-              or p.author_id = $1
-              or (
-                select
-                  o.author_id = $1
+        case "asked"."kind"
+          when 'post' then (
+            select
+              (
+                p.deleted_at is null
+                and (
+                  p.author_id = $1
                   or (
-                    case
-                      when "o"."group_id" is null then o.audience = 'public'
-                      and not (
-                        select
-                          q.shows_private
-                        from
-                          posts q
-                        where
-                          q.id = p.id
-                      )
+                    p.position is not null
+                    and case
+                      when "p"."group_id" is null then p.audience = 'public'
                       or (
-                        $1::bigint = - ("o"."author_id"::bigint)
+                        $1::bigint = - ("p"."author_id"::bigint)
                         or (
                           select
                             mutual
@@ -325,7 +249,7 @@ from
                             follows
                           where
                             follower_id = $1
-                            and followed_id = "o"."author_id"
+                            and followed_id = "p"."author_id"
                         ) is true
                       )
                       else (
@@ -333,8 +257,8 @@ from
                           select
                             inside.deleted_at is null
                             and case
-                              when "o"."audience" <> 'public' then their.is_in
-                              and their.openings <= "o"."openings"
+                              when "p"."audience" <> 'public' then their.is_in
+                              and their.openings <= "p"."openings"
                               when inside.is_closed then their.is_in
                               else their.standing is distinct from 'banned'
                             end
@@ -343,7 +267,7 @@ from
                             left join group_members their on their.group_id = inside.id
                             and their.member_id = $1
                           where
-                            inside.id = "o"."group_id"
+                            inside.id = "p"."group_id"
                         ) is true
                       )
                     end
@@ -356,7 +280,7 @@ from
                             blocks
                           where
                             blocker_id = $1
-                            and blocked_id = "o"."author_id"
+                            and blocked_id = "p"."author_id"
                         ) is true
                         or (
                           select
@@ -364,7 +288,7 @@ from
                           from
                             blocks
                           where
-                            blocker_id = "o"."author_id"
+                            blocker_id = "p"."author_id"
                             and blocked_id = $1
                         ) is true
                       )
@@ -375,184 +299,271 @@ from
                           from
                             away_members
                           where
-                            member_id = "o"."author_id"
+                            member_id = "p"."author_id"
+                        ) is true
+                      )
+                    )
+                    and (
+                      p.original_id is null
+                      or p.author_id = $1
+                      or (
+                        select
+                          o.author_id = $1
+                          or (
+                            case
+                              when "o"."group_id" is null then o.audience = 'public'
+                              and not (
+                                select
+                                  q.shows_private
+                                from
+                                  posts q
+                                where
+                                  q.id = p.id
+                              )
+                              or (
+                                $1::bigint = - ("o"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = $1
+                                    and followed_id = "o"."author_id"
+                                ) is true
+                              )
+                              else (
+                                (
+                                  select
+                                    inside.deleted_at is null
+                                    and case
+                                      when "o"."audience" <> 'public' then their.is_in
+                                      and their.openings <= "o"."openings"
+                                      when inside.is_closed then their.is_in
+                                      else their.standing is distinct from 'banned'
+                                    end
+                                  from
+                                    groups inside
+                                    left join group_members their on their.group_id = inside.id
+                                    and their.member_id = $1
+                                  where
+                                    inside.id = "o"."group_id"
+                                ) is true
+                              )
+                            end
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "o"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "o"."author_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "o"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                        from
+                          posts o
+                        where
+                          o.id = p.original_id
+                      )
+                    )
+                  )
+                )
+              )
+            from
+              "posts" p
+            where
+              "p"."id" = "asked"."id"
+          )
+          when 'survey' then (
+            select
+              (
+                sv.deleted_at is null
+                and (
+                  sv.audience = 'everybody'
+                  or sv.author_id = $1
+                  or case
+                    when sv.group_id is null then (
+                      $1::bigint = - ("sv"."author_id"::bigint)
+                      or (
+                        select
+                          true
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "sv"."author_id"
+                      ) is true
+                    )
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and their.is_in
+                          and coalesce(their.openings <= "sv"."openings", true)
+                        from
+                          group_members their
+                          join groups inside on inside.id = their.group_id
+                        where
+                          their.group_id = "sv"."group_id"
+                          and their.member_id = $1
+                      ) is true
+                    )
+                  end
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "sv"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "sv"."author_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "sv"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            from
+              "surveys" sv
+            where
+              "sv"."id" = "asked"."id"
+          )
+          when 'project' then (
+            select
+              (
+                (
+                  select
+                    (
+                      g.deleted_at is null
+                      and (
+                        select
+                          their.standing
+                        from
+                          group_members their
+                        where
+                          their.group_id = "g"."id"
+                          and their.member_id = $1
+                      ) is distinct from 'banned'
+                    )
+                  from
+                    groups g
+                  where
+                    g.id = pd.group_id
+                ) is true
+              )
+            from
+              "project_discussions" pd
+            where
+              "pd"."id" = "asked"."id"
+          )
+          when 'reel' then (
+            select
+              (
+                rl.deleted_at is null
+                and (
+                  rl.author_id = $1
+                  or (
+                    rl.position is not null
+                    and (
+                      rl.audience = 'public'
+                      or (
+                        $1::bigint = - ("rl"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "rl"."author_id"
+                        ) is true
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "rl"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "rl"."author_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "rl"."author_id"
                         ) is true
                       )
                     )
                   )
-                from
-                  posts o
-                where
-                  o.id = p.original_id
+                )
               )
-            )
+            from
+              "reels" rl
+            where
+              "rl"."id" = "asked"."id"
           )
-        )
-      )
-    union all
-    select
-      "sv"."id"
-    from
-      "surveys" sv
-    where
-      "sv"."id" = any ($4::bigint[])
-      and (
-        sv.deleted_at is null
-        and (
-          sv.audience = 'everybody'
-          or sv.author_id = $1
-          or case
-            when sv.group_id is null then (
-              $1::bigint = - ("sv"."author_id"::bigint)
-              or (
-                select
-                  true
-                from
-                  follows
-                where
-                  follower_id = $1
-                  and followed_id = "sv"."author_id"
-              ) is true
-            )
-            else (
-              (
-                select
-                  inside.deleted_at is null
-                  and their.is_in
-                  and coalesce(their.openings <= "sv"."openings", true)
-                from
-                  group_members their
-                  join groups inside on inside.id = their.group_id
-                where
-                  their.group_id = "sv"."group_id"
-                  and their.member_id = $1
-              ) is true
-            )
-          end
-        )
-        and (
-          not (
-            (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = $1
-                and blocked_id = "sv"."author_id"
-            ) is true
-            or (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "sv"."author_id"
-                and blocked_id = $1
-            ) is true
-          )
-          and not (
-            (
-              select
-                true
-              from
-                away_members
-              where
-                member_id = "sv"."author_id"
-            ) is true
-          )
-        )
-      )
-    union all
-    select
-      "pd"."id"
-    from
-      "project_discussions" pd
-    where
-      "pd"."id" = any ($4::bigint[])
-      and (
-        (
-          select
-            (
-              g.deleted_at is null
-              and (
-                select
-                  their.standing
-                from
-                  group_members their
-                where
-                  their.group_id = "g"."id"
-                  and their.member_id = $1
-              ) is distinct from 'banned'
-            )
-          from
-            groups g
-          where
-            g.id = pd.group_id
-        ) is true
-      )
-    union all
-    select
-      "rl"."id"
-    from
-      "reels" rl
-    where
-      "rl"."id" = any ($4::bigint[])
-      and (
-        rl.deleted_at is null
-        and (
-          rl.author_id = $1
-          or (
-            rl.position is not null
-            and (
-              rl.audience = 'public'
-              or (
-                $1::bigint = - ("rl"."author_id"::bigint)
-                or (
-                  select
-                    mutual
-                  from
-                    follows
-                  where
-                    follower_id = $1
-                    and followed_id = "rl"."author_id"
-                ) is true
-              )
-            )
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = $1
-                    and blocked_id = "rl"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "rl"."author_id"
-                    and blocked_id = $1
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "rl"."author_id"
-                ) is true
-              )
-            )
-          )
-        )
+        end
       )
   ) as seen
 union all

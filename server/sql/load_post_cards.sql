@@ -184,7 +184,7 @@ select
                                       from
                                         "posts" p
                                       where
-                                        "p"."id" = c.object_id
+                                        "p"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )
@@ -350,7 +350,7 @@ select
                                       from
                                         "posts" p
                                       where
-                                        "p"."id" = c.object_id
+                                        "p"."id" = "c"."object_id"
                                     ) is true
                                   )
                                 )

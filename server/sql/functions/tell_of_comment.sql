@@ -7,9 +7,7 @@ declare
   owner bigint;
   of bigint;
 begin
-  select kind, author_id into its_kind, owner from object_of(new.object_id);
-  -- Of such objects nobody is told.
-  if its_kind is null then return null; end if;
+  select kind, author_id into its_kind, owner from objects where id = new.object_id;
   of := case when new.parent_id is null then owner
     else (select author_id from comments where id = new.parent_id) end;
   if of <> new.author_id then

@@ -5,8 +5,8 @@ AS $function$
 begin
   insert into notification_outbox (kind, member_id, actor_id, about_id, object_id, comment_id)
     select o.kind || '_comment_like', c.author_id, new.member_id, c.id, c.object_id, c.id
-    from comments c cross join lateral object_of(c.object_id) o
-    where c.id = new.comment_id and c.author_id <> new.member_id and o.kind is not null;
+    from comments c join objects o on o.id = c.object_id
+    where c.id = new.comment_id and c.author_id <> new.member_id;
   return null;
 end $function$;
 

@@ -11,8 +11,8 @@ begin
     from posts p where p.media_id = new.id and p.deleted_at is null;
   insert into notification_outbox (kind, member_id, about_id, item_id, object_id, comment_id)
     select o.kind || '_comment_file_failed', c.author_id, c.id, moment, c.object_id, c.id
-    from comments c cross join lateral object_of(c.object_id) o
-    where c.media_id = new.id and c.deleted_at is null and o.kind is not null;
+    from comments c join objects o on o.id = c.object_id
+    where c.media_id = new.id and c.deleted_at is null;
   return null;
 end $function$;
 

@@ -4,8 +4,8 @@ CREATE OR REPLACE FUNCTION public.tell_of_like()
 AS $function$
 begin
   insert into notification_outbox (kind, member_id, actor_id, about_id, object_id)
-    select o.kind || '_like', o.author_id, new.member_id, new.object_id, new.object_id
-    from object_of(new.object_id) o where o.author_id <> new.member_id;
+    select o.kind || '_like', o.author_id, new.member_id, o.id, o.id
+    from objects o where o.id = new.object_id and o.author_id <> new.member_id;
   return null;
 end $function$;
 

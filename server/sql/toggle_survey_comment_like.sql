@@ -62,27 +62,27 @@ with
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
+                      or sv.group_id is null
                       or (
-                        rl.author_id = $1
-                        or (
-                          $1::bigint = - ("rl"."author_id"::bigint)
-                          or (
-                            select
-                              mutual
-                            from
-                              follows
-                            where
-                              follower_id = $1
-                              and followed_id = "rl"."author_id"
-                          ) is true
-                        )
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "c"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = $1
+                        ) is true
                       )
                     )
                   from
-                    "reels" rl
+                    "surveys" sv
                   where
-                    "rl"."id" = c.object_id
+                    "sv"."id" = "c"."object_id"
                 ) is true
               )
             )
@@ -93,65 +93,76 @@ with
             (
               select
                 (
-                  rl.deleted_at is null
+                  sv.deleted_at is null
                   and (
-                    rl.author_id = $1
-                    or (
-                      rl.position is not null
-                      and (
-                        rl.audience = 'public'
+                    sv.audience = 'everybody'
+                    or sv.author_id = $1
+                    or case
+                      when sv.group_id is null then (
+                        $1::bigint = - ("sv"."author_id"::bigint)
                         or (
-                          $1::bigint = - ("rl"."author_id"::bigint)
-                          or (
-                            select
-                              mutual
-                            from
-                              follows
-                            where
-                              follower_id = $1
-                              and followed_id = "rl"."author_id"
-                          ) is true
-                        )
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "sv"."author_id"
+                        ) is true
                       )
-                      and (
-                        not (
-                          (
-                            select
-                              true
-                            from
-                              blocks
-                            where
-                              blocker_id = $1
-                              and blocked_id = "rl"."author_id"
-                          ) is true
-                          or (
-                            select
-                              true
-                            from
-                              blocks
-                            where
-                              blocker_id = "rl"."author_id"
-                              and blocked_id = $1
-                          ) is true
-                        )
-                        and not (
-                          (
-                            select
-                              true
-                            from
-                              away_members
-                            where
-                              member_id = "rl"."author_id"
-                          ) is true
-                        )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "sv"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = $1
+                        ) is true
                       )
+                    end
+                  )
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "sv"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "sv"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "sv"."author_id"
+                      ) is true
                     )
                   )
                 )
               from
-                "reels" rl
+                "surveys" sv
               where
-                "rl"."id" = c.object_id
+                "sv"."id" = "c"."object_id"
             ) is true
           )
           and (
@@ -201,27 +212,27 @@ with
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
+                              or sv.group_id is null
                               or (
-                                rl.author_id = $1
-                                or (
-                                  $1::bigint = - ("rl"."author_id"::bigint)
-                                  or (
-                                    select
-                                      mutual
-                                    from
-                                      follows
-                                    where
-                                      follower_id = $1
-                                      and followed_id = "rl"."author_id"
-                                  ) is true
-                                )
+                                (
+                                  select
+                                    inside.deleted_at is null
+                                    and their.is_in
+                                    and coalesce(their.openings <= "parent"."openings", true)
+                                  from
+                                    group_members their
+                                    join groups inside on inside.id = their.group_id
+                                  where
+                                    their.group_id = "sv"."group_id"
+                                    and their.member_id = $1
+                                ) is true
                               )
                             )
                           from
-                            "reels" rl
+                            "surveys" sv
                           where
-                            "rl"."id" = c.object_id
+                            "sv"."id" = "c"."object_id"
                         ) is true
                       )
                     )
@@ -283,7 +294,7 @@ with
   )
 select
   target.id as comment_id,
-  target.object_id as reel_id,
+  target.object_id,
   not exists (
     select
     from

@@ -4,7 +4,7 @@ select
   e.fields
 from
   members m
-  left join about_entries e on e.member_id = m.id
+  left join member_entries e on e.member_id = m.id
   and e.kind = $3
   and e.deleted_at is null
   and (

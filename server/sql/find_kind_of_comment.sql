@@ -1,0 +1,7 @@
+select
+  o.kind
+from
+  comments c
+  join objects o on o.id = c.object_id
+where
+  c.id = $1

@@ -1,0 +1,6 @@
+select
+  o.kind
+from
+  objects o
+where
+  o.id = $1
