@@ -13,7 +13,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import sharp from 'sharp'
-import { takingTurns } from '../server/src/platform/turns.ts'
+import { takingTurns } from '../server/src/platform/concurrency-limit.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)

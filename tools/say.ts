@@ -1,5 +1,5 @@
 /** Output of operators' commands: lines for progress, and a sentence without a stack for a refusal. */
-import { isDatabaseAway } from '../server/src/platform/db/away.ts'
+import { isDatabaseAway } from '../server/src/platform/db/transient-errors.ts'
 import { PlainError } from '../server/src/platform/plain-error.ts'
 
 const line = (_: object, message: string) => console.error(message)

@@ -11,7 +11,7 @@ const files: Record<string, string> = {
   'server/src/features/posts/posts.queries.ts': '',
   'server/src/features/posts/post_like.test.ts': `call('post_like', {})`,
   'server/src/features/people/follow.test.ts': `import { pair } from '../../../test/pair.ts'`,
-  'server/src/platform/turns.test.ts': `import { turns } from './turns.ts'`,
+  'server/src/platform/concurrency-limit.test.ts': `import { turns } from './turns.ts'`,
   'server/test/pair.ts': `call('post_save', {})`,
   'server/test/wire.test.ts': '',
   'web/src/ui/Card.tsx': '',
@@ -47,7 +47,7 @@ test('a call that a shared scene names is a call of the tests that use the scene
 
 test('the platform and the migrations run all tests of the server', () => {
   for (const file of [
-    'server/src/platform/turns.ts',
+    'server/src/platform/concurrency-limit.ts',
     'server/migrations/0001_members.sql',
     'server/src/app.ts',
   ])

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { type EntryAudience, entryAudiences } from '@commons/contract/shared/entries.ts'
-import { aboutKinds, addAbout, seenAbout } from './about-scene.ts'
+import { aboutKinds, addAbout, seenAbout } from './scenes/about-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { Post } from '@commons/contract/posts.ts'
 import { openCanaries } from './hostile-files/canaries.ts'
 import { type HostileFile, hostileFiles } from './hostile-files/hostile-files.ts'
 import { isLong } from './long.ts'
-import { multipartBody, multipartType } from './multipart-body.ts'
+import { multipartBody, multipartType } from './fakes/multipart-body.ts'
 import { makeWorld, type Person } from './world.ts'
 
 const count = isLong ? 320 : 10

@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { allCalls } from '@commons/contract/all.ts'
 import { hash } from '@node-rs/argon2'
 import { Secret, TOTP } from 'otpauth'
-import { solve } from './captcha.ts'
+import { solve } from './fakes/captcha.ts'
 import { onlyLong } from './long.ts'
-import { sendRaw } from './raw-request.ts'
+import { sendRaw } from './fakes/raw-request.ts'
 import { makeWorld, password, type Person, type World, world } from './world.ts'
 
 /** Switches two-factor on; returns the authenticator that generates the codes. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Challenge } from 'altcha-lib'
-import { solve } from './captcha.ts'
+import { solve } from './fakes/captcha.ts'
 import { makeWorld, password, type World } from './world.ts'
 
 const from = '203.0.113.9'

@@ -18,7 +18,7 @@ import {
 import { restore } from '../src/platform/backup/restore.ts'
 import { takeBackup } from '../src/platform/backup/take.ts'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts'
-import { fingerprint, flip, poster } from './backup-scene.ts'
+import { fingerprint, flip, poster } from './scenes/backup-scene.ts'
 import { type BusyMembers, busyMembers } from './busy-members.ts'
 import { commonsProcess, type CommonsProcess } from './commons-process.ts'
 import { onlyLong } from './long.ts'

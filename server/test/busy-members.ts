@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { patientClient, type PatientClient, Stopped } from './patient-client.ts'
+import { patientClient, type PatientClient, Stopped } from './fakes/patient-client.ts'
 
 const password = 'the quick brown marmot'
 

@@ -15,8 +15,8 @@ import { allInvariants } from '../src/invariants.ts'
 import { type Db, oneStatement } from '../src/platform/db/prepared.ts'
 import { type Identity, join } from './busy-members.ts'
 import type { CommonsProcess } from './commons-process.ts'
-import { patientClient, type PatientClient, Stopped } from './patient-client.ts'
-import { openMoneyOf } from './wallet-scene.ts'
+import { patientClient, type PatientClient, Stopped } from './fakes/patient-client.ts'
+import { openMoneyOf } from './scenes/wallet-scene.ts'
 
 const Answered = z.object({ recdata: z.object({ trx_number: z.number() }) })
 const Added = z.object({ recdata: z.object({ post_id: z.number() }) })

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { openPage } from './page.ts'
-import { openPair } from './pair-scene.ts'
+import { openPair } from './scenes/pair-scene.ts'
 import { jpeg } from './pictures.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 

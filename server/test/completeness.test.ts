@@ -11,7 +11,7 @@ import { ReportType } from '@commons/contract/moderation.ts'
 import { generalRefusals, type RefusalName } from '@commons/contract/refusals.ts'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { features } from '../src/features.ts'
-import { sendRaw } from './raw-request.ts'
+import { sendRaw } from './fakes/raw-request.ts'
 import { type World, world } from './world.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { eraseMember } from '../src/features/accounts/leaving/leaving.jobs.ts'
 import { endAway } from '../src/features/accounts/leaving/leaving.queries.ts'
 import { purge } from '../src/features/posts/posts.purge.ts'
-import { logIn } from './accounts-scene.ts'
-import { openChat } from './chat-scene.ts'
+import { logIn } from './scenes/accounts-scene.ts'
+import { openChat } from './scenes/chat-scene.ts'
 import { assertCounted } from './feed-counters/counted.ts'
-import { putReel } from './reels-scene.ts'
+import { putReel } from './scenes/reels-scene.ts'
 import { makeWorld, password, type Person, type Voice, type World } from './world.ts'
 
 const all = { limit: 50 } as const

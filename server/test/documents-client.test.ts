@@ -5,8 +5,8 @@
  */
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { appCode, codeIn, mailOf } from './accounts-scene.ts'
-import { solve } from './captcha.ts'
+import { appCode, codeIn, mailOf } from './scenes/accounts-scene.ts'
+import { solve } from './fakes/captcha.ts'
 import {
   at,
   type Client,
@@ -18,7 +18,7 @@ import {
 } from './documents/client.ts'
 import { differs, entityNames, needless } from './documents/documents.ts'
 import { jpeg, png } from './pictures.ts'
-import { give, openMoney } from './wallet-scene.ts'
+import { give, openMoney } from './scenes/wallet-scene.ts'
 import { makeWorld, type World } from './world.ts'
 
 const secret = 'a long enough secret'

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { deleteLeaving } from '../src/features/accounts/leaving/leaving.jobs.ts'
-import { leaveForGood, newsOf, passDeadline, pledge, settleAfter } from './funding-scene.ts'
-import { groupScene } from './groups-scene.ts'
-import { makeProject } from './projects-scene.ts'
-import { give, ledgerHolds, openMoney } from './wallet-scene.ts'
+import { leaveForGood, newsOf, passDeadline, pledge, settleAfter } from './scenes/funding-scene.ts'
+import { groupScene } from './scenes/groups-scene.ts'
+import { makeProject } from './scenes/projects-scene.ts'
+import { give, ledgerHolds, openMoney } from './scenes/wallet-scene.ts'
 import { makeWorld, password, type Person, type World } from './world.ts'
 
 /** Standings in the project's group, backers, and members whom a block hides from the owner and the backer. */

@@ -16,8 +16,8 @@ import { judge } from './fuzz/judge.ts'
 import { ending, members, type Plan, plans, rightPlan, secretive } from './fuzz/plans.ts'
 import { openScene, type Scene } from './fuzz/scene.ts'
 import { isLong } from './long.ts'
-import { agree } from './people-scene.ts'
-import { sendRaw } from './raw-request.ts'
+import { agree } from './scenes/people-scene.ts'
+import { sendRaw } from './fakes/raw-request.ts'
 
 const count = Number(process.env['COMMONS_TEST_REQUESTS'] ?? (isLong ? 100_000 : 500))
 const seed = Number(process.env['COMMONS_TEST_SEED'] ?? Date.now() % 2 ** 31)

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { makeGroup } from './groups-scene.ts'
+import { makeGroup } from './scenes/groups-scene.ts'
 import { isLong } from './long.ts'
-import { tomorrow } from './surveys-scene.ts'
+import { tomorrow } from './scenes/surveys-scene.ts'
 import { makeWorld, type Person, type Voice, type World } from './world.ts'
 
 const kinds = [

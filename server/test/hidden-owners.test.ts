@@ -6,8 +6,8 @@ import { peopleLeaving } from '../src/features/people/people.leaving.ts'
 import { chatLeaving } from '../src/features/chat/chat.leaving.ts'
 import type { Leaving } from '../src/platform/leaving.ts'
 import { jpeg } from './pictures.ts'
-import { makeProject } from './projects-scene.ts'
-import { logIn } from './accounts-scene.ts'
+import { makeProject } from './scenes/projects-scene.ts'
+import { logIn } from './scenes/accounts-scene.ts'
 import { makeWorld, password, type Person } from './world.ts'
 
 const ways = [

@@ -16,8 +16,8 @@ import { assertCounted } from './feed-counters/counted.ts'
 import { type CallPlan, type MemberName, type Plan, rightPlan, slow } from './fuzz/plans.ts'
 import { openScene, type Scene } from './fuzz/scene.ts'
 import { isLong } from './long.ts'
-import { agree } from './people-scene.ts'
-import { requireEnvelope, sendRaw } from './raw-request.ts'
+import { agree } from './scenes/people-scene.ts'
+import { requireEnvelope, sendRaw } from './fakes/raw-request.ts'
 import { makeWorld } from './world.ts'
 
 const rounds = Number(process.env['COMMONS_TEST_ROUNDS'] ?? (isLong ? 40 : 1))

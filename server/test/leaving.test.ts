@@ -7,10 +7,10 @@ import { deleteLeaving } from '../src/features/accounts/leaving/leaving.jobs.ts'
 import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { purge } from '../src/features/posts/posts.purge.ts'
 import { features } from '../src/features.ts'
-import { logIn, subjectsTo } from './accounts-scene.ts'
-import { openChat } from './chat-scene.ts'
+import { logIn, subjectsTo } from './scenes/accounts-scene.ts'
+import { openChat } from './scenes/chat-scene.ts'
 import { jpeg } from './pictures.ts'
-import { putReel } from './reels-scene.ts'
+import { putReel } from './scenes/reels-scene.ts'
 import { makeWorld, password, type Person, type World, world } from './world.ts'
 
 const consenting = { password, consent: 1 } as const

@@ -3,10 +3,10 @@
  * Standard output is the log; standard error lists what must not be in it.
  */
 import { rm } from 'node:fs/promises'
-import { multipartBody, multipartType } from './multipart-body.ts'
+import { multipartBody, multipartType } from './fakes/multipart-body.ts'
 import { png } from './pictures.ts'
-import { sendRaw } from './raw-request.ts'
-import { makeSurvey } from './surveys-scene.ts'
+import { sendRaw } from './fakes/raw-request.ts'
+import { makeSurvey } from './scenes/surveys-scene.ts'
 import { call } from './wire.ts'
 import { makeWorld, password } from './world.ts'
 

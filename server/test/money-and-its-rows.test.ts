@@ -1,8 +1,8 @@
 /** The ledger's check finds money without the row it was moved for, and rows without their money. */
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { makeProject, pledge } from './funding-scene.ts'
-import { brokenBy, give, ledgerHolds, openMoney } from './wallet-scene.ts'
+import { makeProject, pledge } from './scenes/funding-scene.ts'
+import { brokenBy, give, ledgerHolds, openMoney } from './scenes/wallet-scene.ts'
 import { password, type World, world } from './world.ts'
 
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

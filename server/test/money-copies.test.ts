@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
-import { makeProject } from './funding-scene.ts'
-import { give, ledgerHolds, openMoney } from './wallet-scene.ts'
+import { makeProject } from './scenes/funding-scene.ts'
+import { give, ledgerHolds, openMoney } from './scenes/wallet-scene.ts'
 import { password, type Person, type World, world } from './world.ts'
 
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

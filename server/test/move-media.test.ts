@@ -16,7 +16,7 @@ import { storeOf } from '../src/platform/media/store/open-store.ts'
 import { mediaName, type MediaStore } from '../src/platform/media/store/store.ts'
 import { isLong, onlyLong } from './long.ts'
 import { jpeg } from './pictures.ts'
-import { openS3Server, type S3Server } from './s3-server.ts'
+import { openS3Server, type S3Server } from './fakes/s3-server.ts'
 import { makeWorld } from './world.ts'
 
 const program = fileURLToPath(new URL('../../tools/move-media.ts', import.meta.url))

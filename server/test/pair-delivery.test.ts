@@ -18,7 +18,7 @@ import type { OutputOf } from '@commons/contract/call.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { isLong } from './long.ts'
 import { openPage, type Page } from './page.ts'
-import { fetchAll } from './pair-scene.ts'
+import { fetchAll } from './scenes/pair-scene.ts'
 import { makeWorld, type Person, voice, type World } from './world.ts'
 
 const members = isLong ? 40 : 8

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { resultsIn } from '@commons/contract/people-search.ts'
 import { png } from './pictures.ts'
-import { putReel } from './reels-scene.ts'
+import { putReel } from './scenes/reels-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 const viewers = ['friend', 'stranger', 'blocked', 'blocking', 'minor', 'muter'] as const

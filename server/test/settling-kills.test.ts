@@ -17,9 +17,9 @@ import { transfer } from '../src/ledger/transfer.ts'
 import { pledging } from '../src/features/funding/funding.transfers.ts'
 import { oneStatement } from '../src/platform/db/prepared.ts'
 import { allInvariants } from '../src/invariants.ts'
-import { makeProject, passDeadline } from './funding-scene.ts'
+import { makeProject, passDeadline } from './scenes/funding-scene.ts'
 import { isLong } from './long.ts'
-import { give, openMoney } from './wallet-scene.ts'
+import { give, openMoney } from './scenes/wallet-scene.ts'
 import { type Person, type World, world } from './world.ts'
 
 const rounds = isLong ? 30 : 1

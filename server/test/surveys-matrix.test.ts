@@ -9,8 +9,8 @@ import type { create_voting } from '@commons/contract/surveys.ts'
 import { sql } from 'kysely'
 import { gatherNews } from '../src/features/notifications/gathering.ts'
 import { settleDue } from '../src/features/surveys/ballots/settling.ts'
-import { groupScene, type Standing } from './groups-scene.ts'
-import { endSurvey, makeSurvey } from './surveys-scene.ts'
+import { groupScene, type Standing } from './scenes/groups-scene.ts'
+import { endSurvey, makeSurvey } from './scenes/surveys-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 const relations = ['author', 'friend', 'follower', 'followed', 'stranger', 'blocked', 'blocking'] as const

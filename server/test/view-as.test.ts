@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { allCalls } from '@commons/contract/all.ts'
 import { entryAudiences } from '@commons/contract/shared/entries.ts'
-import { aboutKinds, addAbout, type AboutEntry } from './about-scene.ts'
+import { aboutKinds, addAbout, type AboutEntry } from './scenes/about-scene.ts'
 import { makeWorld, type Person, type World } from './world.ts'
 
 type As = 'stranger' | 'friend'

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage, type Page } from './page.ts'
 import { twoProcesses } from './processes.ts'
-import { putReel } from './reels-scene.ts'
+import { putReel } from './scenes/reels-scene.ts'
 import type { Person, World } from './world.ts'
 
 const hinted = (page: Page) =>

@@ -1,7 +1,7 @@
 /** Wrong addresses, methods and bytes are answered with the envelope. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { sendRaw, speak } from './raw-request.ts'
+import { sendRaw, speak } from './fakes/raw-request.ts'
 import { asMember, call, json, openWire } from './wire.ts'
 
 const { here, isRefused, isAnswered } = await openWire()

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { z } from 'zod'
 import { allCalls } from '@commons/contract/all.ts'
-import { makeProject } from './funding-scene.ts'
-import { multipartBody, multipartType } from './multipart-body.ts'
-import { balanceOf, give, ledgerHolds, openMoney } from './wallet-scene.ts'
+import { makeProject } from './scenes/funding-scene.ts'
+import { multipartBody, multipartType } from './fakes/multipart-body.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from './scenes/wallet-scene.ts'
 import { type Person, type World, world } from './world.ts'
 
 let here: World

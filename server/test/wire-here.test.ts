@@ -1,7 +1,7 @@
 /** What only this machine may do: read metrics without a token, and write without a configured address. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendRaw } from './raw-request.ts'
+import { sendRaw } from './fakes/raw-request.ts'
 import { makeWorld, world, type World } from './world.ts'
 
 const metrics = async ({ url }: World, headers: Record<string, string> = {}) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { multipartBody, multipartType } from './multipart-body.ts'
+import { multipartBody, multipartType } from './fakes/multipart-body.ts'
 import { png } from './pictures.ts'
 import { makeWorld } from './world.ts'
 

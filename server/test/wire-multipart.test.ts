@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { afterEach, describe, test } from 'node:test'
-import { multipartBody, multipartType, type Part } from './multipart-body.ts'
+import { multipartBody, multipartType, type Part } from './fakes/multipart-body.ts'
 import { jpeg, png } from './pictures.ts'
 import { asMember, type AsMember, call, type Credentials, openWire } from './wire.ts'
 

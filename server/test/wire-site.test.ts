@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'
-import { type RawRequest, requireEnvelope, sendRaw } from './raw-request.ts'
+import { type RawRequest, requireEnvelope, sendRaw } from './fakes/raw-request.ts'
 import { asMember, call, json, openWire } from './wire.ts'
 import { makeWorld } from './world.ts'
 

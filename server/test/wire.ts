@@ -1,6 +1,12 @@
 /** Shared by tests of the wire: two members, one for each language, and refusals checked in both. */
 import assert from 'node:assert/strict'
-import { type Envelope, type RawAnswer, type RawRequest, requireEnvelope, sendRaw } from './raw-request.ts'
+import {
+  type Envelope,
+  type RawAnswer,
+  type RawRequest,
+  requireEnvelope,
+  sendRaw,
+} from './fakes/raw-request.ts'
 import { type Person, type World, world } from './world.ts'
 
 export interface Credentials {

@@ -1,6 +1,6 @@
 /** Members' names and pictures, cached per process, for cached things that don't include them. */
 import { sql } from 'kysely'
-import { keeping } from '../platform/db/keeping.ts'
+import { keeping } from '../platform/db/versioned-cache.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { isAway } from '../visibility/members.ts'
 import { type AuthorRow, authorColumns, faceTable } from './author.queries.ts'

@@ -1,7 +1,7 @@
 /** Creates the town's groups with their pictures, before anyone posts in them. */
 import { addGroup, setGroup, setStanding } from '../features/groups/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
-import type { MediaRoad } from '../platform/media/road.ts'
+import type { MediaRoad } from '../platform/media/media-service.ts'
 import { backdateGroups } from './demo.queries.ts'
 import type { DrawnPictures } from './pictures.ts'
 import { type Gathering, gatherings } from './story/groups.ts'

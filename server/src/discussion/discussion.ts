@@ -4,7 +4,7 @@
  */
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Answering } from '../platform/call/again.ts'
+import type { Answering } from '../platform/call/repeated-answer.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
 import { nextOf, type Page } from '../platform/call/page.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'

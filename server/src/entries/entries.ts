@@ -2,7 +2,7 @@
 import type { add_work, delete_work, get_work, update_work } from '@commons/contract/profiles-about.ts'
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { z } from 'zod'
-import { seenAgain } from '../platform/call/again.ts'
+import { seenAgain } from '../platform/call/repeated-answer.ts'
 import type { Context } from '../platform/call/handle.ts'
 import { now } from '../platform/clock.ts'
 import {

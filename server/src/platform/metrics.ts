@@ -1,7 +1,7 @@
 /** Metrics that Prometheus reads at `/metrics`. */
 import path from 'node:path'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { FolderRoom, RoomState } from './media/room.ts'
+import type { FolderRoom, RoomState } from './media/disk-space.ts'
 
 export interface Metrics {
   readonly registry: Registry

@@ -1,7 +1,7 @@
 /** Hashes and compares passwords, a limited number at a time. */
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { takingTurns } from './turns.ts'
+import { takingTurns } from './concurrency-limit.ts'
 
 // OWASP's figures for argon2id (algorithm 2): 19 MiB, two passes, one lane.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

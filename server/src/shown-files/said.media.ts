@@ -3,7 +3,7 @@ import type { Mention } from '@commons/contract/shared/mention.ts'
 import { findMentions } from '../mentions/mentions.queries.ts'
 import type { Db } from '../platform/db/prepared.ts'
 import type { Upload } from '../platform/media/incoming.ts'
-import type { TakenMedia } from '../platform/media/road.ts'
+import type { TakenMedia } from '../platform/media/media-service.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 

@@ -1,6 +1,6 @@
 /** Compares stored counts with the rows that they count. */
 import assert from 'node:assert/strict'
-import { forgetAll } from '../../src/platform/db/keeping.ts'
+import { forgetAll } from '../../src/platform/db/versioned-cache.ts'
 import type { Person, World } from '../world.ts'
 
 /** Selects every stored count that differs from the rows. */

@@ -1,7 +1,7 @@
 /** Calls everything that reads, as every viewer, for every object, and keeps every byte of the answers. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
-import { type RawAnswer, sendRaw } from '../raw-request.ts'
+import { type RawAnswer, sendRaw } from '../fakes/raw-request.ts'
 import { marker, marksIn } from './marks.ts'
 import { type Viewer, viewers } from './people.ts'
 import type { Person } from '../world.ts'

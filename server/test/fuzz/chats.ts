@@ -1,5 +1,5 @@
 /** The fuzzer's chats: each member has some with friends that nobody else has, and a pending request. */
-import { say } from '../pair-scene.ts'
+import { say } from '../scenes/pair-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 import type { Known } from './values.ts'

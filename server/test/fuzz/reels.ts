@@ -1,5 +1,5 @@
 /** The fuzzer's reels: for each member a public one with comments, one for friends, and a deleted one. */
-import { putReel } from '../reels-scene.ts'
+import { putReel } from '../scenes/reels-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 import { privateWords } from './scene-money.ts'

@@ -1,6 +1,6 @@
 /** The fuzzer's projects: some to be backed, one without its report, one that is voted on. */
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
-import { makeProject, passDeadline, pledge } from '../funding-scene.ts'
+import { makeProject, passDeadline, pledge } from '../scenes/funding-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 

@@ -1,6 +1,6 @@
 /** The money of the fuzzer's members: balances, and for each a plan, a payment and a withdrawal. */
 import { addMoneySetting } from '../../src/features/wallet/public.ts'
-import { give, openMoney } from '../wallet-scene.ts'
+import { give, openMoney } from '../scenes/wallet-scene.ts'
 import { password, type Person, type World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 

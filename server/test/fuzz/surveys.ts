@@ -1,6 +1,6 @@
 /** The fuzzer's surveys: for each member an open one with comments, and a closed one. */
 import { settleDue } from '../../src/features/surveys/ballots/settling.ts'
-import { codeOf, endSurvey, makeSurvey } from '../surveys-scene.ts'
+import { codeOf, endSurvey, makeSurvey } from '../scenes/surveys-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 import type { Known } from './values.ts'

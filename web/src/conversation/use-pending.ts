@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Quoted } from '../discussion/comment-draft.ts'
 import type { WriterState } from '../discussion/use-writer.ts'
-import type { Held } from './held.ts'
+import type { Held } from './message-window.ts'
 import type { Message } from './message.ts'
 
 /** A message without a file that isn't known to have arrived. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { firstUnread, type Held } from './held.ts'
+import { firstUnread, type Held } from './message-window.ts'
 import type { Message } from './message.ts'
-import { putReading, type Conversation } from './use-held.ts'
+import { putReading, type Conversation } from './use-message-window.ts'
 
 function watchSight(listener: () => void) {
   document.addEventListener('visibilitychange', listener)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { codeIn, day, logIn, mailOf, minute } from '../../../test/accounts-scene.ts'
+import { codeIn, day, logIn, mailOf, minute } from '../../../test/scenes/accounts-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../test/world.ts'
 import { shiftClock } from '../../platform/clock.ts'
 

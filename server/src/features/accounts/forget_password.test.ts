@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeIn, mailOf, subjectsTo } from '../../../test/accounts-scene.ts'
-import { solve } from '../../../test/captcha.ts'
+import { codeIn, mailOf, subjectsTo } from '../../../test/scenes/accounts-scene.ts'
+import { solve } from '../../../test/fakes/captcha.ts'
 import { world } from '../../../test/world.ts'
 
 const subject = 'Choose a new password'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { solve } from '../../../test/captcha.ts'
+import { solve } from '../../../test/fakes/captcha.ts'
 import { makeWorld, password, world } from '../../../test/world.ts'
 
 /** Logs in as a browser does; returns what it would store. */

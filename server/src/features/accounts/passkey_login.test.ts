@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { addPasskey, logIn, minute, switchTwoFactorOn } from '../../../test/accounts-scene.ts'
-import { openAuthenticator, type Twist } from '../../../test/authenticator.ts'
+import { addPasskey, logIn, minute, switchTwoFactorOn } from '../../../test/scenes/accounts-scene.ts'
+import { openAuthenticator, type Twist } from '../../../test/fakes/authenticator.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../test/world.ts'
 import { shiftClock } from '../../platform/clock.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { solve } from '../../../test/captcha.ts'
+import { solve } from '../../../test/fakes/captcha.ts'
 import { makeWorld, world } from '../../../test/world.ts'
 
 const form = (email: string) => ({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { subjectsTo, verify } from '../../../test/accounts-scene.ts'
-import { solve } from '../../../test/captcha.ts'
+import { subjectsTo, verify } from '../../../test/scenes/accounts-scene.ts'
+import { solve } from '../../../test/fakes/captcha.ts'
 import { password, type Person, type World, world } from '../../../test/world.ts'
 
 const subject = 'Verify your email address'

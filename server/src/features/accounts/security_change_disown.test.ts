@@ -11,8 +11,8 @@ import {
   subjectsTo,
   switchTwoFactorOn,
   verify,
-} from '../../../test/accounts-scene.ts'
-import { openAuthenticator } from '../../../test/authenticator.ts'
+} from '../../../test/scenes/accounts-scene.ts'
+import { openAuthenticator } from '../../../test/fakes/authenticator.ts'
 import { password, type Person, type World, world } from '../../../test/world.ts'
 import { shiftClock } from '../../platform/clock.ts'
 

@@ -7,9 +7,9 @@ import {
   logIn,
   minute,
   switchTwoFactorOn,
-} from '../../../test/accounts-scene.ts'
-import type { Authenticator, Credential, Twist } from '../../../test/authenticator.ts'
-import { balanceOf, give, openMoney } from '../../../test/wallet-scene.ts'
+} from '../../../test/scenes/accounts-scene.ts'
+import type { Authenticator, Credential, Twist } from '../../../test/fakes/authenticator.ts'
+import { balanceOf, give, openMoney } from '../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { shiftClock } from '../../platform/clock.ts'
 

@@ -9,7 +9,7 @@ import {
   setUpKey,
   subjectsTo,
   switchTwoFactorOn,
-} from '../../../test/accounts-scene.ts'
+} from '../../../test/scenes/accounts-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../test/world.ts'
 import { now, shiftClock } from '../../platform/clock.ts'
 

@@ -1,7 +1,7 @@
 /** Who may write to whom: requests, and the setting. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPair, say } from '../../../test/pair-scene.ts'
+import { openPair, say } from '../../../test/scenes/pair-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Chat } from '@commons/contract/chat.ts'
-import { openPair, say } from '../../../test/pair-scene.ts'
+import { openPair, say } from '../../../test/scenes/pair-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
-import { purgeMessages } from './chat.keeping.ts'
+import { purgeMessages } from './chat.retention.ts'
 
 const names = (chats: readonly Chat[]) => chats.map(({ full_name }) => full_name)
 const listed = async ({ as }: World, who: Person, filter: 'all' | 'unread' | 'requests' = 'all') =>

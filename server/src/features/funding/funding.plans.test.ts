@@ -1,7 +1,7 @@
 /** The cost of showing a project's money doesn't depend on how much has moved. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { makeProject } from '../../../test/funding-scene.ts'
+import { makeProject } from '../../../test/scenes/funding-scene.ts'
 import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { findBacked, getMoved } from './funding.queries.ts'

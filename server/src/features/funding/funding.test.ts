@@ -7,8 +7,8 @@ import {
   passDeadline,
   pledge,
   settleAfter,
-} from '../../../test/funding-scene.ts'
-import { balanceOf, give, ledgerHolds, openMoney } from '../../../test/wallet-scene.ts'
+} from '../../../test/scenes/funding-scene.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from '../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 

@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
-import { groupScene, type GroupScene, postIn, standings, type Standing } from '../../../test/groups-scene.ts'
+import {
+  groupScene,
+  type GroupScene,
+  postIn,
+  standings,
+  type Standing,
+} from '../../../test/scenes/groups-scene.ts'
 import type { Answer, Person } from '../../../test/world.ts'
 import { world } from '../../../test/world.ts'
 

@@ -1,5 +1,5 @@
 /** Answer of calls that change a group: the group as the caller sees it now. */
-import { seenAgain } from '../../platform/call/again.ts'
+import { seenAgain } from '../../platform/call/repeated-answer.ts'
 import { findListedGroup } from './groups.queries.ts'
 import { listedShape } from './groups.shape.ts'
 

@@ -1,8 +1,14 @@
 /** Who sees a group's posts, wherever posts are listed, and who is told of them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupScene, type GroupScene, makeGroup, postIn, standings } from '../../../test/groups-scene.ts'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
+import {
+  groupScene,
+  type GroupScene,
+  makeGroup,
+  postIn,
+  standings,
+} from '../../../test/scenes/groups-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { jpeg } from '../../../test/pictures.ts'
 import { type Person, world } from '../../../test/world.ts'
 

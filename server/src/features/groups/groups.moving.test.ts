@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import type { GroupStanding } from '@commons/contract/groups.ts'
-import { makeProject } from '../../../test/funding-scene.ts'
-import { makeGroup } from '../../../test/groups-scene.ts'
+import { makeProject } from '../../../test/scenes/funding-scene.ts'
+import { makeGroup } from '../../../test/scenes/groups-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 
 let here: World

@@ -1,7 +1,7 @@
 /** Notifications about groups, and the topics that open pages may listen to. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupScene, postIn, standings } from '../../../test/groups-scene.ts'
+import { groupScene, postIn, standings } from '../../../test/scenes/groups-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 

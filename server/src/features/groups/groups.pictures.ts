@@ -5,7 +5,7 @@
 import type { Tx } from '../../platform/db/prepared.ts'
 import { cropOf } from '../../platform/media/crop.ts'
 import type { Upload } from '../../platform/media/incoming.ts'
-import type { MadeMedia } from '../../platform/media/road.ts'
+import type { MadeMedia } from '../../platform/media/media-service.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { groupAvatarMedia, groupBannerMedia } from './groups.media.ts'
 

@@ -1,7 +1,7 @@
 /** The cost of groups depends neither on how many there are nor on how many members or posts one has. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { makeGroup } from '../../../test/groups-scene.ts'
+import { makeGroup } from '../../../test/scenes/groups-scene.ts'
 import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { findGroup, listAllGroups, listGroupsOf, listSuggestedGroups } from './groups.queries.ts'

@@ -1,8 +1,8 @@
 /** Reports of groups and projects: by anybody who finds one, except its owner. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupScene, makeGroup, standings } from '../../../test/groups-scene.ts'
-import { makeProject } from '../../../test/projects-scene.ts'
+import { groupScene, makeGroup, standings } from '../../../test/scenes/groups-scene.ts'
+import { makeProject } from '../../../test/scenes/projects-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 
 const about = (report_type: 'group' | 'project', report_id: number) =>

@@ -1,7 +1,7 @@
 /** A group's tags: offered to members who see its posts, and revealed to nobody else. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupScene, standings } from '../../../test/groups-scene.ts'
+import { groupScene, standings } from '../../../test/scenes/groups-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 
 const names = (tags: ReadonlyArray<{ hashtag: string }>) => tags.map(({ hashtag }) => hashtag)

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
-import { groupScene, makeGroup, postIn } from '../../../test/groups-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
+import { groupScene, makeGroup, postIn } from '../../../test/scenes/groups-scene.ts'
 import { openPage } from '../../../test/page.ts'
 import { jpeg, png } from '../../../test/pictures.ts'
-import { makeSurvey } from '../../../test/surveys-scene.ts'
+import { makeSurvey } from '../../../test/scenes/surveys-scene.ts'
 import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
 
 const named = (groups: ReadonlyArray<{ group_name: string }>) => groups.map(({ group_name }) => group_name)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { assertFew, explain, fill, planModes, pretend } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { type Person, type World, world } from '../../../test/world.ts'

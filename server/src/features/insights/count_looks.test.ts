@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { makeProcesses } from '../../../test/processes.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { looksOf } from './looks.ts'

@@ -1,6 +1,6 @@
 /** All SQL that counts looks. */
 import { sql } from 'kysely'
-import { keeping } from '../../platform/db/keeping.ts'
+import { keeping } from '../../platform/db/versioned-cache.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { hiddenMembers, isAway, notHidden } from '../../visibility/members.ts'
 import { posts, visibleOriginal, visiblePost } from '../../visibility/posts.ts'

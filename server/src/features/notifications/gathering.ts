@@ -1,7 +1,7 @@
 /** Turns news into notifications, soon after its commit and in any process. */
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { takingTurns } from '../../platform/concurrency-limit.ts'
 import { orderPushes } from './push/push.ts'
 import { gatherSome, mostAtOnce } from './gathering.queries.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from './gathering.ts'
 

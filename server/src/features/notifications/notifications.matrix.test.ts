@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPushBrowser, openPushService } from '../../../test/push-service.ts'
+import { openPushBrowser, openPushService } from '../../../test/fakes/push-service.ts'
 import { makeWorld, type Person } from '../../../test/world.ts'
 import { gatherNews } from './gathering.ts'
 import { mailNews } from './mail/digest.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
-import { agree, followsAmong } from '../../../test/people-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
+import { agree, followsAmong } from '../../../test/scenes/people-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 
 const pair = async (here: World) => [await here.person('Ada'), await here.person('Bob')] as const

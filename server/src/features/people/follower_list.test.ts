@@ -1,7 +1,7 @@
 /** Lists of members, one's own and others': in pages, and without members hidden by a block. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { statementsOfRead } from '../../../test/statements.ts'
 

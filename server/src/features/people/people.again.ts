@@ -1,5 +1,5 @@
 /** A repeated call answers with the relation of the two as it is now: there may be a block by then. */
-import { seenAgain } from '../../platform/call/again.ts'
+import { seenAgain } from '../../platform/call/repeated-answer.ts'
 import { findRelation } from './people.queries.ts'
 import { relationShape } from './people.shape.ts'
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { agree, followsAmong } from '../../../test/people-scene.ts'
+import { agree, followsAmong } from '../../../test/scenes/people-scene.ts'
 import { assertStories } from '../../../test/stories.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 

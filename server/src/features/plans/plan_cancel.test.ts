@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { balanceOf, buyer, grant, planOf } from '../../../test/plans-scene.ts'
+import { balanceOf, buyer, grant, planOf } from '../../../test/scenes/plans-scene.ts'
 import { world } from '../../../test/world.ts'
 
 test('a plan that is cancelled stays until its period ends, and can go on', async () => {

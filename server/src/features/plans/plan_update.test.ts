@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { day, isForMembersOnly } from '../../../test/accounts-scene.ts'
-import { balanceOf, buyer, planOf } from '../../../test/plans-scene.ts'
+import { day, isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
+import { balanceOf, buyer, planOf } from '../../../test/scenes/plans-scene.ts'
 import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
 import { shiftClock } from '../../platform/clock.ts'
 

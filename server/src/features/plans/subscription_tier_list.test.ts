@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buyer } from '../../../test/plans-scene.ts'
+import { buyer } from '../../../test/scenes/plans-scene.ts'
 import { world } from '../../../test/world.ts'
 
 test('the tiers are what everybody has, Plus and Pro, and one is the caller’s', async () => {

@@ -13,7 +13,7 @@ import {
   saidColumn,
   type StoredComment,
 } from '../../discussion/comments.queries.ts'
-import { keeping } from '../../platform/db/keeping.ts'
+import { keeping } from '../../platform/db/versioned-cache.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { posts as postKind } from '../../visibility/posts.ts'
 import { cardColumns, type CardRow, cardTables, type ListedRow, type PostRow } from './posts.rows.ts'

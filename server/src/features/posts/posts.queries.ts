@@ -1,7 +1,7 @@
 /** SQL that reads posts; `posts.writing.queries.ts` writes them. */
 import { type RawBuilder, sql } from 'kysely'
 import { mentionable } from '../../mentions/mentions.queries.ts'
-import { gathered } from '../../platform/db/gathered.ts'
+import { gathered } from '../../platform/db/batched-read.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { commentCount, hasAway, hasWaiting } from '../../visibility/comments.ts'

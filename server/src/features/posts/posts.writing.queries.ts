@@ -5,7 +5,7 @@ import { type AuthorRow, authorColumns, authorTables } from '../../authors/autho
 import { claiming, type KeyParameters, noKey } from '../../platform/call/idempotency.ts'
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
 import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
-import type { Attaching } from '../../platform/media/road.ts'
+import type { Attaching } from '../../platform/media/media-service.ts'
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable, takenFile } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'

@@ -3,7 +3,7 @@ import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
 import type { Upload } from '../../platform/media/incoming.ts'
 import type { PixelCrop } from '../../platform/media/crop.ts'
-import type { MadeMedia } from '../../platform/media/road.ts'
+import type { MadeMedia } from '../../platform/media/media-service.ts'
 import type { MediaUse } from '../../platform/media/uses.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { addCrowd, fill, pretend, type Reading, testReadings } from '../../../test/plans.ts'
-import { makeProject } from '../../../test/projects-scene.ts'
+import { makeProject } from '../../../test/scenes/projects-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { allProjects, findProject, listProjectsOf } from './projects.queries.ts'
 import { statementsOfEach } from '../../../test/statements.ts'

@@ -1,9 +1,9 @@
 /** Questions about projects: who asks, who sees them, and who is told. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newsOf } from '../../../test/funding-scene.ts'
-import { groupScene } from '../../../test/groups-scene.ts'
-import { makeProject } from '../../../test/projects-scene.ts'
+import { newsOf } from '../../../test/scenes/funding-scene.ts'
+import { groupScene } from '../../../test/scenes/groups-scene.ts'
+import { makeProject } from '../../../test/scenes/projects-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 

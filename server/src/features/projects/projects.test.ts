@@ -1,10 +1,10 @@
 /** Making, changing and finding projects. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly } from '../../../test/accounts-scene.ts'
-import { groupScene } from '../../../test/groups-scene.ts'
+import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
+import { groupScene } from '../../../test/scenes/groups-scene.ts'
 import { jpeg, png } from '../../../test/pictures.ts'
-import { makeProject, setBegun, setPledged, setSettled } from '../../../test/projects-scene.ts'
+import { makeProject, setBegun, setPledged, setSettled } from '../../../test/scenes/projects-scene.ts'
 import { makeWorld, world } from '../../../test/world.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 

@@ -1,5 +1,5 @@
 /** Answer of calls that change a reel: the reel as the caller sees it now. */
-import { seenAgain } from '../../platform/call/again.ts'
+import { seenAgain } from '../../platform/call/repeated-answer.ts'
 import { findReel } from './reels.queries.ts'
 import { reelShape } from './reels.shape.ts'
 

@@ -1,9 +1,9 @@
 /** Notifications about reels. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newsOf } from '../../../test/funding-scene.ts'
+import { newsOf } from '../../../test/scenes/funding-scene.ts'
 import { brokenPng } from '../../../test/pictures.ts'
-import { publishReel, putReel } from '../../../test/reels-scene.ts'
+import { publishReel, putReel } from '../../../test/scenes/reels-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 

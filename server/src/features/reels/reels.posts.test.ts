@@ -1,7 +1,7 @@
 /** Reels in posts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { publishReel, putReel } from '../../../test/reels-scene.ts'
+import { publishReel, putReel } from '../../../test/scenes/reels-scene.ts'
 import { makeWorld, type Person, world } from '../../../test/world.ts'
 import { statementsOfRead } from '../../../test/statements.ts'
 

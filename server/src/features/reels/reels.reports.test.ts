@@ -1,7 +1,7 @@
 /** Reports of reels and of comments on them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { putReel } from '../../../test/reels-scene.ts'
+import { putReel } from '../../../test/scenes/reels-scene.ts'
 import { world } from '../../../test/world.ts'
 
 test('a reel is reported by whoever sees it, and stays theirs to read where it was everybody’s', async () => {

@@ -1,7 +1,7 @@
 /** Reels in search. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { publishReel, putReel, putReels } from '../../../test/reels-scene.ts'
+import { publishReel, putReel, putReels } from '../../../test/scenes/reels-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 
 async function found({ as }: World, person: Person, search: string) {

@@ -1,7 +1,7 @@
 /** Tags count the public reels that have them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { publishReel, putReel } from '../../../test/reels-scene.ts'
+import { publishReel, putReel } from '../../../test/scenes/reels-scene.ts'
 import { world } from '../../../test/world.ts'
 
 test('a tag that only reels have is found, counts them, and goes with the last', async () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { exportsOf } from '@commons/contract/all.ts'
 import sharp from 'sharp'
 import { jpeg, png } from '../../../test/pictures.ts'
-import { publishReel, putReel } from '../../../test/reels-scene.ts'
+import { publishReel, putReel } from '../../../test/scenes/reels-scene.ts'
 import { mp4 } from '../../../test/videos.ts'
 import { world } from '../../../test/world.ts'
 

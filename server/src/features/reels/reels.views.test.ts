@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { putReel } from '../../../test/reels-scene.ts'
-import { addCrowd } from '../../../test/surveys-scene.ts'
+import { putReel } from '../../../test/scenes/reels-scene.ts'
+import { addCrowd } from '../../../test/scenes/surveys-scene.ts'
 import { world } from '../../../test/world.ts'
 import { addView } from './reels.views.ts'
 

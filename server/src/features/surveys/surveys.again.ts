@@ -1,6 +1,6 @@
 /** Answer of calls that change a survey: the survey as the caller sees it now. */
 import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
-import type { Answering } from '../../platform/call/again.ts'
+import type { Answering } from '../../platform/call/repeated-answer.ts'
 import { findSurvey } from './surveys.queries.ts'
 import { surveyShape } from './surveys.shape.ts'
 

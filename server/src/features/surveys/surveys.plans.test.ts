@@ -1,7 +1,7 @@
 /** The cost of surveys depends neither on how many there are nor on how many vote in one. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { codeOf } from '../../../test/surveys-scene.ts'
+import { codeOf } from '../../../test/scenes/surveys-scene.ts'
 import { addCrowd, assertFew, explain, fill, planModes, pretend, relate } from '../../../test/plans.ts'
 import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'

@@ -1,7 +1,7 @@
 /** Surveys in posts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeSurvey } from '../../../test/surveys-scene.ts'
+import { makeSurvey } from '../../../test/scenes/surveys-scene.ts'
 import { makeWorld, world } from '../../../test/world.ts'
 import { statementsOfRead } from '../../../test/statements.ts'
 

@@ -1,7 +1,7 @@
 /** Reports of surveys. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeSurvey } from '../../../test/surveys-scene.ts'
+import { makeSurvey } from '../../../test/scenes/surveys-scene.ts'
 import { world } from '../../../test/world.ts'
 
 test('a survey is reported by whoever sees it, with its options for who decides', async () => {

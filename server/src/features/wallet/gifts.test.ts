@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { balanceOf, ledgerHolds, openMoney, give } from '../../../test/wallet-scene.ts'
+import { balanceOf, ledgerHolds, openMoney, give } from '../../../test/scenes/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { giveWaitingGifts } from './wallet.jobs.ts'
 import { addMoneySetting } from './wallet.rates.ts'

@@ -1,5 +1,5 @@
 import type { LimitClass } from '@commons/contract/call.ts'
-import { takingTurns } from '../turns.ts'
+import { takingTurns } from '../concurrency-limit.ts'
 import { Refusal } from './refusal.ts'
 
 /**

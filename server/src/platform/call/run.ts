@@ -2,7 +2,7 @@
 import type { Call } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { FastifyReply } from 'fastify'
-import { isUnheard } from '../db/away.ts'
+import { isUnheard } from '../db/transient-errors.ts'
 import type { Db } from '../db/prepared.ts'
 import { type Language, text } from '../language.ts'
 import type { Platform } from '../platform.ts'
@@ -24,7 +24,7 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { inexactOf } from './inexact.ts'
-import { mayTryAgain } from './meanwhile.ts'
+import { mayTryAgain } from './retry-conflicts.ts'
 import type { Form } from './multipart.ts'
 import { pageOf } from './page.ts'
 import { Refusal } from './refusal.ts'

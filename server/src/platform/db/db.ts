@@ -1,7 +1,7 @@
 /** The connection pool, and Kysely over it. */
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { isDeadlock, isSilence } from './away.ts'
+import { isDeadlock, isSilence } from './transient-errors.ts'
 import { allowedTime } from './allowed-time.ts'
 import { preparedName } from './prepared.ts'
 import type { DB } from './schema.generated.ts'

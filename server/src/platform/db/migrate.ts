@@ -13,7 +13,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { PlainError } from '../plain-error.ts'
-import { isUnheard } from './away.ts'
+import { isUnheard } from './transient-errors.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 /** An arbitrary number, the same in every process. */

@@ -1,7 +1,7 @@
 /** Mail to a real SMTP server: all of it arrives, none of it twice. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openSmtp } from '../../../test/smtp.ts'
+import { openSmtp } from '../../../test/fakes/smtp.ts'
 import { makeWorld, type World } from '../../../test/world.ts'
 
 const register = ({ as }: World, email: string) =>

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { FileStore } from '../files.ts'
 import type { Log } from '../log.ts'
 import type { Written } from '../write.ts'
-import type { Room } from './room.ts'
+import type { Room } from './disk-space.ts'
 import type { MediaStore } from './store/store.ts'
 import type { MediaWorkers } from './worker/tasks.ts'
 

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway } from '../db/transient-errors.ts'
 import { Refusal } from '../call/refusal.ts'
 import { write } from '../write.ts'
 import * as queries from './media.queries.ts'

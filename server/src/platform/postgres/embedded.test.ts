@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { onlyLong } from '../../../test/long.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway } from '../db/transient-errors.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { PostgresRefusal } from './refusal.ts'
 

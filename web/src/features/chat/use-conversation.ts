@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { call, type Answer } from '../../api/call.ts'
 import { makeStale } from '../../api/live.ts'
 import { useSession } from '../../api/session.ts'
-import { putEntry, type Conversation } from '../../conversation/use-held.ts'
+import { putEntry, type Conversation } from '../../conversation/use-message-window.ts'
 import { entryOf, type ChatEntry, type Names } from './chat-entry.ts'
 
 const keyOf = (chat_id: number) => ['chat_changes', { chat_id }] as const

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect } from 'react'
 import { questions } from '../../ui/confirm.ts'
-import { stage } from '../../ui/stage.ts'
+import { stage } from '../../ui/dialog-host.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast, toasts } from '../../ui/toast.ts'
 import { useWrongFields } from '../../ui/wrong-fields.ts'

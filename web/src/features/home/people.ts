@@ -1,4 +1,4 @@
-import { openDialog } from '../../ui/stage.ts'
+import { openDialog } from '../../ui/dialog-host.ts'
 
 /** On narrow screens, opens the widgets that wide ones show beside the feed. */
 export function showPeople(): void {

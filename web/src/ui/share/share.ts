@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { openDialog } from '../stage.ts'
+import { openDialog } from '../dialog-host.ts'
 import { toast } from '../toast.ts'
 
 export async function copyLink(link: string): Promise<void> {

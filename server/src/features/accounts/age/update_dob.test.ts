@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { day, isForMembersOnly, minute } from '../../../../test/accounts-scene.ts'
+import { day, isForMembersOnly, minute } from '../../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { now, shiftClock } from '../../../platform/clock.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { nsfwReasons } from '@commons/contract/shared/nsfw.ts'
-import { day, isForMembersOnly } from '../../../../test/accounts-scene.ts'
+import { day, isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { now, shiftClock } from '../../../platform/clock.ts'
 

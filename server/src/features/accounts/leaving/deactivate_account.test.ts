@@ -7,11 +7,11 @@ import {
   mailOf,
   nextAppCode,
   switchTwoFactorOn,
-} from '../../../../test/accounts-scene.ts'
+} from '../../../../test/scenes/accounts-scene.ts'
 import { openPage } from '../../../../test/page.ts'
 import { jpeg } from '../../../../test/pictures.ts'
-import { putReel } from '../../../../test/reels-scene.ts'
-import { makeSurvey } from '../../../../test/surveys-scene.ts'
+import { putReel } from '../../../../test/scenes/reels-scene.ts'
+import { makeSurvey } from '../../../../test/scenes/surveys-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { gatherNews } from '../../notifications/gathering.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { isForMembersOnly, minute, subjectsTo } from '../../../../test/accounts-scene.ts'
+import { isForMembersOnly, minute, subjectsTo } from '../../../../test/scenes/accounts-scene.ts'
 import {
   type Authenticator,
   type Credential,
   openAuthenticator,
   type Twist,
-} from '../../../../test/authenticator.ts'
+} from '../../../../test/fakes/authenticator.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { mostPasskeys } from '../accounts.rules.ts'

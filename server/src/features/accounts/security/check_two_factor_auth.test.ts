@@ -6,7 +6,7 @@ import {
   minute,
   setUpKey,
   switchTwoFactorOn,
-} from '../../../../test/accounts-scene.ts'
+} from '../../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 

@@ -7,7 +7,7 @@ import {
   logIn,
   minute,
   switchTwoFactorOn,
-} from '../../../../test/accounts-scene.ts'
+} from '../../../../test/scenes/accounts-scene.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 

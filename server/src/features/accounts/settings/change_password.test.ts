@@ -7,7 +7,7 @@ import {
   logIn,
   mailOf,
   subjectsTo,
-} from '../../../../test/accounts-scene.ts'
+} from '../../../../test/scenes/accounts-scene.ts'
 import { makeWorld, password, world } from '../../../../test/world.ts'
 
 const fresh = 'a slow grey dormouse'

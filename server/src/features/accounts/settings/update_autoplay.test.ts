@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
-import { buyer } from '../../../../test/plans-scene.ts'
+import { isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
+import { buyer } from '../../../../test/scenes/plans-scene.ts'
 import { world } from '../../../../test/world.ts'
 
 test('what moves plays for who has a plan, until it is switched off', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly, logIn } from '../../../../test/accounts-scene.ts'
+import { isForMembersOnly, logIn } from '../../../../test/scenes/accounts-scene.ts'
 import { password, world } from '../../../../test/world.ts'
 
 test('the new name is shown to its member and on their posts', async () => {

@@ -9,7 +9,7 @@ import {
   minute,
   subjectsTo,
   verify,
-} from '../../../../test/accounts-scene.ts'
+} from '../../../../test/scenes/accounts-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly, subjectsTo } from '../../../../test/accounts-scene.ts'
+import { isForMembersOnly, subjectsTo } from '../../../../test/scenes/accounts-scene.ts'
 import { password, world } from '../../../../test/world.ts'
 
 test('news is mailed until it is switched off, by whatever spelling of no', async () => {

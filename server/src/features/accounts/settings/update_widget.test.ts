@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { widgets } from '@commons/contract/accounts-settings.ts'
-import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
+import { isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 const shownTo = async ({ as }: World, person: Person) =>

@@ -1,8 +1,8 @@
 /** Changes to messages: edits, deletions, reactions, files, search. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeGroup } from '../../../../test/groups-scene.ts'
-import { openPair } from '../../../../test/pair-scene.ts'
+import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
+import { openPair } from '../../../../test/scenes/pair-scene.ts'
 import { brokenPng, jpeg } from '../../../../test/pictures.ts'
 import { browserCookie, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'

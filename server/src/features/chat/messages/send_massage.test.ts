@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPair } from '../../../../test/pair-scene.ts'
+import { openPair } from '../../../../test/scenes/pair-scene.ts'
 import { openPage } from '../../../../test/page.ts'
 import { world } from '../../../../test/world.ts'
 

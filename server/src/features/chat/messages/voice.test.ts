@@ -1,8 +1,8 @@
 /** Voice notes: audio only, in messages and nowhere else. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeGroup } from '../../../../test/groups-scene.ts'
-import { openPair } from '../../../../test/pair-scene.ts'
+import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
+import { openPair } from '../../../../test/scenes/pair-scene.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { mp4 } from '../../../../test/videos.ts'
 import { voiceBytes } from '../../../../test/voices.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPage } from '../../../../test/page.ts'
-import { openPair } from '../../../../test/pair-scene.ts'
+import { openPair } from '../../../../test/scenes/pair-scene.ts'
 import { type Person, world } from '../../../../test/world.ts'
 
 test('one sees when the other is there, and was last, unless either hides it', async () => {

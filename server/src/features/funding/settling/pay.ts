@@ -5,7 +5,7 @@ import { ppm } from '../../../ledger/money.ts'
 import { payOut } from '../../../ledger/pay-out.ts'
 import { post } from '../../../ledger/post.ts'
 import type { WriteContext } from '../../../platform/write.ts'
-import { follow } from './follow.ts'
+import { follow } from './announce-change.ts'
 import { addNews } from './news.queries.ts'
 import { addPayout, type SettledRow, sumPaid, sumPart, tellOwner } from './settling.queries.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openChat } from '../../../../test/chat-scene.ts'
+import { openChat } from '../../../../test/scenes/chat-scene.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { makeWorld, type World, world } from '../../../../test/world.ts'
 

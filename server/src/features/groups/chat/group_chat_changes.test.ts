@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { emptyDeletedMessages } from '../../../conversations/messages.purge.ts'
 import { removeMember } from '../../../../test/remove-member.ts'
-import { openChat } from '../../../../test/chat-scene.ts'
+import { openChat } from '../../../../test/scenes/chat-scene.ts'
 import { type World, world } from '../../../../test/world.ts'
 
 async function scene(here: World) {

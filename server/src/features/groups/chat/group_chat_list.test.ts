@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openChat } from '../../../../test/chat-scene.ts'
+import { openChat } from '../../../../test/scenes/chat-scene.ts'
 import { type World, world } from '../../../../test/world.ts'
 
 async function scene(here: World) {

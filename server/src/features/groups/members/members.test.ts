@@ -1,8 +1,8 @@
 /** Joining and leaving groups. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
-import { groupScene, makeGroup } from '../../../../test/groups-scene.ts'
+import { isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
+import { groupScene, makeGroup } from '../../../../test/scenes/groups-scene.ts'
 import { removeMember } from '../../../../test/remove-member.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { groupsLeaving } from '../groups.leaving.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPushBrowser, openPushService } from '../../../../test/push-service.ts'
+import { openPushBrowser, openPushService } from '../../../../test/fakes/push-service.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { gatherNews } from '../gathering.ts'
 import { pushNews } from './push.ts'

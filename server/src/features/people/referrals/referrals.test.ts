@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeIn, day, hour, isForMembersOnly } from '../../../../test/accounts-scene.ts'
+import { codeIn, day, hour, isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
 import { type Person, password, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 import { gatherNews } from '../../notifications/gathering.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly } from '../../../../test/accounts-scene.ts'
+import { isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
 import { world } from '../../../../test/world.ts'
 
 test('tokens are always there; what is noted is listed and deleted by its owner alone', async () => {

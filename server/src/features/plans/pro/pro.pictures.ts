@@ -1,6 +1,6 @@
 /** Pictures that come with a change of a Pro page, rendered before the call answers. */
 import type { Upload } from '../../../platform/media/incoming.ts'
-import type { MadeMedia } from '../../../platform/media/road.ts'
+import type { MadeMedia } from '../../../platform/media/media-service.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { backgroundMedia, logoMedia } from './pro.media.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupScene, postIn } from '../../../../test/groups-scene.ts'
+import { groupScene, postIn } from '../../../../test/scenes/groups-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 const why = async ({ as }: World, who: Person, post_id: number) =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { mostEntries } from '@commons/contract/shared/entries.ts'
 import { sql } from 'kysely'
-import { addAbout, aboutKinds, seenAbout } from '../../../../test/about-scene.ts'
+import { addAbout, aboutKinds, seenAbout } from '../../../../test/scenes/about-scene.ts'
 import { type World, world } from '../../../../test/world.ts'
 import { removeDeletedEntries } from '../../../entries/entries.queries.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForMembersOnly, verify } from '../../../../test/accounts-scene.ts'
+import { isForMembersOnly, verify } from '../../../../test/scenes/accounts-scene.ts'
 import { jpeg } from '../../../../test/pictures.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 

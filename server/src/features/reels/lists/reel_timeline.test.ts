@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { putReel, putReels } from '../../../../test/reels-scene.ts'
+import { putReel, putReels } from '../../../../test/scenes/reels-scene.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { stretch } from './ranking.queries.ts'
 

@@ -1,8 +1,8 @@
 /** Surveys with several choices and rankings, changed votes, hidden results, and audiences. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeOf, endSurvey, makeSurvey, tomorrow } from '../../../../test/surveys-scene.ts'
-import { groupScene, standings } from '../../../../test/groups-scene.ts'
+import { codeOf, endSurvey, makeSurvey, tomorrow } from '../../../../test/scenes/surveys-scene.ts'
+import { groupScene, standings } from '../../../../test/scenes/groups-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 const people = async ({ person }: World) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { codeOf, makeSurvey } from '../../../../test/surveys-scene.ts'
+import { codeOf, makeSurvey } from '../../../../test/scenes/surveys-scene.ts'
 import { makeWorld, type World } from '../../../../test/world.ts'
 import { surveysLeaving } from '../surveys.leaving.ts'
 import { settleDue } from './settling.ts'

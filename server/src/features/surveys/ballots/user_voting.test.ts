@@ -12,7 +12,7 @@ import {
   endSurvey,
   makeSurvey,
   tomorrow,
-} from '../../../../test/surveys-scene.ts'
+} from '../../../../test/scenes/surveys-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { addVote } from './ballots.queries.ts'
 import { settle } from './settling.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { user_voting } from '@commons/contract/surveys-ballots.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { SomebodyWasFaster } from '../../../platform/call/meanwhile.ts'
+import { SomebodyWasFaster } from '../../../platform/call/retry-conflicts.ts'
 import { sendAnother } from '../../../platform/db/prepared.ts'
 import { votedShape } from '../surveys.shape.ts'
 import { addVote, changeVote, type OtherVoteRow } from './ballots.queries.ts'

@@ -1,6 +1,6 @@
 import { buy_token } from '@commons/contract/wallet-trade.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { fromLedger, ledgerKey, unitsIn } from '../wallet.moving.ts'
+import { fromLedger, ledgerKey, unitsIn } from '../payment-checks.ts'
 import { beginTrade, settleTrade, tradeShape } from './trade.ts'
 
 export default handle(buy_token, {

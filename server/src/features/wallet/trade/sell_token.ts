@@ -1,6 +1,6 @@
 import { sell_token } from '@commons/contract/wallet-trade.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../wallet.moving.ts'
+import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../payment-checks.ts'
 import { beginTrade, settleTrade, tradeShape } from './trade.ts'
 
 export default handle(sell_token, {

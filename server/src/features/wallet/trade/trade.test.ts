@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addMoneySetting, addRate } from '../public.ts'
 import { shiftClock } from '../../../platform/clock.ts'
-import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 let here: World

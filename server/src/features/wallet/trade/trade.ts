@@ -7,7 +7,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { parsePrice, type Price, priceText, worth } from '../../../ledger/money.ts'
-import { checkFigure, requireVerified, unitsIn } from '../wallet.moving.ts'
+import { checkFigure, requireVerified, unitsIn } from '../payment-checks.ts'
 import { getRates } from '../wallet.rates.ts'
 import { findQuote, spendQuote } from './trade.queries.ts'
 

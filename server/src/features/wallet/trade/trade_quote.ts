@@ -4,7 +4,7 @@ import { handle } from '../../../platform/call/handle.ts'
 import { isMoneyStopped } from '../../../ledger/stops.ts'
 import { now } from '../../../platform/clock.ts'
 import { priceText } from '../../../ledger/money.ts'
-import { unitsIn } from '../wallet.moving.ts'
+import { unitsIn } from '../payment-checks.ts'
 import { requirePrice, valueOf } from './trade.ts'
 import { addQuote } from './trade.queries.ts'
 

@@ -5,7 +5,7 @@ import { transfer } from '../../../ledger/transfer.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { beginWithdrawal, withdraw } from '../withdrawals/withdraw.ts'
 import { findWithdrawalOf } from '../withdrawals/withdrawals.queries.ts'
-import { fromLedger, ledgerKey, requireVerified, unitsIn } from '../wallet.moving.ts'
+import { fromLedger, ledgerKey, requireVerified, unitsIn } from '../payment-checks.ts'
 import { findReceiver } from './transfers.queries.ts'
 
 export default handle(coin_transfer, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { putReel } from '../../../../test/reels-scene.ts'
-import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
+import { putReel } from '../../../../test/scenes/reels-scene.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { world } from '../../../../test/world.ts'
 
 test('a tip on a reel moves tokens to its author, who is told, and the reel counts it', async () => {

@@ -1,7 +1,7 @@
 import { reel_tip } from '@commons/contract/wallet-transfers.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { sendAnother } from '../../../platform/db/prepared.ts'
-import { fromLedger, ledgerKey, unitsIn } from '../wallet.moving.ts'
+import { fromLedger, ledgerKey, unitsIn } from '../payment-checks.ts'
 import { checkTip, payTip, tipShape } from './tipping.ts'
 
 export default handle(reel_tip, {

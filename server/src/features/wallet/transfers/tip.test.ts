@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 let here: World

@@ -6,7 +6,7 @@ import type { KeyParameters } from '../../../platform/call/idempotency.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { WriteContext } from '../../../platform/write.ts'
-import { requireVerified, unitsIn } from '../wallet.moving.ts'
+import { requireVerified, unitsIn } from '../payment-checks.ts'
 import { findTipped, getTips, type TippedKind } from './transfers.queries.ts'
 
 interface Reading {

@@ -16,7 +16,7 @@ import {
 } from '../../accounts/public.ts'
 import { withdrawFeeOf } from '../../plans/public.ts'
 import { feeOf } from '../../../ledger/money.ts'
-import { checkFigure, requireVerified } from '../wallet.moving.ts'
+import { checkFigure, requireVerified } from '../payment-checks.ts'
 import { getMoneySettings } from '../wallet.rates.ts'
 import { parseAddress } from './addresses.ts'
 import { orderWithdrawalMail } from './withdrawals.mail.ts'

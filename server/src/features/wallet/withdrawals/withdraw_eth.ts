@@ -1,6 +1,6 @@
 import { withdraw_eth } from '@commons/contract/wallet-withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../wallet.moving.ts'
+import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../payment-checks.ts'
 import { beginWithdrawal, withdraw, withdrawnAgain } from './withdraw.ts'
 import { withdrawalShape } from './withdrawals.shape.ts'
 

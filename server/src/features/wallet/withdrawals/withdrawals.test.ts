@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { shiftClock } from '../../../platform/clock.ts'
-import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/wallet-scene.ts'
+import { balanceOf, give, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { password, type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 import { commands } from '../wallet.operator.ts'

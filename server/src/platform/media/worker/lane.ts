@@ -1,5 +1,5 @@
 /** A pool of child processes of one kind: started on demand, kept for a while, replaced after some work. */
-import { takingTurns } from '../../turns.ts'
+import { takingTurns } from '../../concurrency-limit.ts'
 import { Child, ChildNeverBegan, type TaskTime } from './child.ts'
 import type { Limits } from './limits.ts'
 import type { Task } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { Held } from '../../../conversation/held.ts'
+import type { Held } from '../../../conversation/message-window.ts'
 import type { ChatEntry } from '../chat-entry.ts'
 
 /**

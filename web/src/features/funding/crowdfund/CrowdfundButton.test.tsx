@@ -9,7 +9,7 @@ import {
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderInApp } from '../../../test-render.tsx'
-import { stage } from '../../../ui/stage.ts'
+import { stage } from '../../../ui/dialog-host.ts'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { aProject } from '../../projects/test-projects.ts'
 import { CrowdfundButton } from './CrowdfundButton.tsx'

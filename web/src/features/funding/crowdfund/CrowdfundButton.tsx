@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageText } from '../../../locales/contract-messages.ts'
 import { paths } from '../../../paths.ts'
-import { openDialog } from '../../../ui/stage.ts'
+import { openDialog } from '../../../ui/dialog-host.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { PanelProps } from '../panel-props.ts'
 

@@ -1,7 +1,7 @@
 import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { putEntry, type Conversation } from '../../../conversation/use-held.ts'
+import { putEntry, type Conversation } from '../../../conversation/use-message-window.ts'
 
 const keyOf = (group_id: number) => ['group_chat_changes', { group_id }] as const
 

@@ -4,7 +4,7 @@ import { IconCrown, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
-import { openDialog } from '../../../ui/stage.ts'
+import { openDialog } from '../../../ui/dialog-host.ts'
 import { useDeleteGroup } from './use-delete-group.tsx'
 
 /** The owner's rare actions on a group. */

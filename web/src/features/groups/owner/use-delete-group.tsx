@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { sayRefused } from '../../../api/say-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { useConfirm } from '../../../ui/confirm.ts'
-import { openDialog } from '../../../ui/stage.ts'
+import { openDialog } from '../../../ui/dialog-host.ts'
 import { toast } from '../../../ui/toast.ts'
 import { GoesBack, type Held } from './GoesBack.tsx'
 

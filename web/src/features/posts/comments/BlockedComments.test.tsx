@@ -8,7 +8,7 @@ import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/toast.ts'
 import { aPost } from '../test-posts.ts'
-import { stage } from '../../../ui/stage.ts'
+import { stage } from '../../../ui/dialog-host.ts'
 import { answerQuestion } from '../../../ui/test-answers.ts'
 import { PostComments } from './PostComments.tsx'
 

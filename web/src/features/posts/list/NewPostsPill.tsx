@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useState } from 'react'
 import { useHiddenBar } from '../../../ui/use-hidden-bar.ts'
 import classes from './PostList.module.css'
-import { atTheTop } from './use-news.ts'
+import { atTheTop } from './use-new-posts.ts'
 
 interface NewPostsPillProps {
   count: number

@@ -12,7 +12,7 @@ import classes from './PostList.module.css'
 import type { PostPages } from './post-rows.ts'
 import { PostRows } from './PostRows.tsx'
 import { useLoadMore } from './use-load-more.ts'
-import { useNews } from './use-news.ts'
+import { useNews } from './use-new-posts.ts'
 
 interface PostListProps {
   /** Names the list, so that its layout is found again on the way back. */

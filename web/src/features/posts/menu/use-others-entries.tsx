@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useRead } from '../../../api/use-call.ts'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
-import { openDialog } from '../../../ui/stage.ts'
+import { openDialog } from '../../../ui/dialog-host.ts'
 import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'

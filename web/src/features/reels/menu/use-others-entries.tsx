@@ -10,7 +10,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
-import { openDialog } from '../../../ui/stage.ts'
+import { openDialog } from '../../../ui/dialog-host.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'
 import { openMute } from '../../posts/public.ts'

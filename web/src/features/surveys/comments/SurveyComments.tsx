@@ -7,7 +7,7 @@ import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
 import { objectCalls } from '../../../discussion/object-calls.ts'
 import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import { piece } from '../../../ui/piece.tsx'
-import { openDialog } from '../../../ui/stage.ts'
+import { openDialog } from '../../../ui/dialog-host.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 

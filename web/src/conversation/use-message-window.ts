@@ -2,7 +2,15 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react'
 import type { CallError } from '../api/call-error.ts'
 import type { CallName } from '../api/call.ts'
-import { heldFrom, withChanges, withEarlier, withEntry, type Held, type Reading, type Told } from './held.ts'
+import {
+  heldFrom,
+  withChanges,
+  withEarlier,
+  withEntry,
+  type Held,
+  type Reading,
+  type Told,
+} from './message-window.ts'
 import type { Message } from './message.ts'
 
 const pageSize = 30

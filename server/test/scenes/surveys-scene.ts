@@ -3,8 +3,8 @@ import type { RequestOf } from '@commons/contract/call.ts'
 import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import type { create_voting } from '@commons/contract/surveys.ts'
 import { sql } from 'kysely'
-import { formatKey } from '../src/platform/session/api-key.ts'
-import type { Person, World } from './world.ts'
+import { formatKey } from '../../src/platform/session/api-key.ts'
+import type { Person, World } from '../world.ts'
 
 export const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CommonsProcess } from './commons-process.ts'
+import type { CommonsProcess } from '../commons-process.ts'
 
 /** Returns a hash of each of the product's main tables. */
 export async function fingerprint({ ask }: CommonsProcess): Promise<string[]> {

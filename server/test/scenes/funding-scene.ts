@@ -1,11 +1,11 @@
 /** Projects with backers, and the job that settles them. */
 import type { Funding } from '@commons/contract/funding.ts'
-import { shiftClock } from '../src/platform/clock.ts'
-import { settleProjects } from '../src/features/funding/settling/settling.jobs.ts'
-import { deleteLeaving } from '../src/features/accounts/leaving/leaving.jobs.ts'
-import { gatherNews } from '../src/features/notifications/gathering.ts'
+import { shiftClock } from '../../src/platform/clock.ts'
+import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
+import { deleteLeaving } from '../../src/features/accounts/leaving/leaving.jobs.ts'
+import { gatherNews } from '../../src/features/notifications/gathering.ts'
 import { sql } from 'kysely'
-import { password, type Person, type World } from './world.ts'
+import { password, type Person, type World } from '../world.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 /** The seven kinds of entries in About, for tests that cover all of them. */
 import type { CallName } from '@commons/contract/all.ts'
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
-import type { Person, World } from './world.ts'
+import type { Person, World } from '../world.ts'
 
 export interface AboutKind {
   readonly kind: string

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { atEndOfFile } from './end-of-file.ts'
-import { type ReadMail, readMail } from './mail.ts'
+import { atEndOfFile } from '../end-of-file.ts'
+import { type ReadMail, readMail } from '../mail.ts'
 
 type Answer = 'take' | 'later' | 'never' | 'hang up'
 

@@ -1,7 +1,7 @@
 /**
  * Orders to the host of the journeys' networks. In a separate file, so that the journeys load no server code.
  */
-import type { TestConnection } from './database.ts'
+import type { TestConnection } from '../database.ts'
 
 export interface Network {
   readonly connection: TestConnection

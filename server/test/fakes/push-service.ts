@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:cryp
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { atEndOfFile } from './end-of-file.ts'
+import { atEndOfFile } from '../end-of-file.ts'
 
 /** Opens a push service that records what it is sent, and answers `status` once `until` resolves. */
 export async function openPushService() {

@@ -3,7 +3,7 @@
  */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '../database.ts'
 
 export interface LosingProxy {
   /** The same database through the proxy. */

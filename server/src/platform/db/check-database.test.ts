@@ -11,7 +11,7 @@ import pg from 'pg'
 import { testServer } from '../../../test/database.ts'
 import { ConfigError } from '../config.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
-import { type DatabaseFacts, flawOf, judgeDatabase } from './foreign.ts'
+import { type DatabaseFacts, flawOf, judgeDatabase } from './check-database.ts'
 
 // The tests' server acknowledges writes before they are on disk (`fsync = off`); that flaw is checked last.
 const server = await testServer()

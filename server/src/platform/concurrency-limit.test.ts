@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from './call/refusal.ts'
-import { takingTurns } from './turns.ts'
+import { takingTurns } from './concurrency-limit.ts'
 
 test('no more than so many run at once, in order, and the line is not endless', async () => {
   const inTurn = takingTurns({ atOnce: 2, longestQueue: 3 })

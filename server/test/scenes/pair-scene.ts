@@ -1,7 +1,7 @@
 /** Two members and their chat, for tests. */
 import type { Chat } from '@commons/contract/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
-import type { Person, World } from './world.ts'
+import type { Person, World } from '../world.ts'
 
 export interface Pair {
   readonly ada: Person

@@ -7,7 +7,7 @@ import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { announcePost } from '../composer/posted.ts'
 import { aRepost } from '../card/test-cards.tsx'
 import { aPost } from '../test-posts.ts'
-import { useNews } from './use-news.ts'
+import { useNews } from './use-new-posts.ts'
 
 test.each([
   ['everybody’s posts', undefined, 1],

@@ -4,7 +4,7 @@
  * statement has to lock all rows it refers to.
  */
 import { type Member, noSession, type Sessions } from '../session/sessions.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseAway } from '../db/transient-errors.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from './refusal.ts'
 

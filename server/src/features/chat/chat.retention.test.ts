@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { openPair, type Pair } from '../../../test/pair-scene.ts'
+import { openPair, type Pair } from '../../../test/scenes/pair-scene.ts'
 import { type World, world } from '../../../test/world.ts'
 import { forgetEvidence } from '../moderation/moderation.jobs.ts'
-import { ageMessages, purgeMessages } from './chat.keeping.ts'
+import { ageMessages, purgeMessages } from './chat.retention.ts'
 
 const keep = async ({ platform }: World) => {
   await ageMessages(platform)

@@ -4,13 +4,13 @@
  */
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { buildApp } from '../src/app.ts'
-import { settleProjects } from '../src/features/funding/settling/settling.jobs.ts'
-import { features } from '../src/features.ts'
-import { commands } from '../src/features/wallet/wallet.operator.ts'
-import { openPlatform } from '../src/open-platform.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { openLog } from '../src/platform/log.ts'
+import { buildApp } from '../../src/app.ts'
+import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
+import { features } from '../../src/features.ts'
+import { commands } from '../../src/features/wallet/wallet.operator.ts'
+import { openPlatform } from '../../src/open-platform.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openLog } from '../../src/platform/log.ts'
 import type { Network, Order } from './network-order.ts'
 
 interface Running {

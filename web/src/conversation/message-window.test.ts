@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstUnread, heldFrom, withChanges, withEarlier, withEntry } from './held.ts'
+import { firstUnread, heldFrom, withChanges, withEarlier, withEntry } from './message-window.ts'
 import { anEntry } from '../features/groups/chat/test-chat.ts'
 
 const reading = { last_read: null, unread_count: 0 }

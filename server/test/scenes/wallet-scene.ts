@@ -1,12 +1,12 @@
 /** Members with money. */
 import { type Currency, unitsOf } from '@commons/contract/shared/units.ts'
 import { sql } from 'kysely'
-import { listBroken, listViolations } from '../src/ledger/invariants.ts'
-import { addMoneySetting, addRate, grant, mint } from '../src/features/wallet/public.ts'
-import { allInvariants } from '../src/invariants.ts'
-import { type Db, oneStatement } from '../src/platform/db/prepared.ts'
+import { listBroken, listViolations } from '../../src/ledger/invariants.ts'
+import { addMoneySetting, addRate, grant, mint } from '../../src/features/wallet/public.ts'
+import { allInvariants } from '../../src/invariants.ts'
+import { type Db, oneStatement } from '../../src/platform/db/prepared.ts'
 import assert from 'node:assert/strict'
-import type { Person, World } from './world.ts'
+import type { Person, World } from '../world.ts'
 
 let grants = 0
 

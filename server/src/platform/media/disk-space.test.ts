@@ -5,7 +5,7 @@ import { afterEach, test } from 'node:test'
 import { pretendFree } from '../broken-volume.ts'
 import { Refusal } from '../call/refusal.ts'
 import { openMetrics, watchRoom } from '../metrics.ts'
-import { DiskRoom } from './room.ts'
+import { DiskRoom } from './disk-space.ts'
 
 const mb = 1_000_000
 afterEach(() => pretendFree(undefined))

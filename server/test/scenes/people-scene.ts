@@ -1,6 +1,6 @@
 /** Reads the rows behind the calls about people, and checks that they are consistent. */
 import assert from 'node:assert/strict'
-import type { Person, World } from './world.ts'
+import type { Person, World } from '../world.ts'
 
 /** Returns which of these people follow each other, as "Ada Bob". */
 export async function followsAmong({ platform }: World, people: readonly Person[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 /** Reels for tests. */
 import type { Reel } from '@commons/contract/reels.ts'
 import { sql } from 'kysely'
-import { jpeg } from './pictures.ts'
-import type { Person, World } from './world.ts'
+import { jpeg } from '../pictures.ts'
+import type { Person, World } from '../world.ts'
 
 interface Written {
   readonly message?: string

@@ -2,7 +2,7 @@
 import type { RequestOf } from '@commons/contract/call.ts'
 import type { Calls } from '@commons/contract/all.ts'
 import type { ListedGroup } from '@commons/contract/groups.ts'
-import type { Person, World } from './world.ts'
+import type { Person, World } from '../world.ts'
 
 export const standings = [
   'owner',

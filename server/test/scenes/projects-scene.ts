@@ -2,7 +2,7 @@
 import type { Calls } from '@commons/contract/all.ts'
 import type { RequestOf } from '@commons/contract/call.ts'
 import type { ListedProject } from '@commons/contract/projects.ts'
-import type { Person, World } from './world.ts'
+import type { Person, World } from '../world.ts'
 
 export async function makeProject(
   { as }: World,

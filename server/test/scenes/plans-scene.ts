@@ -1,10 +1,10 @@
 /** Helpers for tests of plans: members with tokens and a verified address, and the job that renews. */
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
-import { renewPlans } from '../src/features/plans/plans.jobs.ts'
-import { available, custody } from '../src/ledger/accounts.ts'
-import { post } from '../src/ledger/post.ts'
-import { oneStatement } from '../src/platform/db/prepared.ts'
-import type { Person, World } from './world.ts'
+import { renewPlans } from '../../src/features/plans/plans.jobs.ts'
+import { available, custody } from '../../src/ledger/accounts.ts'
+import { post } from '../../src/ledger/post.ts'
+import { oneStatement } from '../../src/platform/db/prepared.ts'
+import type { Person, World } from '../world.ts'
 
 let grants = 0
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { world } from '../../../test/world.ts'
-import { gathered } from './gathered.ts'
+import { gathered } from './batched-read.ts'
 
 const countTo = gathered<[last: number, word: string | null], { number: number; word: string | null }>(
   'test_count_to',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openDialog, stage } from './stage.ts'
+import { openDialog, stage } from './dialog-host.ts'
 import { toasts } from './toast.ts'
 
 const dialog = () => Promise.resolve({ default: (_: { name: string; onClose: () => void }) => null })

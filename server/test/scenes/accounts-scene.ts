@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict'
 import type { CallName } from '@commons/contract/all.ts'
 import { Secret, TOTP } from 'otpauth'
-import { now, shiftClock } from '../src/platform/clock.ts'
-import type { ReadMail } from './mail.ts'
-import { type Authenticator, openAuthenticator } from './authenticator.ts'
-import { password, type Person, type World } from './world.ts'
+import { now, shiftClock } from '../../src/platform/clock.ts'
+import type { ReadMail } from '../mail.ts'
+import { type Authenticator, openAuthenticator } from '../fakes/authenticator.ts'
+import { password, type Person, type World } from '../world.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute
