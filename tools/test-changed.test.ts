@@ -11,7 +11,7 @@ const files: Record<string, string> = {
   'server/src/features/posts/posts.queries.ts': '',
   'server/src/features/posts/post_like.test.ts': `call('post_like', {})`,
   'server/src/features/people/follow.test.ts': `import { pair } from '../../../test/pair.ts'`,
-  'server/src/platform/concurrency-limit.test.ts': `import { turns } from './turns.ts'`,
+  'server/src/platform/concurrency-limit.test.ts': `import { turns } from './concurrency-limit.ts'`,
   'server/test/pair.ts': `call('post_save', {})`,
   'server/test/wire.test.ts': '',
   'web/src/ui/Card.tsx': '',

@@ -41,9 +41,9 @@ const shared = new RegExp(
   `^(?:${[
     'contract/',
     'server/src/(?!platform/|demo/demo)',
-    'server/src/platform/(?:call|db(?!/foreign)|http|mail|realtime|session)/',
-    'server/src/platform/(?:config|files|jobs|log|passwords|turns)\\.',
-    'server/src/platform/media/(?:captions|room|header/|store/store)',
+    'server/src/platform/(?:call|db(?!/check-database)|http|mail|realtime|session)/',
+    'server/src/platform/(?:concurrency-limit|config|files|jobs|log|passwords)\\.',
+    'server/src/platform/media/(?:captions|disk-space|header/|store/store)',
     'server/test/wire-',
     'server/test/(?:[a-z]+-matrix|[a-z-]*audiences|[a-z-]*visibility|attacks-network|chat-delivery|completeness)\\.',
     'server/test/(?:events|hashtags|leaving|media|repeated-writes|socket|view-as|who-may-hear)\\.',
