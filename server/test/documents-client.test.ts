@@ -82,6 +82,15 @@ test('setting up, and what a profile shows', async () => {
   await jana.call('avatar_banner', {}, { recdata: 'Profile' })
 })
 
+test('the code of the welcome mail sets up without a session', async () => {
+  await registered('Nela', 'nela@example.org')
+  const links = (await here.mailsTo('nela@example.org')).flatMap((mail) => mail.links)
+  const code = links.map((link) => /profilesetup\?code=([\w-]+)/.exec(link)?.[1]).find(Boolean)
+  assert(code)
+  const { user_data } = await visitor.call('add_user_interest', { code, interest: '' })
+  assert(user_data !== null || differs('add_user_interest by code'))
+})
+
 test('about: each entry is added, listed, changed and deleted', async () => {
   const days = { start_date: '2020-01-01', end_date: '', is_current: 'true' }
   const entries = [

@@ -26,7 +26,7 @@ export const entityNames: readonly string[] = [...entities.keys()]
 
 /**
  * The differences on purpose: the first column of the table in `docs/differences.md`, as `Entity.field`,
- * `call asks input`, `call leaves key` or `call waits`.
+ * `call asks input`, `call leaves key`, `call waits` or `call by code`.
  */
 export const differences: readonly string[] = readFileSync(
   new URL('../../../docs/differences.md', import.meta.url),
