@@ -65,7 +65,8 @@ test('the focus walks the whole page in order, and what has it is not covered', 
     const at = await focused()
     if (!at) break
     expect(at.covered, `${at.name} is covered`).toBeUndefined()
-    walked.push(at.name)
+    // The bell counts what is unread, such as a welcome gift.
+    walked.push(at.name.replace(/, \d+ unread$/, ''))
   }
   const bar = ['Home', 'Reels', 'Create Post', 'Messages', 'Menu']
   const head = ['Skip to content', 'Search', 'Notifications', 'Account menu']

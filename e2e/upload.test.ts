@@ -83,10 +83,11 @@ async function posted(page: Page): Promise<string[]> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ user_id: session.id, api_key: session.api_key, ...input }),
       })
-      return ((await answer.json()) as { recdata: Array<{ message: string }> }).recdata
+      return ((await answer.json()) as { recdata: Array<{ post_id: number; message: string }> }).recdata
     }
     const lists = [await read('waiting_posts', {}), await read('user_timeline', { view_user_id: session.id })]
-    return lists.flat().map(({ message }) => message)
+    // One that is published between the two reads is in both.
+    return [...new Map(lists.flat().map(({ post_id, message }) => [post_id, message])).values()]
   })
 }
 
