@@ -42,6 +42,8 @@ test('a member skips to the content, writes, posts, likes and leaves by keyboard
 test('the focus walks the whole page in order, and what has it is not covered', async ({ open, member }) => {
   const page = await open(await member('Ada'), '/dashboard', { viewport: { width: 375, height: 740 } })
   await expect(page.getByText('No posts yet. Be the first.')).toBeVisible()
+  // Loaded after the page.
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   const focused = () =>
     page.evaluate(() => {
       const node = document.activeElement
