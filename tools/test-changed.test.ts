@@ -17,7 +17,7 @@ const files: Record<string, string> = {
   'web/src/ui/Card.tsx': '',
   'web/src/ui/Card.test.tsx': `const { Card } = await import('./Card.tsx')`,
   'web/src/paths.test.ts': '',
-  'e2e/world.ts': `new URL('./host.ts', import.meta.url)`,
+  'e2e/support/world.ts': `new URL('./host.ts', import.meta.url)`,
   'e2e/saved.test.ts': `import { test } from './world.ts'`,
   'e2e/address.test.ts': '',
   'tools/check.test.ts': '',

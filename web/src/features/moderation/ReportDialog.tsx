@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { reportTexts } from './report-texts.ts'
 import { ReportSent } from './ReportSent.tsx'
-import type { Reported } from './use-report.ts'
+import type { Reported } from './reported.ts'
 
 /** Dialog for reporting content; afterwards it says what happens next. */
 export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {

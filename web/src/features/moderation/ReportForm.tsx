@@ -11,7 +11,7 @@ import { submitByKey } from '../../ui/fields/send-key.ts'
 import { toast } from '../../ui/notices/toast.ts'
 import { forgetReport, keepReport, reportDraft, type ReportDraft } from './report-draft.ts'
 import { reasons, reasonTexts } from './report-reasons.tsx'
-import type { Reported } from './use-report.ts'
+import type { Reported } from './reported.ts'
 
 const longest = 1000
 

@@ -2,28 +2,10 @@ import { IconDots } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import classes from './ActionMenu.module.css'
+import type { MenuEntry, OpenMenu } from './menu-entry.ts'
 import { openedPiece } from '../states/piece.tsx'
 
 const ActionMenuList = openedPiece(() => import('./ActionMenuList.tsx'))
-
-export interface MenuEntry {
-  label: ReactNode
-  icon?: ReactNode
-  onSelect: () => void
-  destructive?: boolean
-  /** Set if the entries are radio options. */
-  checked?: boolean
-}
-
-/** Props for a menu's open list. */
-export interface OpenMenu {
-  id: string
-  label: string
-  anchor: HTMLElement
-  /** Whether the focus starts on the last entry. */
-  fromEnd: boolean
-  onClose: () => void
-}
 
 interface MenuButtonProps {
   /** The menu's name: "Post menu". */

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { MenuEntry, OpenMenu } from './ActionMenu.tsx'
+import type { MenuEntry, OpenMenu } from './menu-entry.ts'
 import classes from './ActionMenu.module.css'
 import { Floating } from '../dialog/Floating.tsx'
 

@@ -1,17 +1,8 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import type { DialogProps } from './DialogBody.tsx'
 import { openedPiece } from '../states/piece.tsx'
 
 const DialogBody = openedPiece(() => import('./DialogBody.tsx'))
-
-export interface DialogProps {
-  opened: boolean
-  title: ReactNode
-  /** Called on Esc, the close button and a press outside. */
-  onClose: () => void
-  /** `full` fills a phone's screen. */
-  size?: 'small' | 'medium' | 'form' | 'large' | 'full' | undefined
-  children: ReactNode
-}
 
 /**
  * A sheet from the bottom on phones, a window on larger screens. The focus moves to `data-autofocus`, the

@@ -4,9 +4,19 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import { clsx } from 'clsx'
-import type { DialogProps } from './Dialog.tsx'
+import type { ReactNode } from 'react'
 import classes from './DialogBody.module.css'
 import { useIsTopDialog } from './top-dialog.ts'
+
+export interface DialogProps {
+  opened: boolean
+  title: ReactNode
+  /** Called on Esc, the close button and a press outside. */
+  onClose: () => void
+  /** `full` fills a phone's screen. */
+  size?: 'small' | 'medium' | 'form' | 'large' | 'full' | undefined
+  children: ReactNode
+}
 
 const widths = { small: 440, medium: 560, form: 600, large: 720, full: 560 }
 

@@ -4,7 +4,7 @@ import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBan, IconShield, IconShieldOff, IconUserMinus } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
-import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
+import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { GoesBack, type Held } from './GoesBack.tsx'
-import { type DeletedGroup, useRemoveGroup } from './use-delete-group.tsx'
+import { type DeletedGroup, useRemoveGroup } from './use-remove-group.ts'
 
 interface DeleteGroupDialogProps {
   group: DeletedGroup

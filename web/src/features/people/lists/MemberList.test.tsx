@@ -7,7 +7,7 @@ import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { answerQuestion, undo } from '../../../ui/test-answers.ts'
-import type { ListOf } from './list-kinds.tsx'
+import type { ListOf } from './list-of.ts'
 import { MemberList } from './MemberList.tsx'
 import { SuggestedList } from './SuggestedList.tsx'
 

@@ -1,6 +1,6 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { currentSession } from '../../../api/session.ts'
-import type { OpenMenu } from '../../../ui/actions/ActionMenu.tsx'
+import type { OpenMenu } from '../../../ui/actions/menu-entry.ts'
 import ActionMenuList from '../../../ui/actions/ActionMenuList.tsx'
 import { posterOf, subjectOf } from '../card/whose.ts'
 import { useGroupEntries } from './use-group-entries.tsx'

@@ -9,7 +9,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useRead } from '../../../api/use-call.ts'
-import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
+import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'

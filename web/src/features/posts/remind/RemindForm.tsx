@@ -12,7 +12,7 @@ import { submitByKey } from '../../../ui/fields/send-key.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { longestPost } from '../composer/post-draft.ts'
-import { takeBack } from './remind-post.ts'
+import { takeBack } from './reposted.ts'
 
 // Unsent remarks by post, kept as long as the page is open.
 const begun = new Map<number, string>()

@@ -1,6 +1,6 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import { currentSession } from '../../../api/session.ts'
-import type { OpenMenu } from '../../../ui/actions/ActionMenu.tsx'
+import type { OpenMenu } from '../../../ui/actions/menu-entry.ts'
 import ActionMenuList from '../../../ui/actions/ActionMenuList.tsx'
 import { useOthersEntries } from './use-others-entries.tsx'
 import { useOwnEntries } from './use-own-entries.tsx'

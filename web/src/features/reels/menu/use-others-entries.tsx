@@ -9,7 +9,7 @@ import {
   IconUserPlus,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
+import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'

@@ -17,11 +17,11 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
-import { testDatabase } from '../server/test/database.ts'
-import { type ReadMail, readOutbox } from '../server/test/mail.ts'
-import type { Network, Order } from '../server/test/fakes/network-order.ts'
+import { testDatabase } from '../../server/test/database.ts'
+import { type ReadMail, readOutbox } from '../../server/test/mail.ts'
+import type { Network, Order } from '../../server/test/fakes/network-order.ts'
 
-const hostMain = fileURLToPath(new URL('../server/test/fakes/network-host.ts', import.meta.url))
+const hostMain = fileURLToPath(new URL('../../server/test/fakes/network-host.ts', import.meta.url))
 export const password = 'the quick brown marmot'
 
 export interface Commons {
