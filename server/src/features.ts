@@ -16,6 +16,7 @@ import { profiles } from './features/profiles/profiles.feature.ts'
 import { projects } from './features/projects/projects.feature.ts'
 import { reels } from './features/reels/reels.feature.ts'
 import { surveys } from './features/surveys/surveys.feature.ts'
+import { views } from './features/views/views.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 
 export const features: readonly Feature[] = [
@@ -35,5 +36,6 @@ export const features: readonly Feature[] = [
   notifications,
   insights,
   plans,
+  views,
   wallet,
 ]
