@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { CommentIn, commentFiles, commentRefusals, LeftBehind, Said, SaidIn } from './shared/comment.ts'
+import {
+  CommentIn,
+  commentFiles,
+  commentRefusals,
+  LeftBehind,
+  Reactions,
+  Said,
+  SaidIn,
+} from './shared/comment.ts'
 import { Count } from './shared/count.ts'
-import { Flag } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 
@@ -14,11 +21,9 @@ declare module './call.ts' {
 }
 
 /**
- * Comments on objects of every kind, replies to them, and likes of both. An object is a post, a survey, a reel
+ * Comments on objects of every kind, replies to them, and likes and dislikes of both. An object is a post, a survey, a reel
  * or a project’s discussion: no two have the same id.
  */
-
-const Reactions = { like_count: Count, liked: Flag }
 
 const Words = {
   /** The id of the comment, or of the reply. */
@@ -149,14 +154,29 @@ export const restore_comment = defineCall({
   message: 'done.comment_restored',
 })
 
+const Reacted = z.object({ data: z.object({ comment_id: Id, object_id: Id, ...Reactions }) })
+// A post's card has the likes of its latest comments.
+const ofReacted = ['comments:{data.object_id}', 'reel:{data.object_id}', 'post:{data.object_id}'] as const
+
 export const like_comment = defineCall({
   name: 'like_comment',
-  doc: 'Like a comment or reply; a second time takes it back.',
+  doc: 'Like a comment or reply, or take the like back. A like replaces a dislike.',
   auth: 'member',
   effect: 'write',
-  topics: ['comments:{data.object_id}', 'reel:{data.object_id}'],
+  topics: ofReacted,
   input: z.object({ comment_id: IdIn }),
-  output: z.object({ data: z.object({ comment_id: Id, object_id: Id, ...Reactions }) }),
+  output: Reacted,
+  refusals: ['comment_not_found'],
+})
+
+export const dislike_comment = defineCall({
+  name: 'dislike_comment',
+  doc: 'Dislike a comment or reply, or take the dislike back. A dislike replaces a like, and nobody is told of it.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofReacted,
+  input: z.object({ comment_id: IdIn }),
+  output: Reacted,
   refusals: ['comment_not_found'],
 })
 

@@ -771,10 +771,11 @@ from
       exists (
         select
         from
-          comment_likes l
+          comment_reactions r
         where
-          l.member_id = $1
-          and l.object_id = rl.id
+          r.member_id = $1
+          and r.object_id = rl.id
+          and r.kind = 'like'
       ) as comment_liked,
       counts.views,
       counts.tenths,

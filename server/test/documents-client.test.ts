@@ -226,6 +226,7 @@ test('posts, their comments and replies', async () => {
   await jana.call('post_comment_reply_delete', { post_comment_id: reply })
   // The video site's names for comments are those of every object.
   await jana.call('like_comment', { comment_id: post_comment_id })
+  await jana.call('dislike_comment', { comment_id: post_comment_id })
   await jana.call('add_comment_reply', { comment_id: post_comment_id, reply: 'Indeed', channel_id: 1 })
   await petr.call('post_comment_delete', { post_comment_id })
   const again = await petr.call('post_comment', { post_id, comment: 'Good, again' })

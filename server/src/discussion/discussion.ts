@@ -27,7 +27,7 @@ import {
   type NewComment,
   type Whose,
 } from './comments.writing.queries.ts'
-import { commentLikeToggle } from './comment-likes.queries.ts'
+import { commentReactionToggle } from './comment-reactions.queries.ts'
 import { cursorsOf } from './comments.shape.ts'
 import { leftBehindReads } from './left-behind.queries.ts'
 import { reactionToggle } from './reactions.queries.ts'
@@ -186,7 +186,7 @@ export function discussionOf(kind: ObjectKind) {
     addReply: writes.addReply,
     ...left,
     toggleReaction: reactionToggle(kind),
-    toggleCommentLike: commentLikeToggle(kind),
+    toggleCommentReaction: commentReactionToggle(kind),
     files,
     adding: addingSteps,
     prepare: (given: Given, preparing: Preparing) =>

@@ -17,7 +17,9 @@ const words = {
   picture: null,
   video: null,
   like_count: 0,
+  dislike_count: 0,
   liked: 0,
+  disliked: 0,
 } as const
 
 /** A comment of member 7 on object 1 as lists answer it, for tests. */

@@ -47,7 +47,7 @@ export const reelColumns = (viewer: Who) => sql`
   ${isFollowing(viewer, sql.ref('rl.author_id'))} as following,
   (select r.kind = 'like' from reactions r where r.object_id = rl.id and r.member_id = ${viewer}) is true as liked,
   o.likes, o.tips, o.tip_units::text, ${commentCount(reels, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
-  exists (select from comment_likes l where l.member_id = ${viewer} and l.object_id = rl.id) as comment_liked,
+  exists (select from comment_reactions r where r.member_id = ${viewer} and r.object_id = rl.id and r.kind = 'like') as comment_liked,
   counts.views, counts.tenths,
   (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = rl.id) is true as saved,
   ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor`

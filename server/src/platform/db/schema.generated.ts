@@ -110,14 +110,19 @@ export interface ChatSettings {
 
 export interface CommentCounts {
   comment_id: number;
+  dislikes: number;
   likes: number;
 }
 
-export interface CommentLikes {
+export interface CommentReactions {
   comment_id: number;
-  liked_at: Generated<Timestamp>;
+  /**
+   * none: taken back. The row stays, so that toggling locks one row instead of racing to insert it.
+   */
+  kind: string;
   member_id: number;
   object_id: number;
+  reacted_at: Generated<Timestamp>;
 }
 
 export interface Comments {
@@ -1949,7 +1954,7 @@ export interface DB {
   call_budgets: CallBudgets;
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
-  comment_likes: CommentLikes;
+  comment_reactions: CommentReactions;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;

@@ -31,6 +31,10 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
     file_failure: null,
     picture: null,
     video: null,
+    like_count: 0,
+    dislike_count: 0,
+    liked: 0,
+    disliked: 0,
     reply_count: 0,
     reply: [],
   })

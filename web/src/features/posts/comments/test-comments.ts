@@ -10,6 +10,8 @@ const noFile = {
   video: null,
 }
 
+const noReactions = { like_count: 0, dislike_count: 0, liked: 0, disliked: 0 } as const
+
 const member7 = { user_id: 7, username: 'member7', full_name: 'Member 7', profile_pic: null }
 
 /** A comment of member 7 on post 1, for tests. */
@@ -23,6 +25,7 @@ export function aComment(id: number, change: Partial<PostComment> = {}): PostCom
     comment: `Comment ${id}`,
     mentions: [],
     ...noFile,
+    ...noReactions,
     reply_count: 0,
     reply: [],
     ...change,
@@ -41,6 +44,7 @@ export function aReply(id: number, change: Partial<PostReply> = {}): PostReply {
     reply: `Reply ${id}`,
     mentions: [],
     ...noFile,
+    ...noReactions,
     ...change,
   }
 }

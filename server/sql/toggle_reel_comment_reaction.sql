@@ -238,71 +238,52 @@ with
     for key share of
       c
   ),
-  counted as materialized (
-    select
-      coalesce(
-        (
-          select
-            n.likes
-          from
-            comment_counts n
-          where
-            n.comment_id = target.id
-        ),
-        0
-      ) as likes
-    from
-      target
-  ),
-  gone as (
-    delete from comment_likes l using target
-    where
-      l.comment_id = target.id
-      and l.member_id = target.member
-    returning
-      1
-  ),
-  added as (
+  mine as (
     insert into
-      comment_likes (comment_id, member_id, object_id)
+      comment_reactions as r (comment_id, member_id, object_id, kind)
     select
       id,
       member,
-      object_id
+      object_id,
+      $3
     from
       target
-    where
-      not exists (
-        select
-        from
-          gone
-      )
-    on conflict do nothing
+    on conflict (comment_id, member_id) do update
+    set
+      kind = case
+        when r.kind = excluded.kind then 'none'
+        else excluded.kind
+      end,
+      reacted_at = now()
     returning
-      1
+      r.comment_id,
+      r.object_id,
+      coalesce(old.kind, 'none') as was,
+      new.kind as is_now
+  ),
+  counted as (
+    insert into
+      comment_counts as n (comment_id, likes, dislikes)
+    select
+      comment_id,
+      (is_now = 'like')::int - (was = 'like')::int,
+      (is_now = 'dislike')::int - (was = 'dislike')::int
+    from
+      mine
+    on conflict (comment_id) do update
+    set
+      likes = n.likes + excluded.likes,
+      dislikes = n.dislikes + excluded.dislikes
+    returning
+      n.likes,
+      n.dislikes
   )
 select
-  target.id as comment_id,
-  target.object_id,
-  not exists (
-    select
-    from
-      gone
-  ) as is_liked,
-  greatest(
-    counted.likes + (
-      select
-        count(*)::int
-      from
-        added
-    ) - (
-      select
-        count(*)::int
-      from
-        gone
-    ),
-    0
-  ) as likes
+  mine.comment_id,
+  mine.object_id,
+  mine.is_now as reaction,
+  counted.likes,
+  counted.dislikes
 from
-  target
+  mine
   cross join counted
