@@ -1,8 +1,8 @@
 /** About on a member's page: entries are added, changed, deleted and restored, and seen by their audience. */
 import type { Page } from '@playwright/test'
-import { answer, tabTo, undo } from './cards.ts'
-import { look } from './look.ts'
-import { expect, hears, test } from './world.ts'
+import { answer, tabTo, undo } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, hears, test } from './support/world.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

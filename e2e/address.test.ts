@@ -1,5 +1,5 @@
 /** Where an address leads, however early it is changed. */
-import { expect, test } from './world.ts'
+import { expect, test } from './support/world.ts'
 
 test('an address that is changed while the first page is on its way is followed', async ({
   open,

@@ -1,6 +1,6 @@
 /** The column beside the feed: suggested members and tags, follow requests, and friends. */
-import { isLong, look, schemes, widths } from './look.ts'
-import { expect, test } from './world.ts'
+import { isLong, look, schemes, widths } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 375, height: 740 } }

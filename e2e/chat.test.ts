@@ -1,8 +1,8 @@
 /** Two members chat, one in a box beside the page, the other on the whole screen of a phone. */
 import type { Locator, Page } from '@playwright/test'
-import { look, schemes, widths } from './look.ts'
-import { onePixel } from './pictures.ts'
-import { expect, hears, test } from './world.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { onePixel } from './support/pictures.ts'
+import { expect, hears, test } from './support/world.ts'
 
 const messageIn = (log: Locator, text: string) => log.locator('[data-message]', { hasText: text })
 

@@ -1,9 +1,9 @@
 /** Files for a post: pasted, dropped, chosen, and the messages about files that are refused. */
 import type { Page } from '@playwright/test'
-import { mp4Bytes } from '../server/test/videos.ts'
-import { fileInput, post, text } from './composer.ts'
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
+import { fileInput, post, text } from './support/composer.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 /** Gives files to the page as a clipboard or a mouse would. */
 async function hand(page: Page, event: 'paste' | 'drop', files: ReadonlyArray<[name: string, Buffer]>) {

@@ -5,8 +5,8 @@
  */
 import type { Page } from '@playwright/test'
 import { paths } from '../web/src/paths.ts'
-import { isLong } from './look.ts'
-import { expect, test } from './world.ts'
+import { isLong } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 test.use({ actionTimeout: 20_000, money: ['play on', 'mint FCELL 1000000', 'rate FCELL/ETH 0.0005'] })
 

@@ -1,9 +1,9 @@
 /** Comments and replies: written, seen by others, deleted and restored. */
 import type { Locator, Page } from '@playwright/test'
-import { keepUndo, undo } from './cards.ts'
-import { isLong, look, widths } from './look.ts'
-import { noise } from './pictures.ts'
-import { expect, hears, type Member, test } from './world.ts'
+import { keepUndo, undo } from './support/cards.ts'
+import { isLong, look, widths } from './support/look.ts'
+import { noise } from './support/pictures.ts'
+import { expect, hears, type Member, test } from './support/world.ts'
 
 const card = (page: Page, words: string) =>
   page.getByRole('article').filter({ has: page.getByText(words, { exact: true }) })

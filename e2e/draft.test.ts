@@ -1,5 +1,5 @@
 /** A draft survives a tab that was killed. */
-import { expect, test } from './world.ts'
+import { expect, test } from './support/world.ts'
 
 test('text and audience are back after the tab was killed', async ({ open, member }) => {
   const page = await open(await member('Ada'), '/dashboard')

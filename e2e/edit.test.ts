@@ -1,9 +1,9 @@
 /** Editing a post: all its parts, what others see of it, and what can go wrong on the way. */
 import type { Locator, Page } from '@playwright/test'
-import { fileInput, text } from './composer.ts'
-import { look } from './look.ts'
-import { brokenPng, onePixel } from './pictures.ts'
-import { expect, hears, type Member, test } from './world.ts'
+import { fileInput, text } from './support/composer.ts'
+import { look } from './support/look.ts'
+import { brokenPng, onePixel } from './support/pictures.ts'
+import { expect, hears, type Member, test } from './support/world.ts'
 
 const wide = { viewport: { width: 1280, height: 800 } }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Post' })

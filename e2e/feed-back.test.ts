@@ -1,6 +1,6 @@
 /** A feed that is scrolled, left and come back to. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './world.ts'
+import { expect, test } from './support/world.ts'
 
 /** Returns the first article below the bar at the top, and where it is. */
 const firstSeen = (page: Page) =>

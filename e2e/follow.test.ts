@@ -1,8 +1,8 @@
 /** Following and blocking from cards, and the two feeds. */
 import type { Page } from '@playwright/test'
-import { answer, card, choose, undo } from './cards.ts'
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { answer, card, choose, undo } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const feed = (page: Page, name: 'All' | 'Following') =>
   page.getByRole('radiogroup', { name: 'Posts from' }).getByRole('radio', { name })

@@ -1,6 +1,6 @@
 /** The chat of a group: read live, answered, kept in its place, and written without a network. */
-import { look, schemes, widths } from './look.ts'
-import { expect, test } from './world.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 test('what members say arrives live and once, and nothing that is read jumps', async ({
   open,

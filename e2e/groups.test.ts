@@ -1,10 +1,10 @@
 /** Groups: created, joined, posted in, moderated and deleted. */
 import type { Page } from '@playwright/test'
-import { answer, card, choose } from './cards.ts'
-import { composer, post, text } from './composer.ts'
-import { look, schemes, widths } from './look.ts'
-import { noise } from './pictures.ts'
-import { expect, test } from './world.ts'
+import { answer, card, choose } from './support/cards.ts'
+import { composer, post, text } from './support/composer.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { noise } from './support/pictures.ts'
+import { expect, test } from './support/world.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

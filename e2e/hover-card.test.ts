@@ -1,8 +1,8 @@
 /** The card about a member that opens when the pointer rests on their name. */
 import type { Page } from '@playwright/test'
-import { answer } from './cards.ts'
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { answer } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 

@@ -1,9 +1,9 @@
 /** Analytics: one member scrolls and opens pages, and another sees the real figures of it. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { card } from './cards.ts'
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { card } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 /** Sets the page's visibility, as if its window went behind others or to the front. */
 async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {

@@ -3,9 +3,9 @@
  */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { stayInFront } from './in-front.ts'
-import { install, installable, isInstalled, storedRows } from './installed.ts'
-import { expect, test } from './world.ts'
+import { stayInFront } from './support/in-front.ts'
+import { install, installable, isInstalled, storedRows } from './support/installed.ts'
+import { expect, test } from './support/world.ts'
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSocket/

@@ -2,9 +2,9 @@
  * Invitations: the link is copied, a friend registers with it, and both get their point. Also the rest of the
  * menu.
  */
-import { look } from './look.ts'
-import { logIn } from './way-in.ts'
-import { expect, hears, password, test } from './world.ts'
+import { look } from './support/look.ts'
+import { logIn } from './support/way-in.ts'
+import { expect, hears, password, test } from './support/world.ts'
 
 const phone = { viewport: { width: 320, height: 740 } }
 

@@ -1,6 +1,6 @@
 /** Everything by keyboard alone, from the skip link to a like. */
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 test('a member skips to the content, writes, posts, likes and leaves by keyboard', async ({
   open,

@@ -2,7 +2,7 @@
  * Deactivating an account: others no longer see anything of it, and a login brings it back. Also the export
  * of its data.
  */
-import { expect, hears, password, test } from './world.ts'
+import { expect, hears, password, test } from './support/world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 

@@ -1,6 +1,6 @@
 /** Every screen in both schemes and both languages: no breach of accessibility, no sideways scroll. */
-import { isLong, look, staysInside, widths } from './look.ts'
-import { expect, password, test } from './world.ts'
+import { isLong, look, staysInside, widths } from './support/look.ts'
+import { expect, password, test } from './support/world.ts'
 
 // Every run covers each scheme, language and width; the long run covers all combinations.
 const usual = [

@@ -1,8 +1,8 @@
 /** Mentioning members while writing. */
 import type { Page } from '@playwright/test'
-import { text } from './composer.ts'
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { text } from './support/composer.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Members to mention' })
 const options = (page: Page) => list(page).getByRole('option')

@@ -1,7 +1,7 @@
 /** Notifications: they pop up and are counted live, are read under the bell, and are answered on their page. */
-import { card } from './cards.ts'
-import { look } from './look.ts'
-import { expect, hears, test } from './world.ts'
+import { card } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, hears, test } from './support/world.ts'
 
 test('what others do pops up, is counted, read under the bell, and gone when it is taken back', async ({
   open,

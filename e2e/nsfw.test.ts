@@ -1,9 +1,9 @@
 /** Posts that are not safe for work: how they are marked, and who sees what of them. */
 import type { BrowserContextOptions, Page, ViewportSize } from '@playwright/test'
-import { composer, fileInput, text } from './composer.ts'
-import { look } from './look.ts'
-import { onePixel } from './pictures.ts'
-import { expect, type Member, test } from './world.ts'
+import { composer, fileInput, text } from './support/composer.ts'
+import { look } from './support/look.ts'
+import { onePixel } from './support/pictures.ts'
+import { expect, type Member, test } from './support/world.ts'
 
 const lockOf = (page: Page) => page.getByRole('article').filter({ hasText: 'marked as sensitive' })
 const reveal = (page: Page) => page.getByRole('button', { name: 'I am over 18 years of age' })

@@ -1,9 +1,9 @@
 /** Offline and back, the server gone and back: what was read stays, and changes arrive. */
 import type { Locator } from '@playwright/test'
-import { fileInput, post as postButton, text } from './composer.ts'
-import { install, installable, storedRows } from './installed.ts'
-import { noise } from './pictures.ts'
-import { expect, password, test } from './world.ts'
+import { fileInput, post as postButton, text } from './support/composer.ts'
+import { install, installable, storedRows } from './support/installed.ts'
+import { noise } from './support/pictures.ts'
+import { expect, password, test } from './support/world.ts'
 
 // Chunks that open at a press are fetched ahead.
 test.use({ savesData: false })

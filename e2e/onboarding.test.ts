@@ -2,10 +2,10 @@
  * A new member's first minutes: the setup, reached by a first login and by the mailed link, and the checklist
  * after it.
  */
-import { look, schemes, widths } from './look.ts'
-import { noise } from './pictures.ts'
-import { logIn } from './way-in.ts'
-import { expect, password, test } from './world.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { noise } from './support/pictures.ts'
+import { logIn } from './support/way-in.ts'
+import { expect, password, test } from './support/world.ts'
 
 /** How many pictures of setups this browser keeps. */
 const keptPictures = () =>

@@ -1,9 +1,9 @@
 /** Passkeys, with a virtual authenticator: as the whole login and as the second factor. */
 import type { Page } from '@playwright/test'
-import { withAuthenticator } from './authenticator.ts'
-import { look } from './look.ts'
-import { logIn, switchTwoFactorOn } from './way-in.ts'
-import { expect, password, test } from './world.ts'
+import { withAuthenticator } from './support/authenticator.ts'
+import { look } from './support/look.ts'
+import { logIn, switchTwoFactorOn } from './support/way-in.ts'
+import { expect, password, test } from './support/world.ts'
 
 /** Adds a passkey as the page of a member does, in the browser that keeps it. */
 async function addPasskey(page: Page): Promise<void> {

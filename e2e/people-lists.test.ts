@@ -1,8 +1,8 @@
 /** Lists of members beside the feed and on a profile, and a member's own profile as others see it. */
-import { answer, undo } from './cards.ts'
-import { look } from './look.ts'
-import { noise } from './pictures.ts'
-import { expect, test } from './world.ts'
+import { answer, undo } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { noise } from './support/pictures.ts'
+import { expect, test } from './support/world.ts'
 
 test('a member finds followers by name, blocks one and takes it back, and sees their page as others do', async ({
   open,

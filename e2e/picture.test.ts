@@ -1,8 +1,8 @@
 /** Pictures: how they are posted, and what others see of them. */
-import { fileInput, post, text } from './composer.ts'
-import { look } from './look.ts'
-import { noise } from './pictures.ts'
-import { expect, test } from './world.ts'
+import { fileInput, post, text } from './support/composer.ts'
+import { look } from './support/look.ts'
+import { noise } from './support/pictures.ts'
+import { expect, test } from './support/world.ts'
 
 test('a picture is posted with its words, described, and seen by another member', async ({
   open,

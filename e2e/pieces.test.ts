@@ -1,6 +1,6 @@
 /** Chunks of the client that fail to load, as on a train: the page stays, and they are tried again. */
-import { look, schemes, widths } from './look.ts'
-import { expect, test } from './world.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const parts = /\/assets\/(?:AccountMenuBody|ActionMenuList|PostMenuList|SettingsPage)-/
 /** Messages of the browser and React about missing chunks. */

@@ -1,6 +1,6 @@
 /** A plan: bought with tokens, seen by everybody at once, and cancelled. */
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 test.use({
   money: [

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findBrowser, withoutFeatures } from './browser.ts'
-import { isLong } from './look.ts'
+import { findBrowser, withoutFeatures } from './support/browser.ts'
+import { isLong } from './support/look.ts'
 
 /** The longest journeys come first, so that none of them is left to a single worker at the end. */
 const longest = /\/(?:xss|install|insights|viewer|about|settings-feed)\.test\.ts$/

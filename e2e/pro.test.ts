@@ -1,8 +1,8 @@
 /** Pro: a page with its own look, seen by others at once; and a message to support. */
 import type { Page } from '@playwright/test'
-import { png } from '../server/test/pictures.ts'
-import { look, schemes } from './look.ts'
-import { expect, test } from './world.ts'
+import { png } from '../server/test/files/pictures.ts'
+import { look, schemes } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 test.use({
   money: [

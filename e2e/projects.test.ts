@@ -1,9 +1,9 @@
 /** Projects: found by a visitor, backed by members while others look on, and settled by the clock. */
 import type { Page } from '@playwright/test'
-import { answer } from './cards.ts'
-import { look } from './look.ts'
-import { logIn } from './way-in.ts'
-import { expect, hears, type Member, test } from './world.ts'
+import { answer } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { logIn } from './support/way-in.ts'
+import { expect, hears, type Member, test } from './support/world.ts'
 
 test.use({
   money: [

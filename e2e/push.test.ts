@@ -3,8 +3,8 @@
  * a screen shows no notifications, so the worker records what it is asked to show.
  */
 import type { Page, Worker } from '@playwright/test'
-import { install, installable } from './installed.ts'
-import { expect, test } from './world.ts'
+import { install, installable } from './support/installed.ts'
+import { expect, test } from './support/world.ts'
 
 test.use({ savesData: false })
 

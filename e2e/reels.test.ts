@@ -3,10 +3,10 @@
  * watched.
  */
 import type { Page } from '@playwright/test'
-import { png } from '../server/test/pictures.ts'
-import { mp4Bytes } from '../server/test/videos.ts'
-import { look, schemes, widths } from './look.ts'
-import { expect, hears, type Member, password, test } from './world.ts'
+import { png } from '../server/test/files/pictures.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { expect, hears, type Member, password, test } from './support/world.ts'
 
 // With data saved they wouldn't play by themselves.
 test.use({ savesData: false })

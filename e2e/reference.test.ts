@@ -1,6 +1,6 @@
 /** The API reference at /api/docs, as authors of clients read it. */
-import { isLong, look, staysInside, widths, schemes } from './look.ts'
-import { expect, test } from './world.ts'
+import { isLong, look, staysInside, widths, schemes } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 for (const colorScheme of schemes('dark')) {
   test(`the reference looks right, ${colorScheme}`, async ({ open }) => {

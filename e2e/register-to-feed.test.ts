@@ -1,5 +1,5 @@
 /** The product's main job: two members register, one posts, the other sees it arrive and likes it. */
-import { expect, password, test } from './world.ts'
+import { expect, password, test } from './support/world.ts'
 
 test('two members register, one posts and the other sees it arrive and likes it', async ({
   open,

@@ -1,7 +1,7 @@
 /** Reminding of a post, with and without a remark; undoing it; and reminders of a deleted original. */
-import { answer, card, choose, keepUndo, tabTo, undo } from './cards.ts'
-import { look } from './look.ts'
-import { expect, hears, test } from './world.ts'
+import { answer, card, choose, keepUndo, tabTo, undo } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, hears, test } from './support/world.ts'
 
 const postOf = (answered: Record<string, unknown>) => (answered['recdata'] as { post_id: number }).post_id
 

@@ -1,7 +1,7 @@
 /** Reporting a post, by keyboard, with a network that fails first. */
-import { card, tabTo } from './cards.ts'
-import { look } from './look.ts'
-import { expect, test } from './world.ts'
+import { card, tabTo } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 test('a post is reported by keyboard, nothing is lost on a failure, and the reporter finds it again', async ({
   open,

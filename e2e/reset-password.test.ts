@@ -1,7 +1,7 @@
 /** A forgotten password: a new one by the mailed link, once, and the second factor is still asked for. */
-import { look, widths, schemes } from './look.ts'
-import { logIn, switchTwoFactorOn } from './way-in.ts'
-import { expect, password, test } from './world.ts'
+import { look, widths, schemes } from './support/look.ts'
+import { logIn, switchTwoFactorOn } from './support/way-in.ts'
+import { expect, password, test } from './support/world.ts'
 
 const next = 'a wholly new marmot'
 const subject = 'Choose a new password'

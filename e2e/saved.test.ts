@@ -1,7 +1,7 @@
 /** Saved and pinned posts, the page of a tag, muting, and why a post is shown. */
-import { card, choose, undo } from './cards.ts'
-import { look } from './look.ts'
-import { expect, hears, test } from './world.ts'
+import { card, choose, undo } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, hears, test } from './support/world.ts'
 
 test('a post is saved, stands under Saved, and leaves it with Undo', async ({ open, member, call }) => {
   const jana = await member('Jana')

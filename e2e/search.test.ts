@@ -1,7 +1,7 @@
 /** Searching for members, tags and posts from the top bar. */
 import type { Page } from '@playwright/test'
-import { look, schemes } from './look.ts'
-import { expect, test } from './world.ts'
+import { look, schemes } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' })

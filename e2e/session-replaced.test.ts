@@ -1,5 +1,5 @@
 /** An account that is open in one place only: the other place is told, and nothing typed there is lost. */
-import { expect, password, test } from './world.ts'
+import { expect, password, test } from './support/world.ts'
 
 const reason = "This account is open at somewhere, So it's logout"
 

@@ -1,6 +1,6 @@
 /** The list of sessions: it follows what other devices do, and ends their sessions within a second. */
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from './world.ts'
+import { expect, hears, test } from './support/world.ts'
 
 const reason = "This account is open at somewhere, So it's logout"
 const desk = { viewport: { width: 1280, height: 900 } }

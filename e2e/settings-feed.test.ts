@@ -1,6 +1,6 @@
 /** Settings of the feed: followed tags, sensitive content, mutes, reported content, and blocked members. */
-import { look, widths, schemes } from './look.ts'
-import { expect, test } from './world.ts'
+import { look, widths, schemes } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 

@@ -1,8 +1,8 @@
 /** Settings of an account's security: a second factor and passkeys, added and removed on their screens. */
 import { readFile } from 'node:fs/promises'
 import { TOTP } from 'otpauth'
-import { withAuthenticator } from './authenticator.ts'
-import { expect, password, test } from './world.ts'
+import { withAuthenticator } from './support/authenticator.ts'
+import { expect, password, test } from './support/world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 

@@ -1,7 +1,7 @@
 /** The settings: found and changed by keyboard, seen at once in every tab and on every device. */
 import type { Locator, Page } from '@playwright/test'
-import { keepUndo, undo } from './cards.ts'
-import { expect, hears, password, test } from './world.ts'
+import { keepUndo, undo } from './support/cards.ts'
+import { expect, hears, password, test } from './support/world.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 375, height: 740 } }

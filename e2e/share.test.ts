@@ -1,7 +1,7 @@
 /** Links to posts: made, passed on, and followed by members and visitors. */
-import { card, choose } from './cards.ts'
-import { look } from './look.ts'
-import { expect, password, test } from './world.ts'
+import { card, choose } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, password, test } from './support/world.ts'
 
 const postOf = (answered: Record<string, unknown>) => (answered['recdata'] as { post_id: number }).post_id
 

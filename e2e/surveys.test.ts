@@ -3,10 +3,10 @@
  * in a post.
  */
 import type { Page } from '@playwright/test'
-import { answer, card } from './cards.ts'
-import { composer, post, text } from './composer.ts'
-import { look, schemes, widths } from './look.ts'
-import { expect, hears, test } from './world.ts'
+import { answer, card } from './support/cards.ts'
+import { composer, post, text } from './support/composer.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { expect, hears, test } from './support/world.ts'
 
 /** Checks a screen in one scheme; the long run checks it in both and in all widths. */
 async function lookAt(page: Page, name: string, scheme: 'light' | 'dark' = 'light'): Promise<void> {

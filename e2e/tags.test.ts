@@ -1,8 +1,8 @@
 /** Tags: how they get into a post, and where they lead. Also the dialog "Create Post". */
 import type { Page } from '@playwright/test'
-import { composer, text } from './composer.ts'
-import { isLong, look } from './look.ts'
-import { expect, test } from './world.ts'
+import { composer, text } from './support/composer.ts'
+import { isLong, look } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 
 const tagDialog = (page: Page) => page.getByRole('dialog', { name: 'Tag', exact: true })
 const field = (page: Page) => tagDialog(page).getByRole('combobox', { name: /Add tags/ })

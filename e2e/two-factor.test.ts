@@ -1,7 +1,7 @@
 /** The second step of a login: by the app's code, by a recovery code, by keyboard alone, and the ways back. */
-import { look, widths, schemes } from './look.ts'
-import { logIn, switchTwoFactorOn } from './way-in.ts'
-import { expect, test } from './world.ts'
+import { look, widths, schemes } from './support/look.ts'
+import { logIn, switchTwoFactorOn } from './support/way-in.ts'
+import { expect, test } from './support/world.ts'
 
 const wrong = /That code is wrong, expired or already used/
 

@@ -1,9 +1,9 @@
 /** Texts that the server doesn't have yet: they wait, come back separately, and are removed by a logout. */
 import type { Locator, Page } from '@playwright/test'
-import { storedRows } from './installed.ts'
-import { look } from './look.ts'
-import { noise } from './pictures.ts'
-import { expect, test } from './world.ts'
+import { storedRows } from './support/installed.ts'
+import { look } from './support/look.ts'
+import { noise } from './support/pictures.ts'
+import { expect, test } from './support/world.ts'
 
 const card = (page: Page, words: string) =>
   page.getByRole('article').filter({ has: page.getByText(words, { exact: true }) })

@@ -1,9 +1,9 @@
 /** Uploads: progress by the bytes that were sent, Cancel, lost connections, several tabs. */
 import type { Locator, Page } from '@playwright/test'
-import { mp4Bytes } from '../server/test/videos.ts'
-import { composer, fileInput, post, text } from './composer.ts'
-import { buildRoad, type Road } from './road.ts'
-import { expect, test as journey } from './world.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
+import { composer, fileInput, post, text } from './support/composer.ts'
+import { buildRoad, type Road } from './support/road.ts'
+import { expect, test as journey } from './support/world.ts'
 
 const test = journey.extend<{ road: Road }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from here

@@ -1,7 +1,7 @@
 /** An address is verified by the mailed link at once. */
-import { look, schemes, widths } from './look.ts'
-import { logIn } from './way-in.ts'
-import { expect, test } from './world.ts'
+import { look, schemes, widths } from './support/look.ts'
+import { logIn } from './support/way-in.ts'
+import { expect, test } from './support/world.ts'
 
 const subject = 'Verify your email address'
 const said = 'Your email successfully verified'

@@ -1,10 +1,10 @@
 /** Videos: posted, processed after the answer, and played with our own controls. */
 import type { Locator, Page } from '@playwright/test'
-import { mp4Bytes } from '../server/test/videos.ts'
-import { fileInput, post, text } from './composer.ts'
-import { look } from './look.ts'
-import { beginPlus } from './plus.ts'
-import { expect, hears, type Member, password, test as journey } from './world.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
+import { fileInput, post, text } from './support/composer.ts'
+import { look } from './support/look.ts'
+import { beginPlus } from './support/plus.ts'
+import { expect, hears, type Member, password, test as journey } from './support/world.ts'
 
 const captions = `WEBVTT
 

@@ -1,10 +1,10 @@
 /** The viewer, which shows pictures large. */
 import type { Locator, Page } from '@playwright/test'
-import { card, choose } from './cards.ts'
-import { fileInput, post, text } from './composer.ts'
-import { look, widths, schemes } from './look.ts'
-import { noise } from './pictures.ts'
-import { expect, type Member, test } from './world.ts'
+import { card, choose } from './support/cards.ts'
+import { fileInput, post, text } from './support/composer.ts'
+import { look, widths, schemes } from './support/look.ts'
+import { noise } from './support/pictures.ts'
+import { expect, type Member, test } from './support/world.ts'
 
 interface Journey {
   open: (member: Member, path: string, options?: object) => Promise<Page>

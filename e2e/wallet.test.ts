@@ -1,8 +1,8 @@
 /** The wallet: a payment of one member reaches another, and both see it live. */
 import type { Page } from '@playwright/test'
-import { answer, card } from './cards.ts'
-import { look } from './look.ts'
-import { expect, hears, test } from './world.ts'
+import { answer, card } from './support/cards.ts'
+import { look } from './support/look.ts'
+import { expect, hears, test } from './support/world.ts'
 
 test.use({
   money: [

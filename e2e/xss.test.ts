@@ -3,8 +3,8 @@
  * the pages' security policy and without it. COMMONS_TEST_LONG takes all payloads.
  */
 import type { Page, Route } from '@playwright/test'
-import { isLong } from './look.ts'
-import { expect, test } from './world.ts'
+import { isLong } from './support/look.ts'
+import { expect, test } from './support/world.ts'
 import { type Canary, keepCanary, watchPage } from './xss/canary.ts'
 import { fill } from './xss/fill.ts'
 import { pack, textOf } from './xss/packs.ts'

@@ -51,7 +51,7 @@ const table = 'Readonly<Partial<Record<CallName, CallRow>>>'
 write(
   'calls',
   `${head}import type { CallName } from '@commons/contract/all.ts'
-import type { CallRow } from './call-rows.ts'
+import type { CallRow } from './call-row.ts'
 
 export const firstCalls: ${table} = {
 ${rowsOf(first)}}
@@ -60,7 +60,7 @@ ${rowsOf(first)}}
 write(
   'later-calls',
   `${head}import type { CallName } from '@commons/contract/all.ts'
-import type { CallRow } from './call-rows.ts'
+import type { CallRow } from './call-row.ts'
 
 export const laterCalls: ${table} = {
 ${rowsOf(later)}}

@@ -199,3 +199,33 @@ export const refusals = {
 } as const satisfies Record<string, Status>
 
 export type RefusalName = keyof typeof refusals
+
+const amounts = ['token', 'amount', 'fcell', 'token_value'] as const
+
+/** Refusals that are about one field, and the names that calls have for that field. */
+const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> = {
+  balance_too_low: amounts,
+  comment_empty: ['comment', 'reply'],
+  dob_changed_often: ['dob'],
+  email_same: ['email'],
+  email_taken: ['email'],
+  group_name_wrong: ['group_name'],
+  hashtag_empty: ['hashtag', 'word'],
+  member_not_found: ['to_wallet'],
+  message_empty: ['message'],
+  not_group_member: ['group_id'],
+  not_oneself: ['to_wallet'],
+  over_daily_limit: amounts,
+  pledge_too_small: amounts,
+  post_empty: ['message'],
+  second_factor_wrong: ['code'],
+  username_changed_often: ['username'],
+  username_taken: ['username'],
+  wrong_password: ['password', 'old_password'],
+}
+
+/** Returns the field of a call that a refusal is about, if it is about one that the call takes. */
+export const refusedField = (
+  refusal: RefusalName,
+  { input }: { readonly input: { readonly shape: object } },
+): string | undefined => refusedFields[refusal]?.find((name) => name in input.shape)

@@ -1,5 +1,5 @@
 /** Writes payloads into every text field of About, visible to every member. */
-import type { Member } from '../world.ts'
+import type { Member } from '../support/world.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
 

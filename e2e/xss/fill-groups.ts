@@ -2,7 +2,7 @@
  * Payloads in a group: its description, its rules, and messages in its chat. Its name is replaced as all
  * names are.
  */
-import type { Member } from '../world.ts'
+import type { Member } from '../support/world.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
 

@@ -1,5 +1,5 @@
 /** Payloads in texts about money: notes of transfers, names of addresses and of payment methods. */
-import { type Member, password } from '../world.ts'
+import { type Member, password } from '../support/world.ts'
 import { idsIn, pack, textOf } from './packs.ts'
 import type { Payload } from './payloads.ts'
 

@@ -1,6 +1,6 @@
 /** Writes payloads into every text field, as a client that is no browser would. */
-import { onePixel } from '../pictures.ts'
-import { type Member, password } from '../world.ts'
+import { onePixel } from '../support/pictures.ts'
+import { type Member, password } from '../support/world.ts'
 import { fillAbout } from './fill-about.ts'
 import { type FilledGroup, fillGroup } from './fill-groups.ts'
 import { fillMoney, type MoneySeen } from './fill-money.ts'

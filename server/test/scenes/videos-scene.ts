@@ -2,7 +2,7 @@
 import type { Channel } from '@commons/contract/videos-channels.ts'
 import type { SiteVideo } from '@commons/contract/videos.ts'
 import { sql } from 'kysely'
-import { jpeg } from '../pictures.ts'
+import { jpeg } from '../files/pictures.ts'
 import type { Person, World } from '../world.ts'
 
 /** Creates a channel as a member does. */

@@ -1,20 +1,7 @@
 import type { CallName } from '@commons/contract/all.ts'
 import { networkError } from './call-error.ts'
+import type { CallRow } from './call-row.ts'
 import { firstCalls } from './calls.generated.ts'
-
-/** What the browser needs to know about a call. */
-export interface CallRow {
-  /** Its name in the URL, if another call has the same one. */
-  readonly name?: string
-  /** POST if omitted. */
-  readonly method?: 'GET'
-  readonly effect: 'read' | 'write'
-  /** Happens only once under the same `idempotency_key`. */
-  readonly takesKey?: true
-  /** How many of its latest answers are kept for use offline. */
-  readonly offline?: number
-  readonly topics: readonly string[]
-}
 
 const rows = new Map<string, CallRow>(Object.entries(firstCalls))
 

@@ -1,6 +1,6 @@
 // Written by tools/write-calls.ts from the contract; do not edit.
 import type { CallName } from '@commons/contract/all.ts'
-import type { CallRow } from './call-rows.ts'
+import type { CallRow } from './call-row.ts'
 
 export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   captcha_challenge: {"method":"GET","effect":"read","topics":[]},

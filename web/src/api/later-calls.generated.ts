@@ -1,6 +1,6 @@
 // Written by tools/write-calls.ts from the contract; do not edit.
 import type { CallName } from '@commons/contract/all.ts'
-import type { CallRow } from './call-rows.ts'
+import type { CallRow } from './call-row.ts'
 
 export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   change_password: {"effect":"write","topics":["account:{me}"]},

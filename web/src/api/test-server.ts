@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { CallName } from './call.ts'
-import type { CallRow } from './call-rows.ts'
+import type { CallRow } from './call-row.ts'
 import { firstCalls } from './calls.generated.ts'
 import { laterCalls } from './later-calls.generated.ts'
 

@@ -13,21 +13,17 @@ interface Asked {
   readonly platform: Platform
 }
 
-/**
- * Returns the member's account if the password is right; refuses with `wrong_password` at `field`, within the
- * guess budget.
- */
+/** Returns the member's account if the password is right; refuses with `wrong_password` within the guess budget. */
 export async function requirePassword(
   { db, member, client, platform }: Asked,
   password: string,
-  field = 'password',
 ): Promise<Account> {
   const account = await getAccount(db, member.id)
   const network = networkOf(client.address)
   const standing = { known: await isKnownNetwork(db, member.id, network), paid: true }
   await platform.limits.takeGuess('password', account.email, network, standing)
   if (!(await platform.passwords.matches(account.password_hash, password)))
-    throw new Refusal('wrong_password', { fields: { [field]: 'wrong_password' } })
+    throw new Refusal('wrong_password')
   await platform.limits.returnGuess('password', account.email, network, standing)
   return account
 }

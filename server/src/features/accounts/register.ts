@@ -6,9 +6,6 @@ import { takeProofOfWork } from './accounts.proof-of-work.ts'
 import { addMember, findAccountByEmail, findReferrer, listUsernames } from './accounts.queries.ts'
 import { freeUsername, isSameMailbox, newReferralCode, usernameStem } from './accounts.rules.ts'
 
-/** Shown at the form's field. */
-const emailTaken = { fields: { email: 'email_taken' } }
-
 export default handle(register, {
   async before({ email, password, confirm_password, captchaToken }, context) {
     const { db, platform, refuse, refuseFields } = context
@@ -17,7 +14,7 @@ export default handle(register, {
     // Finding out which addresses are taken must cost work, too.
     await takeProofOfWork(captchaToken, context)
     // Refused before the hash is computed: a taken address is no secret here.
-    if (await findAccountByEmail(db, email)) refuse('email_taken', emailTaken)
+    if (await findAccountByEmail(db, email)) refuse('email_taken')
     return platform.passwords.hash(password)
   },
 
@@ -47,7 +44,7 @@ export default handle(register, {
         emit('member.registered', { member: member.id })
         return { success: true }
       }
-      if (await findAccountByEmail(tx, email)) refuse('email_taken', emailTaken)
+      if (await findAccountByEmail(tx, email)) refuse('email_taken')
     }
     throw new Error('No username was free')
   },

@@ -176,7 +176,9 @@ test('renewing makes the old recovery codes void', async () => {
   const { key, recoveryCodes } = await switchTwoFactorOn(here, ada)
   const before = recoveryCodes[0] ?? ''
   nextAppCode(key)
-  await here.as(ada).isRefused('renew_recovery_codes', { code: wrongCode(key) }, 'second_factor_wrong')
+  const code = wrongCode(key)
+  const { body } = await here.as(ada).isRefused('renew_recovery_codes', { code }, 'second_factor_wrong')
+  assert.deepEqual(body.fields, { code: body.message })
   const { recovery_codes, message } = await here.as(ada).call('renew_recovery_codes', { code: appCode(key) })
   assert.equal(message, 'Here are your new recovery codes. The old ones no longer work.')
   assert.equal(new Set([...recovery_codes, ...recoveryCodes]).size, 20)

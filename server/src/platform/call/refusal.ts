@@ -1,4 +1,5 @@
-import { type RefusalName, refusals } from '@commons/contract/refusals.ts'
+import type { Call } from '@commons/contract/call.ts'
+import { refusedField, type RefusalName, refusals } from '@commons/contract/refusals.ts'
 
 export interface RefusalDetails {
   /** Values for the text's placeholders. */
@@ -23,5 +24,13 @@ export class Refusal extends Error {
 
   get status(): number {
     return refusals[this.refusal]
+  }
+
+  /** Returns the refusal of this call, said at the field that it is about. */
+  of(call: Call): Refusal {
+    const field = this.details.fields ? undefined : refusedField(this.refusal, call)
+    return field === undefined
+      ? this
+      : new Refusal(this.refusal, { ...this.details, fields: { [field]: this.refusal } })
   }
 }

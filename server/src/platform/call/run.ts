@@ -46,18 +46,24 @@ interface Asked {
 }
 
 /** Returns the handler's output with `code` and `message`. */
-export async function runCall(handler: Handler, form: Form, asked: Asked): Promise<object> {
+export const runCall = (handler: Handler, form: Form, asked: Asked): Promise<object> =>
+  answer(handler, form, asked).catch((error: unknown) => {
+    throw error instanceof Refusal ? error.of(handler.call) : error
+  })
+
+async function answer(handler: Handler, form: Form, asked: Asked): Promise<object> {
   const { call } = handler
   const { member, input } = seenAs(asked.member, parse(call, form.fields))
-  const answer: Answer = { message: call.message, language: asked.caller.language }
+  const success: Answer = { message: call.message, language: asked.caller.language }
   const common = {
     ...commonContext(call, input, { ...asked, member }),
-    say: (id: MessageId) => void (answer.message = id),
+    say: (id: MessageId) => void (success.message = id),
   }
   const reading = { ...common, db: asked.platform.database.db, files: form.files }
-  if (call.effect === 'write') return runWrite(handler, { input, form, common, reading, answer, ...asked })
+  if (call.effect === 'write')
+    return runWrite(handler, { input, form, common, reading, answer: success, ...asked })
   const before = await handler.before?.(input, reading as never)
-  return said(answer, await handler.run(input, { ...reading, before } as AnyContext))
+  return said(success, await handler.run(input, { ...reading, before } as AnyContext))
 }
 
 /** A success's message, unless the handler sets another. */

@@ -1,11 +1,13 @@
+import type { Answer } from '../../api/call.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
+import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
 import { caretBox } from './caret-box.ts'
 import classes from './MentionList.module.css'
-import type { Suggestion } from './use-mentions.tsx'
+
+export type Suggestion = Answer<'suggest_mentions'>['recdata'][number]
 
 interface MentionListProps {
   id: string

@@ -1,14 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useRead } from '../../api/use-call.ts'
-import type { Answer } from '../../api/call.ts'
 import { typeInto } from '../type-into.ts'
+import type { Suggestion } from './MentionList.tsx'
 import { fits, insertionOf, mentionAt, type MentionPlace } from './mention-text.ts'
-import { quietPiece } from '../../ui/piece.tsx'
+import { quietPiece } from '../../ui/states/piece.tsx'
 
 const MentionList = quietPiece(() => import('./MentionList.tsx'))
-
-export type Suggestion = Answer<'suggest_mentions'>['recdata'][number]
 
 // Debounced, so that typing a name causes one or two calls, not one per letter.
 const pause = 150

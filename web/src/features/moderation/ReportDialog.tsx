@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { reportTexts } from './report-texts.ts'
 import { ReportSent } from './ReportSent.tsx'
-import type { Reported } from './use-report.ts'
+import type { Reported } from './reported.ts'
 
 /** Dialog for reporting content; afterwards it says what happens next. */
 export default function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {

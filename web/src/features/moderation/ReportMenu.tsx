@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { type Reported, useReport } from './use-report.ts'
+import { ActionMenu } from '../../ui/actions/ActionMenu.tsx'
+import type { Reported } from './reported.ts'
+import { useReport } from './use-report.ts'
 
 interface ReportMenuProps {
   /** The menu's accessible name. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import form from '../../ui/DialogForm.module.css'
-import type { Reported } from './use-report.ts'
+import form from '../../ui/dialog/DialogForm.module.css'
+import type { Reported } from './reported.ts'
 
 /** Says what happens with a report next. */
 export function ReportSent({ onClose }: { reported: Reported; onClose: () => void }) {

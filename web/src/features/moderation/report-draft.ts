@@ -1,6 +1,6 @@
 import type { Report } from '@commons/contract/moderation.ts'
 import { watchMember } from '../../api/session.ts'
-import type { Reported } from './use-report.ts'
+import type { Reported } from './reported.ts'
 
 export interface ReportDraft {
   readonly reason: Report['reason'] | undefined

@@ -1,12 +1,5 @@
-import type { Report } from '@commons/contract/moderation.ts'
-import { openDialog } from '../../ui/dialog-host.ts'
-
-/** What to report. A reported member's `id` is their own; `name` is the author's or member's name. */
-export interface Reported {
-  readonly type: Report['report_type']
-  readonly id: number
-  readonly name: string
-}
+import { openDialog } from '../../ui/dialog/dialog-host.ts'
+import type { Reported } from './reported.ts'
 
 function report(reported: Reported): void {
   void openDialog(() => import('./ReportDialog.tsx'), {

@@ -9,10 +9,18 @@ import {
   IconCopy,
   type Icon,
 } from '@tabler/icons-react'
-import { useId } from 'react'
-import { Dialog } from '../Dialog.tsx'
+import { useId, type ReactNode } from 'react'
+import { Dialog } from '../dialog/Dialog.tsx'
 import classes from './ShareDialog.module.css'
-import { copyLink, type Shared } from './share.ts'
+import { copyLink } from './copy-link.ts'
+
+export interface Shared {
+  readonly link: string
+  /** The dialog's title. */
+  readonly title: ReactNode
+  /** What happens to people who follow the link. */
+  readonly note: ReactNode
+}
 
 interface ShareDialogProps extends Shared {
   onClose: () => void

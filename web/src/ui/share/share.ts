@@ -1,25 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
-import { openDialog } from '../dialog-host.ts'
-import { toast } from '../toast.ts'
-
-export async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success(t`Link copied to clipboard!`)
-  } catch {
-    // Browsers forbid it without https or permission.
-    toast.error(t`Couldn't copy the link: ${link}`, { ms: 10_000 })
-  }
-}
-
-export interface Shared {
-  readonly link: string
-  /** The dialog's title. */
-  readonly title: ReactNode
-  /** What happens to people who follow the link. */
-  readonly note: ReactNode
-}
+import { openDialog } from '../dialog/dialog-host.ts'
+import type { Shared } from './ShareDialog.tsx'
 
 /** Phones have their own sheet for sharing, with the installed apps. */
 const hasSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches

@@ -12,7 +12,7 @@ export default handle(change_password, {
     const { platform, refuseFields } = context
     if (new_password !== confirm_password) refuseFields({ confirm_password: 'passwords_differ' })
     if (isCommonPassword(new_password)) refuseFields({ new_password: 'password_common' })
-    const account = await requirePassword(context, old_password, 'old_password')
+    const account = await requirePassword(context, old_password)
     return { account, hash: await platform.passwords.hash(new_password) }
   },
 

@@ -8,10 +8,8 @@ import { findAccountByEmail } from '../accounts.queries.ts'
 export default handle(update_email, {
   async before({ email, password }, context) {
     const account = await requirePassword(context, password)
-    if (account.email.toLowerCase() === email.toLowerCase())
-      context.refuse('email_same', { fields: { email: 'email_same' } })
-    if (await findAccountByEmail(context.db, email))
-      context.refuse('email_taken', { fields: { email: 'email_taken' } })
+    if (account.email.toLowerCase() === email.toLowerCase()) context.refuse('email_same')
+    if (await findAccountByEmail(context.db, email)) context.refuse('email_taken')
     return account
   },
 

@@ -16,9 +16,8 @@ export default handle(update_username, async ({ username }, context) => {
   await lockUsernames(tx)
   const account = await getAccount(tx, member.id)
   if (account.username === username) return {}
-  const taken = { fields: { username: 'username_taken' } }
   if (isReservedUsername(username) || (await isUsernameOfAnother(tx, member.id, username)))
-    refuse('username_taken', taken)
+    refuse('username_taken')
   const changes = await listUsernameChanges(tx, member.id)
   const present = now()
   const mayAt = usernameMayChangeAt(changes)

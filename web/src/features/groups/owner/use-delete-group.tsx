@@ -1,38 +1,11 @@
-import type { ListedGroup } from '@commons/contract/groups.ts'
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import type { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { sayRefused } from '../../../api/say-refused.ts'
-import { useWrite } from '../../../api/use-call.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { openDialog } from '../../../ui/dialog-host.ts'
-import { toast } from '../../../ui/toast.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import { type DeletedGroup, useRemoveGroup } from './use-remove-group.ts'
 import { GoesBack, type Held } from './GoesBack.tsx'
-
-export type DeletedGroup = Pick<ListedGroup, 'id' | 'group_name' | 'is_project'>
-
-interface RemoveOptions {
-  onDone: () => void
-  onRefused?: (error: CallError) => void
-}
-
-/** Deletes a group or project, and offers Undo. */
-export function useRemoveGroup(group: DeletedGroup, { onDone, ...options }: RemoveOptions) {
-  const restore = useWrite('group_restore', {
-    toasts: 'failure',
-    onDone: ({ recdata }) => toast.success(t`${recdata.group_name} is back`),
-  })
-  return useWrite('group_delete', {
-    ...options,
-    toasts: 'none',
-    onDone({ message }) {
-      onDone()
-      const text = group.is_project === 1 ? t`Project deleted` : message
-      toast.undo(text, () => restore.mutate({ group_id: group.id }))
-    },
-  })
-}
 
 /**
  * Deletes a group after confirmation and offers Undo. If the group isn't empty, also asks for its name. Says

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { openDialog } from '../../../ui/dialog-host.ts'
-import type { WholeList } from '../lists/list-kinds.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import type { WholeList } from '../lists/list-of.ts'
 import classes from './People.module.css'
 
 /** Opens the whole list, of which a panel shows the beginning. */

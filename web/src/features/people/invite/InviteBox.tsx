@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCopy, IconUserPlus } from '@tabler/icons-react'
 import { useRead } from '../../../api/use-call.ts'
-import { copyLink } from '../../../ui/share/share.ts'
+import { copyLink } from '../../../ui/share/copy-link.ts'
 import { invite } from './invite.tsx'
 import classes from './InviteBox.module.css'
 

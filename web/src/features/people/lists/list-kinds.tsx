@@ -3,11 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../../api/call.ts'
-import { openDialog } from '../../../ui/dialog-host.ts'
-
-export type ListOf = 'followers' | 'following' | 'friends' | 'requests'
-/** Lists of which panels show the beginning. */
-export type WholeList = ListOf | 'suggested'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import type { ListOf } from './list-of.ts'
 
 interface Empty {
   readonly title: ReactNode
