@@ -118,7 +118,7 @@ async function printViews(service: Service, database: BenchDatabase): Promise<vo
   const during = await meanwhile
   const counted = await query<{ views: number; seen: number }>(
     database.connection,
-    `select c.views, (select count(*)::int from reel_views where reel_id = $1) as seen from reel_counts c where c.reel_id = $1`,
+    `select c.views, (select count(*)::int from object_views where object_id = $1) as seen from view_counts c where c.object_id = $1`,
     [reel_id],
   )
   const exact = counted.rows[0]?.views === counted.rows[0]?.seen

@@ -9,9 +9,10 @@ import { Mention } from './shared/mention.ts'
 import { Amount } from './shared/money.ts'
 import { Picture } from './shared/picture.ts'
 import { PostType } from './shared/post-type.ts'
-import { longestTagline, watchedParts } from './shared/reel.ts'
+import { longestTagline } from './shared/reel.ts'
 import { ShownFile } from './shared/shown-file.ts'
 import { TextIn } from './shared/text.ts'
+import { Watched, WatchedIn } from './shared/watched.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -48,17 +49,6 @@ export const ReelReason = z.enum([
   'public',
 ])
 export type ReelReason = z.infer<typeof ReelReason>
-
-/** How far members watch a reel. Each viewer counts once a day, with the furthest point they reached. */
-export const Watched = z.object({
-  /** The number of viewers counted. */
-  count: Count,
-  /** The average watched part, in percent. */
-  average: z.int().min(0).max(100),
-  /** How many stopped within each tenth, the first tenth first. */
-  tenths: z.array(Count).length(watchedParts),
-})
-export type Watched = z.infer<typeof Watched>
 
 export const Reel = z.object({
   reel_id: Id,
@@ -292,18 +282,7 @@ export const reel_watched = defineCall({
   effect: 'write',
   limit: 'poll',
   topics: [],
-  input: z.object({
-    reel_id: IdIn,
-    percent: z
-      .union(
-        [
-          z.number('percent_invalid').min(0, 'percent_invalid').max(100, 'percent_invalid'),
-          z.string().regex(/^(100|\d{1,2})$/, 'percent_invalid'),
-        ],
-        'percent_invalid',
-      )
-      .transform(Number),
-  }),
+  input: z.object({ reel_id: IdIn, percent: WatchedIn }),
   output: z.object({}),
   refusals: [],
 })

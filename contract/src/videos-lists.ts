@@ -27,3 +27,14 @@ export const get_videos_by_channel_id = defineCall({
   output: z.object({ videos: z.array(SiteVideo), next: Next }),
   refusals: ['channel_not_found'],
 })
+
+export const saved_video_list = defineCall({
+  name: 'saved_video_list',
+  doc: 'The videos that the caller has saved and can still see, latest saved first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['saved:{me}'],
+  input: z.object(PageIn),
+  output: z.object({ videos: z.array(SiteVideo), next: Next }),
+  refusals: [],
+})

@@ -199,3 +199,69 @@ export const get_video = defineCall({
   output: z.object({ response: SiteVideo }),
   refusals: ['video_not_found'],
 })
+
+/** Documented beside `video_id`; the video says whose it is. */
+const ChannelHint = {
+  channel_id: z
+    .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+    .optional()
+    .describe('Documented, and ignored: the video says in which channel it is.'),
+}
+
+const Reactions = {
+  video_id: Id,
+  like_count: Count,
+  dislike_count: Count,
+  is_liked: Flag,
+  is_disliked: Flag,
+}
+
+export const video_view = defineCall({
+  name: 'video_view',
+  doc: 'Tell that the caller has started a video. It counts once a day; a view of one’s own, or of what one does not see, counts nothing.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'poll',
+  topics: [],
+  input: z.object({ video_id: IdIn }),
+  output: z.object({}),
+  refusals: [],
+})
+
+export const video_reaction = defineCall({
+  name: 'video_reaction',
+  doc: 'Like or dislike a video; the other is taken back, and the same a second time is, too.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['video:{video_id}'],
+  input: z.object({
+    video_id: IdIn,
+    reaction: z.enum(['like', 'dislike'], 'reaction_invalid'),
+    ...ChannelHint,
+  }),
+  output: z.object({ data: z.object(Reactions) }),
+  refusals: ['video_not_found'],
+})
+
+export const video_stats = defineCall({
+  name: 'video_stats',
+  doc: 'The counts of a video, and how the caller has reacted to it.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['video:{video_id}'],
+  input: z.object({ video_id: IdIn, ...ChannelHint }),
+  output: z.object({ data: z.object({ ...Reactions, view_count: Count, comment_count: Count }) }),
+  refusals: ['video_not_found'],
+})
+
+export const video_save = defineCall({
+  name: 'video_save',
+  doc: 'Save a video, or remove it from the saved ones.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['video:{video_id}', 'saved:{me}'],
+  input: z.object({ video_id: IdIn }),
+  output: z.object({ recdata: z.object({ video_id: Id, is_saved: Flag }) }),
+  refusals: ['video_not_found'],
+})

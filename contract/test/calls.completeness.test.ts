@@ -208,6 +208,8 @@ const ownCalls: Record<string, string> = {
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
   restore_video: 'Undo after delete_video.',
+  video_save: 'Videos are saved as posts are.',
+  saved_video_list: 'Saved videos are listed.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -410,6 +412,8 @@ const additions: Record<
     optional: ['file_type'],
     why: 'A member may have several channels; a video may be scheduled, has tags, reasons for NSFW, a thumbnail and captions.',
   },
+  video_reaction: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
+  video_stats: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
   reel_timeline: { inputs: ['feed'], why: 'There are three feeds.' },
   reel_comment: { replyKeys: ['recdata'], why: 'What makes something answers it.' },
   reel_comment_reply: { replyKeys: ['recdata'], why: 'What makes something answers it.' },

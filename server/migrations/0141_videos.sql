@@ -59,19 +59,7 @@ create trigger videos_replace_thumbnail after update of thumbnail_id on videos
   for each row when (old.thumbnail_id is distinct from new.thumbnail_id and old.thumbnail_id is not null)
   execute function release_media('thumbnail_id');
 
-create table video_counts (
-  video_id bigint primary key references videos on delete cascade,
-  views int not null default 0
-) with (fillfactor = 50);
-comment on table video_counts is 'Exact counts, apart from the video: a view rewrites one narrow row and no index.';
-comment on column video_counts.views is 'Members who started it, once a day each. What was counted stays counted when its member leaves.';
-
-create function count_video() returns trigger language plpgsql as $$
-begin
-  insert into video_counts (video_id) values (new.id);
-  return null;
-end $$;
-create trigger videos_counted after insert on videos for each row execute function count_video();
+create trigger videos_viewed after insert on videos for each row execute function count_views();
 
 create function count_channel_video() returns trigger language plpgsql as $$
 declare

@@ -189,7 +189,7 @@ select
 from
   videos vd
   join objects o on o.id = vd.id
-  join video_counts counts on counts.video_id = vd.id
+  join view_counts counts on counts.object_id = vd.id
   join channels ch on ch.id = vd.channel_id
   join channel_counts followed on followed.channel_id = vd.channel_id
   left join media face on face.id = ch.avatar_id

@@ -286,12 +286,12 @@ with
       exists (
         select
         from
-          reel_views w
+          object_views w
         where
           w.member_id = $1
-          and w.reel_id = rl.id
+          and w.object_id = "rl"."id"
           and w.is_view
-          and w.seen_at < v.began
+          and w.seen_at < "v"."began"
       ) as is_seen,
       h.hidden_at is not null as is_hidden
     from
@@ -299,7 +299,7 @@ with
       join reels rl on rl.id = c.id
       cross join v
       cross join unwanted u
-      join reel_counts n on n.reel_id = rl.id
+      join view_counts n on n.object_id = rl.id
       left join follows f on f.follower_id = $1
       and f.followed_id = rl.author_id
       and "f"."created_at" < to_timestamp($5::bigint) + interval '1 second'
@@ -810,7 +810,7 @@ from
       page
       join reels rl on rl.id = page.id
       join objects o on o.id = rl.id
-      join reel_counts counts on counts.reel_id = rl.id
+      join view_counts counts on counts.object_id = rl.id
       join members m on m.id = rl.author_id
       left join media face on face.id = m.avatar_id
       left join media file on file.id = rl.media_id

@@ -337,7 +337,7 @@ from
   ) as place
   join reels rl on rl.id = place.id
   join objects o on o.id = rl.id
-  join reel_counts counts on counts.reel_id = rl.id
+  join view_counts counts on counts.object_id = rl.id
   join members m on m.id = rl.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = rl.media_id

@@ -18,6 +18,7 @@ import { reels } from './features/reels/reels.feature.ts'
 import { surveys } from './features/surveys/surveys.feature.ts'
 import { channels } from './features/videos/channels/channels.feature.ts'
 import { videos } from './features/videos/videos.feature.ts'
+import { views } from './features/views/views.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 
 export const features: readonly Feature[] = [
@@ -39,5 +40,6 @@ export const features: readonly Feature[] = [
   notifications,
   insights,
   plans,
+  views,
   wallet,
 ]

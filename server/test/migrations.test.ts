@@ -134,6 +134,33 @@ test('objects of before know their kind and whose they are', async () => {
   ])
 })
 
+test('who viewed which reel, and how often it was, is known as before', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0110')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 2) as i;
+    with rl as (insert into reels (author_id) values (1) returning id, author_id)
+      insert into objects (id, kind, author_id) select id, 'reel', author_id from rl;
+    update reel_counts set views = 7, tenths[9] = 2;
+    insert into reel_views (member_id, reel_id, day, is_view, tenth) select 2, id, current_date, true, 9 from reels`)
+  for (const name of migrations.filter((each) => each >= '0110')) await client.query(textOf(name))
+  assert.deepEqual(
+    await one(`
+      select c.views, c.tenths[9] as watched, w.member_id::int as by, w.is_view, w.tenth
+      from reels rl join view_counts c on c.object_id = rl.id join object_views w on w.object_id = rl.id`),
+    { views: 7, watched: 2, by: 2, is_view: true, tenth: 9 },
+  )
+  await client.query(`
+    with rl as (insert into reels (author_id) values (1) returning id, author_id)
+      insert into objects (id, kind, author_id) select id, 'reel', author_id from rl;
+    delete from reels where id = (select min(id) from reels)`)
+  assert.deepEqual(await one('select count(*)::int as counters, sum(views)::int as views from view_counts'), {
+    counters: 1,
+    views: 0,
+  })
+})
+
 const ledgers: ReadonlyArray<readonly [what: string, isPlay: boolean, rows: string]> = [
   ['nothing', false, `select post('mint', 1)`],
   ['tokens from before', false, `select post('mint', 1); select play('on'); select play('off')`],

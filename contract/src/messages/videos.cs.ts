@@ -38,4 +38,5 @@ export const videosCs = {
   'field.publish_at_missing': 'Zvolte, kdy se má zveřejnit',
   'field.publish_at_past': 'Zvolte čas, který teprve přijde',
   'field.publish_at_far': 'Zvolte čas do jednoho roku',
+  'field.reaction_invalid': 'Musí být like nebo dislike',
 } as const

@@ -38,4 +38,5 @@ export const videosEn = {
   'field.publish_at_missing': 'Choose when to publish it',
   'field.publish_at_past': 'Choose a time that is still to come',
   'field.publish_at_far': 'Choose a time within a year',
+  'field.reaction_invalid': 'Must be like or dislike',
 } as const

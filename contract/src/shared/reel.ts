@@ -3,6 +3,3 @@ export { longestPost as longestTagline } from './text.ts'
 
 /** The most reels on a page: more than in other lists, because viewers go through them one by one. */
 export const largestReelPage = 100
-
-/** Watched parts are stored in tenths. */
-export const watchedParts = 10

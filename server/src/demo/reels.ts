@@ -1,6 +1,6 @@
 /** Adds the town's reels with their views and comments. */
 import { sql } from 'kysely'
-import { addReel, countWatched, discussion } from '../features/reels/public.ts'
+import { addReel, discussion, views } from '../features/reels/public.ts'
 import type { Tx } from '../platform/db/prepared.ts'
 import type { Platform } from '../platform/platform.ts'
 import { momentOf } from './moment.ts'
@@ -36,12 +36,9 @@ export async function addReels(
     if (reel === undefined) throw new Error(`Nobody has published ${scene}`)
     for (const who of likedBy) await discussion.toggleReaction(tx, ids[who], reel, 'like')
     const watching = Object.entries(watchedBy) as Array<[Neighbour, number]>
-    await countWatched(
+    await views.count(
       tx,
-      watching.map(([who]) => ids[who]),
-      watching.map(() => reel),
-      watching.map(([, tenth]) => tenth),
-      watching.map(([, tenth]) => tenth >= 9),
+      watching.map(([who, tenth]) => ({ member: ids[who], object: reel, tenth, isView: tenth >= 9 })),
     )
     for (const { by: who, text: message } of said) {
       const comment = { author: ids[who], message, mentions: [], mediaId: null, waits: false }
@@ -61,5 +58,5 @@ export async function addReels(
     )
   }
   // Clears who has seen what: a view counts once a day, and the demo logins' own should count at once.
-  await sql`delete from reel_views`.execute(tx)
+  await sql`delete from object_views`.execute(tx)
 }

@@ -32,8 +32,8 @@ export async function inParts(
 }
 
 /**
- * Removes an object's reactions and comments and members' saves of it; the caller then removes the object
- * itself.
+ * Removes an object's reactions and comments, and members' saves and views of it; the caller then removes the
+ * object itself.
  */
 export async function removeDiscussion(db: Db, object: number): Promise<void> {
   await inParts(
@@ -45,6 +45,11 @@ export async function removeDiscussion(db: Db, object: number): Promise<void> {
     db,
     (most) => sql`delete from saved_objects where (member_id, object_id) in (
     select member_id, object_id from saved_objects where object_id = ${object} limit ${most})`,
+  )
+  await inParts(
+    db,
+    (most) => sql`delete from object_views where (member_id, object_id, day) in (
+    select member_id, object_id, day from object_views where object_id = ${object} limit ${most})`,
   )
   // Replies first: removing a comment removes all its replies in one statement.
   await inParts(

@@ -1,54 +1,19 @@
-/**
- * A second kind of object can be discussed given only its description: notes, which exist in this test alone.
- */
+/** A second kind of object can be discussed given only its description: notes, which only tests have. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { fill } from '../../test/plans.ts'
-import { makeWorld, type Person } from '../../test/world.ts'
+import { addNote, notes, withNotes } from '../../test/scenes/notes-scene.ts'
+import type { Person } from '../../test/world.ts'
 import { discussion as ofPosts } from '../features/posts/posts.discussion.ts'
 import { noKey } from '../platform/call/idempotency.ts'
 import { write } from '../platform/write.ts'
-import { notHidden } from '../visibility/members.ts'
-import type { ObjectKind } from '../visibility/object-kind.ts'
 import type { PreparedComment } from './comments.media.ts'
 import { discussionOf } from './discussion.ts'
 
-declare module '@commons/contract/call.ts' {
-  interface TopicKinds {
-    note: true
-  }
-}
-
-const table = `
-  create table notes (
-    id bigint primary key default nextval('object_ids') references objects,
-    author_id bigint not null references members on delete cascade,
-    reader_id bigint references members on delete cascade
-  );
-  create trigger notes_remove_object after delete on notes for each row execute function remove_object();`
-
-/** A note is for everyone, or for one reader. */
-const notes: ObjectKind = {
-  name: 'note',
-  table: 'notes',
-  as: 'n',
-  link: sql`'/note/' || n.id`,
-  visible: (viewer) => sql<boolean>`(
-    (n.reader_id is null or ${viewer} in (n.author_id, n.reader_id)) and ${notHidden(viewer, sql`n.author_id`)})`,
-  isOpen: sql`n.reader_id is null`,
-  isUnsafe: sql`false`,
-  circle: sql`(n.reader_id is not null)::int`,
-  isWithin: ({ circle }, viewer) => sql<boolean>`(${circle} = 0 or ${viewer} in (n.author_id, n.reader_id))`,
-  within: (bounds) => sql`case when ${bounds} > 0 then array[n.author_id, n.reader_id] end`,
-  audience: sql`case when n.reader_id is not null then array[n.author_id, n.reader_id] end`,
-  commentFiles: 'note_comment',
-}
 const ofNotes = discussionOf(notes)
 
 async function scene() {
-  const here = await makeWorld()
-  await fill(here, table)
+  const here = await withNotes()
   const { platform } = here
   const { db } = platform.database
   const [ada, bob, eve] = [await here.person('Ada'), await here.person('Bob'), await here.person('Eve')]
@@ -75,14 +40,7 @@ async function scene() {
     heard,
     comment: say('comment'),
     reply: say('reply'),
-    async note(author: Person, reader?: Person): Promise<number> {
-      const { rows } = await sql<{ id: number }>`
-        with n as (insert into notes (author_id, reader_id) values (${author.id}, ${reader?.id ?? null}) returning id, author_id)
-        insert into objects (id, kind, author_id) select id, 'note', author_id from n returning id`.execute(
-        db,
-      )
-      return rows[0]?.id ?? 0
-    },
+    note: (author: Person, reader?: Person) => addNote(here, author, reader),
     async countsOf(id: number) {
       const { rows } =
         await sql<object>`select likes, dislikes, comments from objects where id = ${id}`.execute(db)

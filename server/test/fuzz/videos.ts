@@ -27,6 +27,7 @@ export async function addVideos(
   return (field) => {
     if (field === 'channel_id') return [...channels, ...channels.map(String)]
     if (field === 'video_id') return [...videos, ...videos.map(String)]
+    if (field === 'reaction') return ['like', 'dislike']
     if (field === 'visibility') return ['Public', 'private', 'Unlisted', 'Scheduled', '']
     if (field === 'publish_at') return [soon, '']
     if (field === 'handle') return ['a.handle', '@another_one', '']

@@ -168,11 +168,11 @@ describe('reels, and all that hangs on them, are seen alike', () => {
       }
       const views = async () => {
         const { rows } = await sql<{ views: number }>`
-          select views from reel_counts where reel_id = ${reel_id}`.execute(db)
+          select views from view_counts where object_id = ${reel_id}`.execute(db)
         return rows[0]?.views ?? 0
       }
       const before = await views()
-      await sql`delete from reel_views`.execute(db)
+      await sql`delete from object_views`.execute(db)
       for (const viewer of viewers) await here.as(people[viewer]).call('record_reel_view', { reel_id })
       assert.equal((await views()) - before, isListed ? seen.size - 1 : 0)
     })

@@ -26,7 +26,7 @@ export function usePending<M extends Message, W extends PendingWords>(
 ) {
   const isShown = (id: number | undefined) => held?.entries.some((entry) => entry.id === id) ?? false
   const waiting = kept.filter(({ arrived }) => !isShown(arrived))
-  const uploads = sending.filter(({ said }) => !isShown(said?.id))
+  const uploads = sending.filter(({ answer }) => !isShown(answer?.said.id))
   const count = waiting.length + uploads.length
   useEffect(() => {
     if (count > 0) onSend()

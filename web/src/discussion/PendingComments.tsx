@@ -57,12 +57,12 @@ interface UploadProps {
 }
 
 function Upload({ about, upload, writer, onEdit }: UploadProps) {
-  const { key, state, problem, sending, said } = upload
+  const { key, state, problem, sending, answer } = upload
   const takeBack = () => {
     writer.takeBack(key)
     onEdit()
   }
-  if (said) return <SaidFile about={about} said={said} />
+  if (answer) return <SaidFile about={about} said={answer.said} />
   const thumb = upload.draft.media && <MediaThumb media={upload.draft.media} />
   if (state === 'failed')
     return (
@@ -110,7 +110,7 @@ export function PendingComments({ to, writer, shown, onEdit }: PendingCommentsPr
   const waiting = to.about.waiting.filter(
     ({ commentId, arrived }) => commentId === to.commentId && !isShown(arrived),
   )
-  const uploads = writer.uploads.filter(({ said }) => !isShown(said?.id))
+  const uploads = writer.uploads.filter(({ answer }) => !isShown(answer?.said.id))
   if (waiting.length === 0 && uploads.length === 0) return null
   const small = to.commentId !== undefined
   return (

@@ -31,7 +31,7 @@ export interface SaidWords {
   readonly key: string
 }
 
-interface Added {
+export interface Added {
   readonly said: Said
   /** Settles when the screen is up to date. */
   readonly shown: Promise<void>

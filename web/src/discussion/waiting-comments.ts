@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { afterWrite } from '../api/use-call.ts'
 import { sendOnce } from '../compose/outbox/send-once.ts'
+import { waitingIn } from '../compose/outbox/waiting-in.ts'
 import type { Waiting } from '../compose/outbox/waiting.ts'
 import type { WaitingWords } from './discussed.ts'
-import { waitingSaid } from './waiting-said.ts'
 
 interface Words {
   readonly key: string
@@ -19,7 +19,10 @@ export interface WaitingComment extends Waiting, Words {
   readonly kind: 'object_comment'
 }
 
-export const waitingComments = waitingSaid<WaitingComment>('object_comment', ({ object_id }) => object_id)
+export const waitingComments = waitingIn<WaitingComment, number>(
+  'object_comment',
+  ({ object_id }) => object_id,
+)
 
 /** The member's own comments on an object, and replies there, that wait to be sent or were refused. */
 export const useWaitingComments = (object: number): readonly WaitingWords[] =>

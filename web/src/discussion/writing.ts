@@ -4,7 +4,6 @@
  */
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { CallError } from '../api/call-error.ts'
 import { currentSession, watchSession } from '../api/session.ts'
 import { messageText } from '../locales/contract-messages.ts'
 import { toast } from '../ui/notices/toast.ts'
@@ -19,25 +18,17 @@ import {
   type UploadLimits,
 } from '../compose/media-file.ts'
 import { charactersLeft } from '../ui/fields/characters.ts'
-import { pacing, type Sending } from '../compose/upload-pace.ts'
-import { whileSending } from '../compose/while-sending.ts'
+import { delivering } from '../compose/send/delivery.ts'
+import { makeSender, type Sent } from '../compose/send/sender.ts'
+import { store } from '../ui/store.ts'
 import { commentDraft, sentComment, type CommentDraft, type Quoted } from './comment-draft.ts'
-import { callsAt, nameOf, type SaidTo } from './discussed.ts'
-import type { Said } from './said.ts'
+import { callsAt, nameOf, type Added, type SaidTo } from './discussed.ts'
 
 /** The contract's longest comment or reply; a test compares the two. */
 export const longestComment = 1500
 
 /** A sent comment with a file, until it is in the list. */
-export interface Uploading {
-  readonly key: string
-  readonly draft: CommentDraft
-  /** `sent`: it has arrived, and the list with it is being read. */
-  readonly state: 'sending' | 'failed' | 'sent'
-  readonly sending: Sending | undefined
-  readonly said: Said | undefined
-  readonly problem: { readonly message: string; readonly retry: boolean } | undefined
-}
+export type Uploading = Sent<CommentDraft, Added>
 
 export interface Writing {
   readonly draft: CommentDraft
@@ -63,19 +54,38 @@ const isTooLong = ({ text, alt, media }: CommentDraft, longest: number) =>
   (charactersLeft(text, longest) ?? 0) < 0 ||
   (media !== undefined && (charactersLeft(alt, longestAlt) ?? 0) < 0)
 
-function mayRetry({ refusal, status }: CallError): boolean {
-  return refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
-}
-
 function makeWriter(member: number, to: SaidTo) {
   let state = blank
   let opened = false
   let look = 0
   const { calls, parent } = callsAt(to)
-  const stops = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
   const keeper = keepDraft(commentDraft, member, nameOf(to), () => state.draft)
-  const sent = keepSent(sentComment, member, nameOf(to))
+  const kept = keepSent(sentComment, member, nameOf(to))
+  const list = store<ReadonlyMap<string, Uploading>>(new Map())
+  list.subscribe(() => change({ uploads: [...list.get().values()] }))
+  const deliver = delivering<{ client: QueryClient; draft: CommentDraft }, Added>({
+    request({ client, draft: { text, media, alt, quoted } }, key, options) {
+      return calls.add(client, parent, { text: text.trim(), media, alt: alt.trim(), quoted, key }, options)
+    },
+    bytesOf: ({ draft }) => draft.media?.file.size ?? 0,
+    // It may have arrived all the same: sent unchanged under its key, it is the same comment.
+    cancelLate: () => 'stop',
+  })
+  const sender = makeSender<CommentDraft, Added>({
+    list,
+    deliver: (client, { key, draft }, onChange) => deliver({ client, draft }, key, onChange),
+    kept: () => kept,
+    arrived: (_, __, { shown }) => shown,
+    failed({ message, status }) {
+      if (listeners.size === 0 && status !== 401) toast.error(message)
+    },
+    // There was no room to store its file: the text is left for its author to decide.
+    takeIncomplete(draft) {
+      if (!draft.media) restore(draft)
+      return !draft.media
+    },
+  })
 
   function change(parts: Partial<Writing>) {
     state = { ...state, ...parts }
@@ -90,16 +100,6 @@ function makeWriter(member: number, to: SaidTo) {
 
   const refuse = ({ refusal, values }: Refused) =>
     change({ problem: messageText(`refusal.${refusal}`, values) })
-
-  function setUpload(key: string, parts: Partial<Uploading>) {
-    change({ uploads: state.uploads.map((each) => (each.key === key ? { ...each, ...parts } : each)) })
-  }
-
-  function drop(key: string) {
-    stops.delete(key)
-    sent.forget(key)
-    change({ uploads: state.uploads.filter((each) => each.key !== key) })
-  }
 
   async function addFile(file: File, limits: UploadLimits) {
     if (state.draft.media)
@@ -116,60 +116,11 @@ function makeWriter(member: number, to: SaidTo) {
     else edit({ media: found })
   }
 
-  function fail(key: string, error: unknown) {
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    if (!(error instanceof CallError)) throw error
-    const problem = { message: error.message, retry: mayRetry(error) }
-    setUpload(key, { state: 'failed', problem, sending: undefined })
-    if (listeners.size === 0 && error.status !== 401) toast.error(error.message)
-  }
-
-  async function deliver(client: QueryClient, { key, draft }: Uploading, stop: AbortController) {
-    const withPace = pacing()
-    const stayed = whileSending()
-    try {
-      const { text, media, alt, quoted } = draft
-      const words = { text: text.trim(), media, alt: alt.trim(), quoted, key }
-      const { said, shown } = await calls.add(client, parent, words, {
-        signal: stop.signal,
-        onChange: (upload) => setUpload(key, { sending: withPace(upload) }),
-      })
-      sent.forget(key)
-      setUpload(key, { state: 'sent', said, sending: undefined })
-      await shown
-      drop(key)
-    } catch (error) {
-      fail(key, error)
-    } finally {
-      stayed()
-    }
-  }
-
-  function start(client: QueryClient, item: Uploading) {
-    const stop = new AbortController()
-    stops.set(item.key, stop)
-    void deliver(client, item, stop)
-  }
-
-  function send(client: QueryClient, item: Pick<Uploading, 'key' | 'draft'>) {
-    const sending = {
-      ...item,
-      sending: undefined,
-      said: undefined,
-      problem: undefined,
-      state: 'sending',
-    } as const
-    sent.save(item.key, item.draft)
-    change({ uploads: [...state.uploads, sending] })
-    start(client, sending)
-  }
-
   /** Puts an unsent comment back into the field. */
   function takeBack(key: string) {
-    const item = state.uploads.find((each) => each.key === key)
-    if (!item || item.state === 'sent') return
-    stops.get(key)?.abort()
-    drop(key)
+    const item = list.get().get(key)
+    if (!item || item.state === 'arrived') return
+    sender.cancel(key)
     // A recording cannot be edited.
     if (item.draft.media?.kind !== 'audio') giveBack(item.draft)
   }
@@ -179,20 +130,8 @@ function makeWriter(member: number, to: SaidTo) {
     change({ draft: commentDraft.join(state.draft, draft), problem: undefined })
   }
 
-  function restore(kept: CommentDraft) {
-    change({ draft: commentDraft.join(state.draft, kept), restored: true })
-  }
-
-  /** Restores a comment that another page sent: only its key can tell whether it has arrived. */
-  function restoreUpload({ key, draft }: { key: string; draft: CommentDraft }) {
-    if (!draft.media) {
-      // There was no room to store its file: the text is left for its author to decide.
-      sent.forget(key)
-      return restore(draft)
-    }
-    const message = t`The page was closed before this was sent.`
-    const item = { key, draft, sending: undefined, said: undefined, problem: { message, retry: true } }
-    change({ uploads: [...state.uploads, { ...item, state: 'failed' }] })
+  function restore(found: CommentDraft) {
+    change({ draft: commentDraft.join(state.draft, found), restored: true })
   }
 
   return {
@@ -200,8 +139,8 @@ function makeWriter(member: number, to: SaidTo) {
     subscribe(listener: () => void) {
       listeners.add(listener)
       if (!opened) {
-        void keeper.load().then((kept) => kept && restore(kept))
-        void sent.load().then((kept) => kept.forEach(restoreUpload))
+        void keeper.load().then((found) => found && restore(found))
+        void sender.restore()
       }
       opened = true
       return () => void listeners.delete(listener)
@@ -233,7 +172,7 @@ function makeWriter(member: number, to: SaidTo) {
         return true
       }
       change(emptied)
-      send(client, { key, draft: { ...draft, sentAs: key } })
+      void sender.send(client, { key, draft: { ...draft, sentAs: key } })
       return true
     },
     /** Sends a recorded voice note, besides what is being written. */
@@ -246,26 +185,18 @@ function makeWriter(member: number, to: SaidTo) {
       const key = crypto.randomUUID()
       const { quoted } = state.draft
       if (quoted) edit({ quoted: undefined })
-      send(client, { key, draft: { ...commentDraft.blank, media, quoted, sentAs: key } })
+      void sender.send(client, { key, draft: { ...commentDraft.blank, media, quoted, sentAs: key } })
       return true
     },
     /** Shows a problem beside the field, until something is written. */
     tell: (problem: string | undefined) => change({ problem }),
-    retry(client: QueryClient, key: string) {
-      const item = state.uploads.find((each) => each.key === key)
-      if (item?.state !== 'failed') return
-      setUpload(key, { state: 'sending', problem: undefined })
-      start(client, item)
-    },
+    retry: sender.retry,
     takeBack,
     /** Puts unsent text without a file back into the field. */
     giveBack: (text: string, key: string | undefined, quoted?: Quoted) =>
       giveBack({ ...commentDraft.blank, text, quoted, sentAs: key }),
-    /** Stops: the member has left, and nothing more is sent in their name. */
-    end() {
-      keeper.end()
-      for (const stop of stops.values()) stop.abort()
-    },
+    /** The member has left: nothing more is written in their name. */
+    end: keeper.end,
   }
 }
 

@@ -1,6 +1,5 @@
 /** What the reels feature offers to the rest of the server. */
-export { discussion } from './reels.discussion.ts'
+export { discussion, views } from './reels.discussion.ts'
 export { shownReels } from './reels.shown.ts'
 export { reelMedia } from './reels.media.ts'
-export { countWatched } from './reels.views.queries.ts'
 export { addReel } from './reels.writing.queries.ts'

@@ -16,15 +16,9 @@ export const reelsLeaving: Leaving = {
           file.alt as file_description,
           case when cover.state = 'ready' then 'media/' || cover.key || '/' || cover.widths[cardinality(cover.widths)] || '.webp'
             end as cover
-        from reels rl join objects o on o.id = rl.id join reel_counts counts on counts.reel_id = rl.id
+        from reels rl join objects o on o.id = rl.id join view_counts counts on counts.object_id = rl.id
           left join media file on file.id = rl.media_id left join media cover on cover.id = rl.cover_id
         where rl.author_id = ${member} order by rl.id`,
-    },
-    reel_views: {
-      file: 'watched-reels',
-      rows: (member) => sql`
-        select reel_id, day, is_view, tenth * 10 as percent from reel_views where member_id = ${member}
-        order by day, reel_id`,
     },
     reel_hides: {
       file: 'reels-of-no-interest',
@@ -35,12 +29,10 @@ export const reelsLeaving: Leaving = {
   async erase(db, member) {
     const { rows } = await sql<{ id: number }>`select id from reels where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeReel(db, id)
-    // Counted views stay counted, anonymously.
-    for (const table of ['reel_views', 'reel_hides'])
-      await inParts(
-        db,
-        (most) => sql`delete from ${sql.table(table)} where ctid in (
-          select ctid from ${sql.table(table)} where member_id = ${member} limit ${most})`,
-      )
+    await inParts(
+      db,
+      (most) => sql`delete from reel_hides where ctid in (
+        select ctid from reel_hides where member_id = ${member} limit ${most})`,
+    )
   },
 }

@@ -55,6 +55,6 @@ export const reelColumns = (viewer: Who) => sql`
 // oxlint-disable-next-line commons/members-in-sight -- joined only to reels that the viewer sees
 export const reelTables = sql`
   join objects o on o.id = rl.id
-  join reel_counts counts on counts.reel_id = rl.id
+  join view_counts counts on counts.object_id = rl.id
   ${authorTables(sql`rl.author_id`)}
   ${fileTable(sql`rl.media_id`)}`

@@ -1,5 +1,5 @@
 /** Reels as sent on the wire. */
-import type { Reel, Watched } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
@@ -7,6 +7,7 @@ import { now } from '../../platform/clock.ts'
 import { duration } from '../../platform/language.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
+import { watchedShape } from '../../views/watched.ts'
 import type { ReelRow } from './reels.rows.ts'
 
 export function reelShape(row: ReelRow, viewer: Viewer, why: Reel['why'] = []): Reel {
@@ -44,11 +45,4 @@ export function reelShape(row: ReelRow, viewer: Viewer, why: Reel['why'] = []): 
     watched: row.author_id === member.id ? watchedShape(row.tenths) : null,
     why,
   }
-}
-
-/** Returns how far viewers watched; a tenth that was reached counts as watched to its end. */
-export function watchedShape(tenths: readonly number[]): Watched {
-  const count = tenths.reduce((sum, each) => sum + each, 0)
-  const whole = tenths.reduce((sum, each, place) => sum + each * (place + 1) * 10, 0)
-  return { count, average: count === 0 ? 0 : Math.round(whole / count), tenths: [...tenths] }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { putReel } from '../../../test/scenes/reels-scene.ts'
 import { addCrowd } from '../../../test/scenes/surveys-scene.ts'
 import { world } from '../../../test/world.ts'
-import { addView } from './reels.views.ts'
+import { views as counting } from './reels.discussion.ts'
 
 test('a view counts once a member and day, and never one’s own or of what one does not see', async () => {
   const here = await world()
@@ -20,7 +20,7 @@ test('a view counts once a member and day, and never one’s own or of what one 
   await as(bob).call('record_reel_view', { reel_id: hidden })
   await as(bob).call('record_reel_view', { reel_id: 1_000_000 })
   assert.deepEqual([await views(), await views(hidden)], [1, 0])
-  await sql`update reel_views set day = day - 1`.execute(here.platform.database.db)
+  await sql`update object_views set day = day - 1`.execute(here.platform.database.db)
   await as(bob).call('record_reel_view', { reel_id })
   assert.equal(await views(), 2)
 })
@@ -53,17 +53,17 @@ test('a thousand who watch at once are counted exactly, by few statements', asyn
   const gone = crowd.at(-1) ?? 0
   await Promise.all([
     ...crowd.flatMap((member) =>
-      reels.flatMap((reel) => [
-        addView(db, { member, reel, tenth: null, isView: true }),
-        addView(db, { member, reel, tenth: 1 + (member % 10), isView: false }),
+      reels.flatMap((object) => [
+        counting.add(db, { member, object, tenth: null, isView: true }),
+        counting.add(db, { member, object, tenth: 1 + (member % 10), isView: false }),
       ]),
     ),
-    ...reels.map((reel) => addView(db, { member: 1_000_000_000, reel, tenth: null, isView: true })),
+    ...reels.map((object) => counting.add(db, { member: 1_000_000_000, object, tenth: null, isView: true })),
     sql`delete from members where id = ${gone}`.execute(db),
   ])
   const { rows } = await sql<{ views: number; watched: number }>`
-    select views, (select sum(each)::int from unnest(tenths) as each) as watched from reel_counts
-    where reel_id = any (${reels}::bigint[])`.execute(db)
+    select views, (select sum(each)::int from unnest(tenths) as each) as watched from view_counts
+    where object_id = any (${reels}::bigint[])`.execute(db)
   // The member who left at that moment may have been counted before.
   for (const { views, watched } of rows) {
     assert(views === 1_000 || views === 999)

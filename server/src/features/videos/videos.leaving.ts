@@ -15,7 +15,7 @@ export const videosLeaving: Leaving = {
             end as file,
           case when picture.state = 'ready' then 'media/' || picture.key || '/' || picture.widths[cardinality(picture.widths)] || '.webp'
             end as thumbnail
-        from videos vd join objects o on o.id = vd.id join video_counts counts on counts.video_id = vd.id
+        from videos vd join objects o on o.id = vd.id join view_counts counts on counts.object_id = vd.id
           left join media file on file.id = vd.media_id left join media picture on picture.id = vd.thumbnail_id
         where vd.author_id = ${member} order by vd.place`,
     },

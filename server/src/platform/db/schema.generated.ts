@@ -1132,6 +1132,21 @@ export interface Objects {
   version: Generated<number>;
 }
 
+export interface ObjectViews {
+  day: Timestamp;
+  /**
+   * They watched enough of it to count as a view: of a reel, 90 %.
+   */
+  is_view: boolean;
+  member_id: number;
+  object_id: number;
+  seen_at: Generated<Timestamp>;
+  /**
+   * The tenth into which they came at the furthest; null where that is not known.
+   */
+  tenth: number | null;
+}
+
 export interface OpenPages {
   member_id: number;
   process_id: string;
@@ -1572,18 +1587,6 @@ export interface RecoveryCodes {
   member_id: number;
 }
 
-export interface ReelCounts {
-  reel_id: number;
-  /**
-   * How many came into each tenth of it and no further, once a day each.
-   */
-  tenths: Generated<number[]>;
-  /**
-   * Members who watched 90 % of it, once a day each. What was counted stays counted when its member leaves.
-   */
-  views: Generated<number>;
-}
-
 export interface ReelHides {
   hidden_at: Generated<Timestamp>;
   member_id: number;
@@ -1629,21 +1632,6 @@ export interface ReelTags {
   position: number;
   reel_id: number;
   tag: string;
-}
-
-export interface ReelViews {
-  day: Timestamp;
-  /**
-   * They watched 90 % of it, which counts as a view.
-   */
-  is_view: boolean;
-  member_id: number;
-  reel_id: number;
-  seen_at: Generated<Timestamp>;
-  /**
-   * The tenth into which they came at the furthest; null where that is not known.
-   */
-  tenth: number | null;
 }
 
 export interface ReelWords {
@@ -1944,14 +1932,6 @@ export interface UsernameHistory {
   username: string;
 }
 
-export interface VideoCounts {
-  video_id: number;
-  /**
-   * Members who started it, once a day each. What was counted stays counted when its member leaves.
-   */
-  views: Generated<number>;
-}
-
 export interface Videos {
   /**
    * The owner of its channel.
@@ -1996,6 +1976,18 @@ export interface Videos {
    * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
    */
   visibility: Generated<string>;
+}
+
+export interface ViewCounts {
+  object_id: number;
+  /**
+   * How many came into each tenth of it and no further, once a day each.
+   */
+  tenths: Generated<number[]>;
+  /**
+   * Members who viewed it, once a day each; what is a view, its kind says. What was counted stays counted when its member leaves.
+   */
+  views: Generated<number>;
 }
 
 export interface WalletAddresses {
@@ -2102,6 +2094,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  object_views: ObjectViews;
   objects: Objects;
   open_pages: OpenPages;
   passkey_challenges: PasskeyChallenges;
@@ -2133,10 +2126,8 @@ export interface DB {
   reactions: Reactions;
   read_marks: ReadMarks;
   recovery_codes: RecoveryCodes;
-  reel_counts: ReelCounts;
   reel_hides: ReelHides;
   reel_tags: ReelTags;
-  reel_views: ReelViews;
   reel_words: ReelWords;
   reels: Reels;
   referrals: Referrals;
@@ -2158,8 +2149,8 @@ export interface DB {
   two_factors: TwoFactors;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
-  video_counts: VideoCounts;
   videos: Videos;
+  view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;
   withdrawal_states: WithdrawalStates;
   withdrawals: Withdrawals;

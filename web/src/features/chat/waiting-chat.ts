@@ -1,10 +1,9 @@
 import { call } from '../../api/call.ts'
 import { afterWrite } from '../../api/use-call.ts'
 import { sendOnce } from '../../compose/outbox/send-once.ts'
-import { waitingOf } from '../../compose/outbox/waiting-of.ts'
+import { waitingIn } from '../../compose/outbox/waiting-in.ts'
 import type { Waiting } from '../../compose/outbox/waiting.ts'
 import type { PendingWords } from '../../conversation/use-pending.ts'
-import { useStore } from '../../ui/store.ts'
 
 /** A direct message that isn't known to have arrived. */
 export interface WaitingChat extends Waiting, PendingWords {
@@ -14,24 +13,17 @@ export interface WaitingChat extends Waiting, PendingWords {
   readonly by_freelancer: 0 | 1
 }
 
-const waiting = waitingOf<WaitingChat>('chat_message')
-const byChat = waiting.grouped(({ chat_id }) => chat_id)
-const none: readonly WaitingChat[] = []
+const waiting = waitingIn<WaitingChat, number>('chat_message', ({ chat_id }) => chat_id)
 
 /** Returns the member's unsent and refused messages in a conversation, oldest first. */
-export const useWaitingChat = (chat_id: number): readonly WaitingChat[] =>
-  useStore(byChat, (chats) => chats.get(chat_id) ?? none)
+export const useWaitingChat = waiting.useWaiting
 
 /** Sends a message under its idempotency key as soon as possible, also after a reload. */
 export function keepChatMessage(message: Omit<WaitingChat, 'kind'>): void {
-  void waiting.change(message.key, (what) => what ?? { kind: 'chat_message', ...message })
+  void waiting.keep({ kind: 'chat_message', ...message })
 }
 
-export const retryChatMessage: (key: string) => void = waiting.retry
-
-export function discardChatMessage(key: string): void {
-  void waiting.change(key, () => undefined)
-}
+export const { retry: retryChatMessage, discard: discardChatMessage } = waiting
 
 export const chatMessageKind = sendOnce<WaitingChat>(
   async (client, { key, friend_id, by_freelancer, replyTo, text }) => {

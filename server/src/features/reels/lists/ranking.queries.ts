@@ -3,11 +3,11 @@
  * stretches: each has the next newest reels of all, and the first one also what the viewer follows. So a page
  * costs the same however many reels there are, and the same input gives the same order.
  */
-import { watchedParts } from '@commons/contract/shared/reel.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { hiddenMembers } from '../../../visibility/members.ts'
 import { keepsOut } from '../../../visibility/posts.ts'
+import { completion, hasViewed } from '../../../views/views.queries.ts'
 import { notMutedReel, visibleReel } from '../../../visibility/reels.ts'
 import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'
 
@@ -34,9 +34,6 @@ const points = {
 } as const
 /** Hours in which a reel's points for freshness halve. */
 const halfLifeHours = 48
-/** With fewer viewers, how far they watched says nothing about a reel. */
-export const enoughWatched = 5
-
 export interface RankedRow extends ReelRow {
   /** Rank in its stretch. */
   rank: number
@@ -70,15 +67,6 @@ const tagAmong = (tags: RawBuilder<unknown>) =>
   sql<
     string | null
   >`(select each from unnest(rl.tags) as each where each = any (${tags}) order by each limit 1)`
-
-const tenths = Array.from({ length: watchedParts }, (_, nth) => nth + 1)
-const sumOf = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` + `)
-/** How many watched it. A single expression: a subquery for each reel would cost as much as everything else. */
-const watched = sql`(${sumOf(tenths.map((nth) => sql`n.tenths[${lit(nth)}]`))})`
-/** The average share watched, in percent; null where too few watched it. */
-const completion = sql<number | null>`
-  (case when ${watched} >= ${lit(enoughWatched)}
-    then (${sumOf(tenths.map((nth) => sql`${lit(nth)} * n.tenths[${lit(nth)}]`))}) * 10 / ${watched} end)`
 
 /**
  * True for what happened before the walk began, or in the same second, since its cursor keeps only the
@@ -135,11 +123,10 @@ const list = prepared<Arguments, StretchRow>(
       rl.tags && v.tags as has_followed, rl.tags && v.interests as has_interest, ${completion} as completion,
       greatest(extract(epoch from v.began - rl.created_at), 0)::float8 / 3600 as age_hours,
       rl.author_id = any (u.authors) as is_unwanted, rl.tags && u.tags as has_unwanted,
-      exists (select from reel_views w
-        where w.member_id = ${viewer} and w.reel_id = rl.id and w.is_view and w.seen_at < v.began) as is_seen,
+      ${hasViewed(viewer, sql.ref('rl.id'), sql.ref('v.began'))} as is_seen,
       h.hidden_at is not null as is_hidden
     from candidate c join reels rl on rl.id = c.id cross join v cross join unwanted u
-      join reel_counts n on n.reel_id = rl.id
+      join view_counts n on n.object_id = rl.id
       left join follows f on f.follower_id = ${viewer} and f.followed_id = rl.author_id
         and ${before(sql.ref('f.created_at'), start)}
       left join reel_hides h on h.member_id = ${viewer} and h.reel_id = rl.id

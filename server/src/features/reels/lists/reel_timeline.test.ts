@@ -74,11 +74,11 @@ test('for you: friends, followed, tags, interests and what is fresh come first, 
   assert.deepEqual(await idsOf(here, dan, 'following'), [tagged, interest, fresh, plain], 'one’s own')
 
   // Many watched it to its end.
-  await sql`update reel_counts set tenths = '{0,0,0,0,0,0,0,0,0,9}' where reel_id = ${interest}`.execute(db)
+  await sql`update view_counts set tenths = '{0,0,0,0,0,0,0,0,0,9}' where object_id = ${interest}`.execute(db)
   assert.deepEqual((await idsOf(here, ada, 'for_you')).slice(2), [tagged, interest, fresh, plain])
   // A reel that was seen comes last, from the next visit on.
   await as(ada).call('record_reel_view', { reel_id: tagged })
-  await sql`update reel_views set seen_at = seen_at - interval '1 minute'`.execute(db)
+  await sql`update object_views set seen_at = seen_at - interval '1 minute'`.execute(db)
   assert.deepEqual((await idsOf(here, ada, 'for_you')).slice(2), [interest, fresh, plain, tagged])
 })
 
@@ -112,7 +112,7 @@ test('for you: reels watched and members followed during a walk neither skip nor
   const ids = [await putReel(here, cyd), await putReel(here, bob), await putReel(here, bob)].toReversed()
   const first = ids[0] ?? 0
   await as(ada).call('reel_watched', { reel_id: first, percent: 30 })
-  await sql`update reel_views set seen_at = seen_at - interval '1 minute'`.execute(db)
+  await sql`update object_views set seen_at = seen_at - interval '1 minute'`.execute(db)
   const rest = async (before: string | undefined) =>
     (await as(ada).call('reel_timeline', { limit: 9, before })).reels.map(({ reel_id }) => reel_id)
   const { reels, next } = await as(ada).call('reel_timeline', { limit: 1 })

@@ -15,8 +15,8 @@ const findReels = prepared<[viewer: number, words: string], object>('test_search
 const large = [
   'reels',
   'objects',
-  'reel_counts',
-  'reel_views',
+  'view_counts',
+  'object_views',
   'reel_tags',
   'reel_words',
   'reactions',
@@ -57,7 +57,7 @@ describe('reels among many', () => {
     await fill(the, `insert into member_interests (member_id, interest_id) values (${id}, 2), (${id}, 24)`)
     await fill(
       the,
-      `insert into reel_views (member_id, reel_id, day, is_view)
+      `insert into object_views (member_id, object_id, day, is_view)
       select ${id}, id, current_date, true from reels where id % 9 = 0`,
     )
     await fill(
@@ -68,8 +68,8 @@ describe('reels among many', () => {
     const sizes = {
       reels: 1e6,
       objects: 1e7,
-      reel_counts: 1e6,
-      reel_views: 5e7,
+      view_counts: 1e6,
+      object_views: 5e7,
       reel_tags: 3e6,
       reel_words: 1e6,
     }

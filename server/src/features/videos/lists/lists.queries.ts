@@ -57,3 +57,15 @@ export const listOfOwnChannel = prepared<[...PageArguments, channel: number], Li
         order by vd.place desc limit ${limit}::int offset ${offset}::int`,
     ),
 )
+
+/** Lists what the viewer has saved, latest saved first. */
+export const listSaved = prepared<PageArguments, ListedVideoRow>(
+  'list_saved_videos',
+  (viewer, before, limit, offset) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, s.place as at from saved_objects s join videos vd on vd.id = s.object_id
+        where s.member_id = ${viewer} and s.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+        order by s.place desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)

@@ -1,17 +1,13 @@
 /** The state of a post's form, and what can be derived from it. */
 import type { Post } from '@commons/contract/posts.ts'
-import type { CallError } from '../../../api/call-error.ts'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
+import type { SendProblem } from '../../../compose/send/problem.ts'
 import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'
 import { blankPost, longestPost, postDraft, type PostDraft } from './post-draft.ts'
 import type { Sending } from '../../../compose/upload-pace.ts'
 
-export interface Problem {
-  readonly message: string
-  readonly requestId?: string | undefined
-  readonly status?: number
-  readonly retry: boolean
+export interface Problem extends SendProblem {
   /** The problem is the chosen file. */
   readonly isOfFile?: boolean
 }
@@ -46,11 +42,6 @@ export const startOf = (edited: Post | undefined): Composing => ({
   tookOne: undefined,
   wantsAlt: 0,
 })
-
-/** Returns whether another attempt with the same content can succeed. */
-export function mayRetry({ refusal, status }: CallError): boolean {
-  return refusal === 'network' || refusal === 'too_many_processing' || status >= 500 || status === 429
-}
 
 export const isTooLong = ({ text, alt, media, keepsFile }: PostDraft) =>
   (charactersLeft(text, longestPost) ?? 0) < 0 ||

@@ -9,7 +9,7 @@ import { CallError, networkError } from '../../../api/call-error.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { messageText } from '../../../locales/contract-messages.ts'
 import { toast } from '../../../ui/notices/toast.ts'
-import { hasNothing, isOutdated, isTooLong, mayRetry, startOf, type Composing } from './composing-state.ts'
+import { hasNothing, isOutdated, isTooLong, startOf, type Composing } from './composing-state.ts'
 import { ChangedMeanwhile, draftOf, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
 import { keepDraft } from '../../../compose/keep-draft.ts'
 import {
@@ -20,10 +20,12 @@ import {
   type Refused,
   type UploadLimits,
 } from '../../../compose/media-file.ts'
+import { startOf as startOfDelivery } from '../../../compose/send/delivery.ts'
+import { isCancelled, isLost, problemOf } from '../../../compose/send/problem.ts'
 import { blankPost, postDraft, type PostDraft, type PostPlace } from './post-draft.ts'
 import { announcePost, isHeldBack, readPosted } from './posted.ts'
 import type { Words } from './restore-draft.ts'
-import { fieldsOf, sendPost, waitingFor, type PostOnItsWay } from './send-post.ts'
+import { bytesOf, fieldsOf, sendPost } from './send-post.ts'
 import { keepPost, sayWaits } from './waiting-posts.ts'
 
 // Members who were asked once: leaving out a description again is on purpose.
@@ -32,13 +34,10 @@ const leavesWordsOut = new Set<number>()
 /** How a post left the form: it waits for the network, or has arrived. */
 export type Ending = 'waits' | 'arrived'
 
-const isLost = (error: unknown): error is CallError =>
-  error instanceof CallError && error.refusal === 'network'
-
 /** Creates a composer. `onIdle` is called when it is no longer shown and nothing is being sent. */
 export function makeComposer(member: number, place: PostPlace, original?: Post, onIdle?: () => void) {
   let state = startOf(original)
-  let onItsWay: PostOnItsWay | undefined
+  let onItsWay: { cancel: () => void } | undefined
   let look = 0
   let opened = false
   let ended = false
@@ -180,7 +179,7 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
       wantsAlt: 0,
     } as const
     if (!edited && !onlineManager.isOnline()) {
-      change({ ...begun, sending: waitingFor(draft) })
+      change({ ...begun, sending: startOfDelivery(bytesOf(draft), 'offline') })
       if (!(await leaveToOutbox(sent, key)) && !ended) fail(networkError())
       return
     }
@@ -241,20 +240,19 @@ export function makeComposer(member: number, place: PostPlace, original?: Post, 
       return saw(error.post)
     }
     if (error instanceof CallError) {
-      const { requestId, refusal, status } = error
       const isOffline = isLost(error) && !onlineManager.isOnline()
       const message = isOffline ? t`You're offline. Please try again when you're back.` : error.message
-      const reused = refusal === 'idempotency_key_reused'
+      const reused = error.refusal === 'idempotency_key_reused'
       change({
         sending: undefined,
-        problem: { message, requestId, status, retry: mayRetry(error) },
+        problem: { ...problemOf(error), message },
         ...(reused ? { draft: { ...state.draft, sentAs: undefined } } : {}),
       })
       if (listeners.size === 0) toast.error(message)
     } else change({ sending: undefined })
     restoreHeld()
     if (error instanceof CallError) return
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    if (!isCancelled(error)) throw error
   }
 
   return {

@@ -1,38 +1,13 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { t } from '@lingui/core/macro'
 import { call, CallError, type Answer, type Request } from '../../../api/call.ts'
-import { currentSession, watchSession } from '../../../api/session.ts'
-import { upload, type UploadState } from '../../../api/upload.ts'
+import { currentSession } from '../../../api/session.ts'
+import { upload, type UploadOptions } from '../../../api/upload.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { ChangedMeanwhile, editFieldsOf, saysTheSame, versionOf } from '../editing/edited-post.ts'
-import { pacing, type Sending } from '../../../compose/upload-pace.ts'
-import { whileSending } from '../../../compose/while-sending.ts'
+import { delivering, type Delivery } from '../../../compose/send/delivery.ts'
+import type { Sending } from '../../../compose/upload-pace.ts'
 import { groupOf, type PostDraft, type PostPlace } from './post-draft.ts'
-
-/** A post without a file is `answering` from the start. */
-const startOf = ({ media }: PostDraft): Sending => ({
-  phase: media ? 'sending' : 'answering',
-  sentBytes: 0,
-  totalBytes: media?.file.size ?? 0,
-  pace: undefined,
-})
-
-/** Returns the state of a post that cannot be sent yet. */
-export const waitingFor = (draft: PostDraft): Sending => ({ ...startOf(draft), phase: 'offline' })
-
-export interface PostOnItsWay {
-  /** The current progress. */
-  readonly sending: Sending
-  /** The answer; rejects with an AbortError as soon as it is cancelled. */
-  readonly answer: Promise<Posted>
-  cancel(): void
-}
-
-interface Told {
-  readonly onChange: (sending: Sending) => void
-  /** Called when a cancelled post had arrived anyway and is being deleted. */
-  readonly onTakenBack: () => void
-}
 
 /** What a draft becomes: a new post in this place, or the next version of a post. */
 export interface Target {
@@ -61,10 +36,7 @@ export function fieldsOf(place: PostPlace, draft: PostDraft, key: string) {
   }
 }
 
-interface RequestOptions {
-  readonly signal: AbortSignal
-  readonly onChange: (state: UploadState) => void
-}
+type RequestOptions = Required<UploadOptions>
 
 type Posted = Answer<'add_post'> | Answer<'edit_post'>
 
@@ -109,79 +81,43 @@ function sayUnknown(error: unknown): void {
   if (isUnknown) toast.error(t`Connection lost. The post you cancelled may have been published anyway.`)
 }
 
-/** Posts whose outcome is unknown, by key; also cancelled ones. */
-const underWay = new Map<string, () => PostOnItsWay>()
+interface Told {
+  readonly onChange: (sending: Sending) => void
+  /** Called when a cancelled post had arrived anyway and is being deleted. */
+  readonly onTakenBack: () => void
+}
+
+interface PostToSend extends Pick<Told, 'onTakenBack'> {
+  readonly target: Target
+  readonly draft: PostDraft
+}
+
+export const bytesOf = ({ media }: PostDraft): number => media?.file.size ?? 0
+
+const deliver = delivering<PostToSend, Posted>({
+  request: ({ target, draft }, key, options) => request(target, draft, key, options),
+  bytesOf: ({ draft }) => bytesOf(draft),
+  cancelLate({ target, onTakenBack }) {
+    // An edit cannot be taken back once all of it has been sent.
+    if (target.edited) return 'too late'
+    const member = currentSession()?.id ?? 0
+    return {
+      arrived({ recdata }) {
+        onTakenBack()
+        takeBack(member, recdata.post_id)
+      },
+      failed: sayUnknown,
+    }
+  },
+})
 
 /**
  * Sends a post. Cancelled at any time, it does not stay: once all of it has left, the request is finished
  * under its key and the post deleted again. Sent again before that, it continues.
  */
-export function sendPost(
+export const sendPost = (
   target: Target,
   draft: PostDraft,
   key: string,
   { onChange, onTakenBack }: Told,
-): PostOnItsWay {
-  const found = underWay.get(key)
-  if (found) return found()
-  const member = currentSession()?.id ?? 0
-  const stop = new AbortController()
-  let sending = startOf(draft)
-  let hasLeft = sending.phase === 'answering'
-  let isCancelled = false
-  const withPace = pacing()
-
-  const answer: Promise<Posted> = request(target, draft, key, {
-    signal: stop.signal,
-    onChange(state) {
-      const { phase, sentBytes, totalBytes } = state
-      hasLeft ||= phase === 'answering' || (totalBytes > 0 && sentBytes >= totalBytes)
-      sending = withPace(state)
-      if (!isCancelled) onChange(sending)
-    },
-  })
-
-  function goOn(): PostOnItsWay {
-    isCancelled = false
-    const { promise: cancelled, reject: giveUp } = Promise.withResolvers<never>()
-    return {
-      sending,
-      answer: Promise.race([answer, cancelled]),
-      cancel() {
-        // An edit cannot be taken back once all of it has been sent.
-        if (hasLeft && target.edited) return
-        isCancelled = true
-        if (!hasLeft) {
-          underWay.delete(key)
-          stop.abort()
-        }
-        giveUp(new DOMException('Cancelled', 'AbortError'))
-      },
-    }
-  }
-
-  underWay.set(key, goOn)
-  const stayed = whileSending()
-  const unwatch = watchSession(() => {
-    if (currentSession()?.id !== member) stop.abort()
-  })
-  const finish = () => {
-    // After an abort and another attempt, the key belongs to that attempt.
-    if (underWay.get(key) === goOn) underWay.delete(key)
-    unwatch()
-    stayed()
-  }
-  answer.then(
-    ({ recdata }) => {
-      finish()
-      if (!isCancelled) return
-      onTakenBack()
-      takeBack(member, recdata.post_id)
-    },
-    (error: unknown) => {
-      finish()
-      if (isCancelled) sayUnknown(error)
-    },
-  )
-  return goOn()
-}
+): Delivery<Posted> => deliver({ target, draft, onTakenBack }, key, onChange)

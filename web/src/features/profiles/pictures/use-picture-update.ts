@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
 import { refusedText } from '../../../api/say-refused.ts'
 import { afterWrite } from '../../../api/use-call.ts'
-import { pacing, type Sending } from '../../../compose/upload-pace.ts'
-import { whileSending } from '../../../compose/while-sending.ts'
+import { useFormSending } from '../../../compose/send/use-form-sending.ts'
 import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { pictureKinds, type PictureKind } from './picture-kinds.ts'
@@ -16,42 +13,21 @@ export function usePictureUpdate(
   onDone: () => void,
 ) {
   const client = useQueryClient()
-  const [sending, setSending] = useState<Sending>()
-  const stop = useRef<AbortController>(undefined)
+  const { sending, run, cancel } = useFormSending()
   const { call, send } = pictureKinds[kind]
 
-  // Closing the dialog cancels the upload.
-  useEffect(() => () => stop.current?.abort(), [])
+  const save = ({ file, crop }: ChosenPicture) =>
+    run(
+      async (options) => {
+        onFailure(undefined)
+        options.onChange({ phase: 'sending', sentBytes: 0, totalBytes: file.size })
+        const answer = await send(crop, file, options)
+        toast.success(answer.message)
+        await afterWrite(client, call, crop, answer)
+        onDone()
+      },
+      (error) => onFailure(refusedText(error)),
+    )
 
-  async function save({ file, crop }: ChosenPicture) {
-    if (stop.current) return
-    const mine = new AbortController()
-    stop.current = mine
-    const pace = pacing()
-    const done = whileSending()
-    onFailure(undefined)
-    setSending(pace({ phase: 'sending', sentBytes: 0, totalBytes: file.size }))
-    try {
-      const answer = await send(crop, file, {
-        signal: mine.signal,
-        onChange: (state) => setSending(pace(state)),
-      })
-      toast.success(answer.message)
-      await afterWrite(client, call, crop, answer)
-      onDone()
-    } catch (error) {
-      if (error instanceof CallError) onFailure(refusedText(error))
-      else if (!mine.signal.aborted) throw error
-    } finally {
-      done()
-      stop.current = undefined
-      setSending(undefined)
-    }
-  }
-
-  return {
-    sending,
-    save: (picture: ChosenPicture) => void save(picture),
-    cancel: () => stop.current?.abort(),
-  }
+  return { sending, save, cancel }
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
+import { useRef, useState } from 'react'
+import type { CallError } from '../../../api/call-error.ts'
 import type { Request } from '../../../api/call.ts'
 import { refusedText } from '../../../api/say-refused.ts'
 import { currentSession, rereadSession } from '../../../api/session.ts'
 import { upload } from '../../../api/upload.ts'
 import { afterWrite } from '../../../api/use-call.ts'
-import { pacing, type Sending } from '../../../compose/upload-pace.ts'
-import { whileSending } from '../../../compose/while-sending.ts'
+import { useFormSending } from '../../../compose/send/use-form-sending.ts'
 import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
 
 interface Finishing {
@@ -30,56 +29,40 @@ const fieldsOf = ({ interest, mobile, address, dob }: SetupAnswers, code: string
 export function useFinishSetup({ code, onDone, onWrong }: Finishing) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<CallError>()
-  const [sending, setSending] = useState<Sending>()
-  const [isBusy, setBusy] = useState(false)
-  const stop = useRef<AbortController>(undefined)
+  const { sending, isBusy, run, cancel } = useFormSending()
   // The idempotency key, reused while the answers are unchanged, so that a retry isn't applied twice.
   const key = useRef<{ of: string; key: string }>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
 
-  async function finish(answers: SetupAnswers) {
-    if (stop.current) return
-    const mine = new AbortController()
-    stop.current = mine
-    const { picture } = answers
-    const fields: Request<'add_user_interest'> = { ...fieldsOf(answers, code), ...picture?.crop }
-    const asked = JSON.stringify([fields, picture?.file.name, picture?.file.size])
-    if (key.current?.of !== asked) key.current = { of: asked, key: crypto.randomUUID() }
-    const pace = pacing()
-    const done = whileSending()
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      const answer = await upload(
-        'add_user_interest',
-        { ...fields, idempotency_key: key.current.key },
-        picture ? { profile_pic: picture.file } : {},
-        { signal: mine.signal, onChange: (state) => picture && setSending(pace(state)) },
-      )
-      setupAnswers.forget()
-      if (answer.user_data) {
-        rereadSession()
-        void afterWrite(client, 'add_user_interest', {}, answer)
-      }
-      onDone()
-    } catch (error) {
-      if (!(error instanceof CallError)) {
-        if (!mine.signal.aborted) throw error
-        return
-      }
-      setFailure(error)
-      onWrong(error.fields ?? {})
-    } finally {
-      done()
-      stop.current = undefined
-      setSending(undefined)
-      setBusy(false)
-    }
-  }
+  const finish = (answers: SetupAnswers) =>
+    run(
+      async ({ signal, onChange }) => {
+        const { picture } = answers
+        const fields: Request<'add_user_interest'> = { ...fieldsOf(answers, code), ...picture?.crop }
+        const asked = JSON.stringify([fields, picture?.file.name, picture?.file.size])
+        if (key.current?.of !== asked) key.current = { of: asked, key: crypto.randomUUID() }
+        setFailure(undefined)
+        const answer = await upload(
+          'add_user_interest',
+          { ...fields, idempotency_key: key.current.key },
+          picture ? { profile_pic: picture.file } : {},
+          { signal, ...(picture && { onChange }) },
+        )
+        setupAnswers.forget()
+        if (answer.user_data) {
+          rereadSession()
+          void afterWrite(client, 'add_user_interest', {}, answer)
+        }
+        onDone()
+      },
+      (error) => {
+        setFailure(error)
+        onWrong(error.fields ?? {})
+      },
+    )
 
   return {
-    finish: (answers: SetupAnswers) => void finish(answers),
-    cancel: () => stop.current?.abort(),
+    finish,
+    cancel,
     failure: failure && refusedText(failure),
     refusal: failure?.refusal,
     sending,

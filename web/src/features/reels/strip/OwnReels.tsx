@@ -5,6 +5,8 @@ import { IconMovie } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { startOf } from '../../../compose/send/delivery.ts'
+import type { Sending } from '../../../compose/upload-pace.ts'
 import { useFileUrl } from '../../../compose/use-file-url.ts'
 import { FileState } from '../../../shown/FileState.tsx'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
@@ -13,7 +15,7 @@ import { useDeleteReel } from '../menu/reels-gone.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
 import { cancelUpload, retryUpload } from '../waiting/reel-uploads.ts'
 import type { ReelUpload } from '../waiting/upload-store.ts'
-import { discardReel, retryReel, type WaitingReel } from '../waiting/waiting-reels.ts'
+import { waitingReels, type WaitingReel } from '../waiting/waiting-reels.ts'
 import classes from './OwnReels.module.css'
 import type { NotPublished } from './use-not-published.ts'
 
@@ -70,21 +72,21 @@ function Failed({ message, onRetry, onEdit, onDelete }: FailedProps) {
   )
 }
 
+// Once all of it has been sent, the server publishes it even if nobody waits for the answer.
+const waysOf = ({ phase }: Sending, onCancel: () => void) => (phase === 'answering' ? {} : { onCancel })
+
 /** A reel that this page is sending, or could not send. */
 function Uploading({ upload: { key, draft, sending, problem } }: { upload: ReelUpload }) {
   const client = useQueryClient()
   const giveBack = () => {
     cancelUpload(key)
-    discardReel(key)
     // It may have arrived after all: unchanged and under its key, it is the same reel. A refused one needs a
     // new key, since the server remembers the refusal.
     createReelAgain({ ...draft, sentAs: problem?.retry === false ? undefined : key })
   }
-  // Once all of it has been sent, the server publishes it even if nobody waits for the answer.
-  const ways = sending?.phase === 'answering' ? {} : { onCancel: giveBack }
   return (
     <Row face={<Face draft={draft} />}>
-      {sending && <SendingProgress sending={sending} {...ways} />}
+      {sending && <SendingProgress sending={sending} {...waysOf(sending, giveBack)} />}
       {problem && (
         <Failed
           message={problem.message}
@@ -97,25 +99,30 @@ function Uploading({ upload: { key, draft, sending, problem } }: { upload: ReelU
   )
 }
 
-/** A reel that waits for a network, or has been refused since. */
-function Unsent({ reel: { key, draft, refused } }: { reel: WaitingReel }) {
+/** A reel that waits for a network, is sent from the outbox, or has been refused since. */
+function Unsent({ reel: { key, draft, refused, arrived } }: { reel: WaitingReel }) {
+  const underWay = waitingReels.useSendingOf(key)
+  // It has arrived, and the list with it is being read.
+  const sending = arrived === undefined ? underWay : startOf(0)
   const giveBack = () => {
-    discardReel(key)
-    createReelAgain({ ...draft, sentAs: undefined })
+    waitingReels.discard(key)
+    createReelAgain({ ...draft, sentAs: refused === undefined ? key : undefined })
   }
   return (
     <Row face={<Face draft={draft} />}>
-      {refused === undefined ? (
+      {refused !== undefined ? (
+        <Failed
+          message={refused}
+          onRetry={() => waitingReels.retry(key)}
+          onEdit={giveBack}
+          onDelete={() => waitingReels.discard(key)}
+        />
+      ) : sending ? (
+        <SendingProgress sending={sending} {...waysOf(sending, giveBack)} />
+      ) : (
         <p className={classes.text}>
           <Trans>You're offline. This will continue when you're back.</Trans>
         </p>
-      ) : (
-        <Failed
-          message={refused}
-          onRetry={() => retryReel(key)}
-          onEdit={giveBack}
-          onDelete={() => discardReel(key)}
-        />
       )}
     </Row>
   )

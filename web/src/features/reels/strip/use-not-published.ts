@@ -5,14 +5,14 @@ import { useStore } from '../../../ui/store.ts'
 import { useAllGone } from '../menu/reels-gone.ts'
 import { hasSentReels } from '../waiting/sent-mark.ts'
 import { reelUploads } from '../waiting/upload-store.ts'
-import { useWaitingReels } from '../waiting/waiting-reels.ts'
+import { waitingReels } from '../waiting/waiting-reels.ts'
 
 /** Lists reels whose upload an earlier session or page began as failed uploads. */
 function useSentReels(): void {
   const member = useSession()?.id
   useEffect(() => {
     if (member !== undefined && hasSentReels(member))
-      void import('../waiting/sent-reels.ts').then(({ restoreSentReels }) => restoreSentReels())
+      void import('../waiting/reel-uploads.ts').then(({ restoreSentReels }) => restoreSentReels())
   }, [member])
 }
 
@@ -22,12 +22,12 @@ function useSentReels(): void {
  */
 export function useNotPublished() {
   useSentReels()
-  const sending = useStore(reelUploads)
+  const uploads = useStore(reelUploads)
   const gone = useAllGone()
-  const unsent = useWaitingReels().filter(({ key, arrived }) => !sending.has(key) && arrived === undefined)
+  const unsent = waitingReels.useAll()
   const { data } = useRead('waiting_reels', {})
   const processed = data?.reels.filter(({ reel_id }) => !gone.has(reel_id)) ?? []
-  return { uploads: [...sending.values()], unsent, processed }
+  return { uploads: [...uploads.values()], unsent, processed }
 }
 
 export type NotPublished = ReturnType<typeof useNotPublished>

@@ -1,14 +1,9 @@
+import type { Answer } from '../../../api/call.ts'
 import { memberStore } from '../../../api/member-store.ts'
-import type { Sending } from '../../../compose/upload-pace.ts'
+import type { Sent } from '../../../compose/send/sender.ts'
 import type { ReelDraft } from './reel-draft.ts'
 
-export interface ReelUpload {
-  readonly key: string
-  readonly draft: ReelDraft
-  /** The progress; undefined if it has failed. */
-  readonly sending: Sending | undefined
-  readonly problem: { readonly message: string; readonly retry: boolean } | undefined
-}
+export type ReelUpload = Sent<ReelDraft, Answer<'add_reel'>>
 
 /** The reels that this page is sending, or could not send. */
 export const reelUploads = memberStore<ReadonlyMap<string, ReelUpload>>(new Map())

@@ -2,14 +2,14 @@ with
   asked as materialized (
     select
       member,
-      reel,
+      object,
       max(tenth)::smallint as tenth,
       bool_or(is_view) as is_view
     from
-      unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::boolean[]) as each (member, reel, tenth, is_view)
+      unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::boolean[]) as each (member, object, tenth, is_view)
     group by
       member,
-      reel
+      object
   ),
   present as materialized (
     select
@@ -24,13 +24,9 @@ with
   ),
   target as materialized (
     select
-      rl.id,
-      rl.author_id,
-      rl.audience,
-      rl.position,
-      rl.deleted_at
+      rl.*
     from
-      reels rl,
+      "reels" rl,
       (
         select
           count(*)
@@ -38,28 +34,27 @@ with
           present
       ) as locked
     where
-      rl.id = any ($2::bigint[])
+      "rl"."id" = any ($2::bigint[])
     order by
-      rl.id
+      "rl"."id"
     for key share of
       rl
   ),
   written as (
     insert into
-      reel_views as w (member_id, reel_id, day, is_view, tenth)
+      object_views as w (member_id, object_id, day, is_view, tenth)
     select
       asked.member,
-      rl.id,
+      "rl"."id",
       (now() at time zone 'UTC')::date,
       asked.is_view,
       asked.tenth
     from
       asked
       join present on present.id = asked.member
-      join target rl on rl.id = asked.reel
+      join target rl on "rl"."id" = asked.object
     where
-      rl.position is not null
-      and rl.author_id <> asked.member
+      "rl"."author_id" <> asked.member
       and (
         rl.deleted_at is null
         and (
@@ -118,8 +113,8 @@ with
       )
     order by
       asked.member,
-      rl.id
-    on conflict (member_id, reel_id, day) do update
+      "rl"."id"
+    on conflict (member_id, object_id, day) do update
     set
       is_view = w.is_view
       or excluded.is_view,
@@ -136,7 +131,7 @@ with
       )
       or excluded.tenth > coalesce(w.tenth, 0)
     returning
-      w.reel_id,
+      w.object_id,
       new.is_view
       and old.is_view is not true as is_new,
       old.tenth as was,
@@ -144,7 +139,7 @@ with
   ),
   change as materialized (
     select
-      reel_id,
+      object_id,
       count(*) filter (
         where
           is_new
@@ -162,7 +157,7 @@ with
           generate_series(1, 10) as nth
           cross join written its
         where
-          its.reel_id = written.reel_id
+          its.object_id = written.object_id
         group by
           nth
         order by
@@ -171,25 +166,25 @@ with
     from
       written
     group by
-      reel_id
+      object_id
   ),
   locked as materialized (
     select
-      c.reel_id
+      c.object_id
     from
-      reel_counts c
+      view_counts c
     where
-      c.reel_id in (
+      c.object_id in (
         select
-          reel_id
+          object_id
         from
           change
       )
     order by
-      c.reel_id
+      c.object_id
     for no key update
   )
-update reel_counts c
+update view_counts c
 set
   views = c.views + change.views,
   tenths = array(
@@ -203,10 +198,10 @@ set
 from
   change
 where
-  c.reel_id = change.reel_id
-  and c.reel_id in (
+  c.object_id = change.object_id
+  and c.object_id in (
     select
-      reel_id
+      object_id
     from
       locked
   )
