@@ -26,6 +26,8 @@ const rules = new Set([
   'visibleOriginal',
   'visibleReel',
   'visibleSurvey',
+  'visibleVideo',
+  'visibleChannel',
 ])
 
 const calledIn = (expression: Expression): string =>

@@ -42,6 +42,9 @@ import * as reelsComments from './reels-comments.ts'
 import * as reelsLists from './reels-lists.ts'
 import * as surveys from './surveys.ts'
 import * as surveysBallots from './surveys-ballots.ts'
+import * as videos from './videos.ts'
+import * as videosChannels from './videos-channels.ts'
+import * as videosLists from './videos-lists.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
 import * as walletTransfers from './wallet-transfers.ts'
@@ -81,6 +84,9 @@ export const pages = {
   reels,
   'reels/lists': reelsLists,
   'reels/comments': reelsComments,
+  videos,
+  'videos/channels': videosChannels,
+  'videos/lists': videosLists,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

@@ -21,8 +21,8 @@ declare module './call.ts' {
 }
 
 /**
- * Comments on objects of every kind, replies to them, and likes and dislikes of both. An object is a post, a survey, a reel
- * or a project’s discussion: no two have the same id.
+ * Comments on objects of every kind, replies to them, and likes and dislikes of both. An object is a post, a
+ * survey, a reel, a video or a project’s discussion: no two have the same id.
  */
 
 const Words = {
@@ -52,6 +52,7 @@ const ofObject = [
   'post:{recdata.object_id}',
   'survey:{recdata.object_id}',
   'reel:{recdata.object_id}',
+  'video:{recdata.object_id}',
   'project_discussion:{recdata.object_id}',
   'comments:{recdata.object_id}',
 ] as const
@@ -92,7 +93,7 @@ export const comment_reply_list = defineCall({
 
 export const add_comment = defineCall({
   name: 'add_comment',
-  doc: 'Comment on an object with text, a picture or a video. Others see a comment with a file once the file is ready. Comments on reels have text alone.',
+  doc: 'Comment on an object with text, a picture or a video. Others see a comment with a file once the file is ready. Comments on reels and videos have text alone.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',

@@ -129,6 +129,13 @@ export const refusals = {
   reel_without_file: 422,
   cover_without_video: 422,
 
+  // videos
+  channel_not_found: 404,
+  too_many_channels: 409,
+  handle_taken: 409,
+  video_not_found: 404,
+  video_without_file: 422,
+
   // support
   too_many_messages: 429,
 

@@ -202,6 +202,14 @@ const ownCalls: Record<string, string> = {
   reel_hash_timeline: 'Tags of reels lead to those that have them.',
   saved_reel_list: 'Saved reels are listed.',
   waiting_reels: 'A reel appears when its file is ready; until then its author looks after it.',
+  restore_channel: 'Undo after delete_channel.',
+  get_subscriptions: 'The channels that a member has subscribed to.',
+  get_all_channels: 'All Channel lists every channel; get_channels gives one’s own.',
+  update_video: 'A video’s words and who sees it can be changed.',
+  delete_video: 'A video can be deleted.',
+  restore_video: 'Undo after delete_video.',
+  video_save: 'Videos are saved as posts are.',
+  saved_video_list: 'Saved videos are listed.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -251,6 +259,11 @@ const crops = ['avatar', 'banner'].flatMap((picture) =>
 )
 
 const tagsOfGroup = { inputs: ['group_id'], why: 'Who writes in a group is offered its tags.' }
+
+const channelCrops = ['file', 'banner'].flatMap((picture) =>
+  ['x', 'y', 'width', 'height'].map((side) => `${picture}_${side}`),
+)
+const ofChannel = ['handle', 'about', 'links', 'banner', ...channelCrops]
 
 const projectLists = {
   inputs: ['search', 'sort', 'ended'],
@@ -385,6 +398,22 @@ const additions: Record<
     optional: ['file_type'],
     why: 'A reel has an audience, tags, reasons for NSFW and a cover, and is also for those who do not see or hear it.',
   },
+  create_channel: {
+    inputs: ['file', 'file_type', ...ofChannel],
+    why: 'A channel has a handle, pictures of which a part is shown, and says what it is about.',
+  },
+  update_channel: {
+    inputs: ['removes_file', 'removes_banner', ...ofChannel],
+    replyKeys: ['recdata'],
+    why: 'A channel has a handle, pictures and words, and is shown as it is then.',
+  },
+  add_video: {
+    inputs: ['channel_id', 'publish_at', 'hashtag', 'nsfw', 'captions', 'thumbnail'],
+    optional: ['file_type'],
+    why: 'A member may have several channels; a video may be scheduled, has tags, reasons for NSFW, a thumbnail and captions.',
+  },
+  video_reaction: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
+  video_stats: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
   reel_timeline: { inputs: ['feed'], why: 'There are three feeds.' },
   reel_comment: { replyKeys: ['recdata'], why: 'What makes something answers it.' },
   reel_comment_reply: { replyKeys: ['recdata'], why: 'What makes something answers it.' },

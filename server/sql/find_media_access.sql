@@ -205,6 +205,84 @@ select
         where
           c.media_id = m.id
       )
+      when 'channel_avatar' then exists (
+        select
+        from
+          channels ch
+        where
+          ch.avatar_id = m.id
+          and ch.deleted_at is null
+      )
+      when 'channel_banner' then exists (
+        select
+        from
+          channels ch
+        where
+          ch.banner_id = m.id
+          and ch.deleted_at is null
+      )
+      when 'video' then (
+        select
+          (
+            vd.deleted_at is null
+            and vd.position is not null
+            and vd.visibility in ('public', 'unlisted')
+          )
+        from
+          videos vd
+        where
+          vd.media_id = m.id
+      )
+      when 'video_thumbnail' then (
+        select
+          (
+            vd.deleted_at is null
+            and vd.position is not null
+            and vd.visibility in ('public', 'unlisted')
+          )
+        from
+          videos vd
+        where
+          vd.thumbnail_id = m.id
+      )
+      when 'video_comment' then (
+        select
+          (
+            c.deleted_at is null
+            and c.position is not null
+            and c.circle = 0
+            and (
+              (
+                select
+                  (
+                    vd.deleted_at is null
+                    and vd.position is not null
+                    and vd.visibility in ('public', 'unlisted')
+                  )
+                from
+                  "videos" vd
+                where
+                  "vd"."id" = "c"."object_id"
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                  and parent.position is not null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
       when 'survey_comment' then (
         select
           (
@@ -1912,6 +1990,385 @@ select
                   "reels" rl
                 where
                   "rl"."id" = "c"."object_id"
+              ) is true
+            )
+            and (
+              c.parent_id is null
+              or (
+                select
+                  parent.deleted_at is null
+                from
+                  comments parent
+                where
+                  parent.id = c.parent_id
+              ) is true
+            )
+          )
+        from
+          comments c
+        where
+          c.media_id = m.id
+      )
+      when 'channel_avatar' then false
+      when 'channel_banner' then false
+      when 'video' then (
+        select
+          (
+            vd.deleted_at is null
+            and (
+              vd.author_id = $2::bigint
+              or (
+                vd.position is not null
+                and vd.visibility in ('public', 'unlisted')
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "vd"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "vd"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "vd"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+        from
+          videos vd
+        where
+          vd.media_id = m.id
+      )
+      when 'video_thumbnail' then (
+        select
+          (
+            vd.deleted_at is null
+            and (
+              vd.author_id = $2::bigint
+              or (
+                vd.position is not null
+                and vd.visibility in ('public', 'unlisted')
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "vd"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "vd"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "vd"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+        from
+          videos vd
+        where
+          vd.thumbnail_id = m.id
+      )
+      when 'video_comment' then (
+        select
+          (
+            (
+              "c"."deleted_at" is null
+              and (
+                "c"."author_id" = $2::bigint
+                or (
+                  "c"."position" is not null
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $2::bigint
+                          and blocked_id = "c"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "c"."author_id"
+                          and blocked_id = $2::bigint
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "c"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    "c"."circle" = 0
+                    or (
+                      select
+                        (
+                          "c"."circle" & 1 = 0
+                          or vd.author_id = $2::bigint
+                        )
+                      from
+                        "videos" vd
+                      where
+                        "vd"."id" = "c"."object_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+            and (
+              (
+                (
+                  select
+                    (
+                      vd.deleted_at is null
+                      and (
+                        vd.author_id = $2::bigint
+                        or (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "vd"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "vd"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "vd"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  from
+                    "videos" vd
+                  where
+                    "vd"."id" = "c"."object_id"
+                ) is true
+              )
+              and (
+                c.parent_id is null
+                or (
+                  select
+                    (
+                      "parent"."deleted_at" is null
+                      and (
+                        "parent"."author_id" = $2::bigint
+                        or (
+                          "parent"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $2::bigint
+                                  and blocked_id = "parent"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "parent"."author_id"
+                                  and blocked_id = $2::bigint
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "parent"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "parent"."circle" = 0
+                            or (
+                              select
+                                (
+                                  "parent"."circle" & 1 = 0
+                                  or vd.author_id = $2::bigint
+                                )
+                              from
+                                "videos" vd
+                              where
+                                "vd"."id" = "c"."object_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    comments parent
+                  where
+                    parent.id = c.parent_id
+                ) is true
+              )
+            )
+          )
+          or (
+            c.deleted_at is null
+            and c.position is not null
+            and (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = c.author_id
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = c.author_id
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = c.author_id
+              ) is true
+            )
+            and (
+              (
+                select
+                  "vd"."author_id" = $2::bigint
+                  and (
+                    vd.deleted_at is null
+                    and (
+                      vd.author_id = $2::bigint
+                      or (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $2::bigint
+                                and blocked_id = "vd"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "vd"."author_id"
+                                and blocked_id = $2::bigint
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "vd"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  "videos" vd
+                where
+                  "vd"."id" = "c"."object_id"
               ) is true
             )
             and (

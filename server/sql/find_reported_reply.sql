@@ -90,6 +90,18 @@ select
             where
               "rl"."id" = "c"."object_id"
           )
+          when 'video' then (
+            select
+              (
+                vd.deleted_at is null
+                and vd.position is not null
+                and vd.visibility in ('public', 'unlisted')
+              )
+            from
+              "videos" vd
+            where
+              "vd"."id" = "c"."object_id"
+          )
         end
       ) is true
     )
@@ -317,6 +329,17 @@ where
                       "reels" rl
                     where
                       "rl"."id" = "c"."object_id"
+                  )
+                  when 'video' then (
+                    select
+                      (
+                        "c"."circle" & 1 = 0
+                        or vd.author_id = $1
+                      )
+                    from
+                      "videos" vd
+                    where
+                      "vd"."id" = "c"."object_id"
                   )
                 end
               ) is true
@@ -668,6 +691,55 @@ where
                 where
                   "rl"."id" = "c"."object_id"
               )
+              when 'video' then (
+                select
+                  (
+                    vd.deleted_at is null
+                    and (
+                      vd.author_id = $1
+                      or (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = "vd"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "vd"."author_id"
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "vd"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  )
+                from
+                  "videos" vd
+                where
+                  "vd"."id" = "c"."object_id"
+              )
             end
           ) is true
         )
@@ -878,6 +950,17 @@ where
                               "reels" rl
                             where
                               "rl"."id" = "c"."object_id"
+                          )
+                          when 'video' then (
+                            select
+                              (
+                                "parent"."circle" & 1 = 0
+                                or vd.author_id = $1
+                              )
+                            from
+                              "videos" vd
+                            where
+                              "vd"."id" = "c"."object_id"
                           )
                         end
                       ) is true
@@ -1280,6 +1363,56 @@ where
                 "reels" rl
               where
                 "rl"."id" = "c"."object_id"
+            )
+            when 'video' then (
+              select
+                "vd"."author_id" = $1
+                and (
+                  vd.deleted_at is null
+                  and (
+                    vd.author_id = $1
+                    or (
+                      vd.position is not null
+                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "vd"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "vd"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "vd"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "videos" vd
+              where
+                "vd"."id" = "c"."object_id"
             )
           end
         ) is true

@@ -16,6 +16,8 @@ import { profiles } from './features/profiles/profiles.feature.ts'
 import { projects } from './features/projects/projects.feature.ts'
 import { reels } from './features/reels/reels.feature.ts'
 import { surveys } from './features/surveys/surveys.feature.ts'
+import { channels } from './features/videos/channels/channels.feature.ts'
+import { videos } from './features/videos/videos.feature.ts'
 import { views } from './features/views/views.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 
@@ -31,6 +33,8 @@ export const features: readonly Feature[] = [
   projects,
   funding,
   reels,
+  channels,
+  videos,
   surveys,
   moderation,
   notifications,

@@ -380,6 +380,30 @@ test('reels', async () => {
   )
 })
 
+test('channels and videos', async () => {
+  await jana.call('create_channel', { channel_name: 'Oven' }, { recdata: 'Channel' })
+  const own = await jana.call('get_channels', {}, { response: 'Channel' })
+  const channel_id = at(own, 'response.0.id')
+  const picture = { file: await jpeg(), file_type: 'image/jpeg' }
+  await jana.call('update_channel', { channel_id, channel_name: 'Ovens', ...picture })
+  const said = { title: 'Rye', description: 'Bread of rye', audience: '0', visibility: 'Public' }
+  const made = await jana.call('add_video', { ...picture, ...said })
+  await here.processMedia()
+  const video_id = at(made, 'recdata.video_id')
+  const all = await petr.call('get_all_videos')
+  isEntity('SiteVideo', at(all, 'response.videos'))
+  await petr.call('get_video', { video_id }, { response: 'SiteVideo' })
+  await petr.call('video_view', { video_id })
+  await petr.call('video_reaction', { video_id, reaction: 'like', channel_id })
+  await petr.call('video_stats', { video_id, channel_id }, { data: 'VideoStats' })
+  await petr.call('get_videos_by_channel_id', { channel_id }, { videos: 'SiteVideo' })
+  await petr.call('toggle_subscription', { channel_id })
+  const { data } = await petr.call('get_channel_details', { channel_id }, { data: 'Channel' })
+  assert.deepEqual([at(data, 'name'), at(data, 'is_subscribed')], ['Ovens', 1])
+  await petr.call('get_channel', { channel_id }, { response: 'Channel' })
+  await jana.call('delete_channel', { channel_id })
+})
+
 test('surveys', async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
   // As a datetime-local field has it.

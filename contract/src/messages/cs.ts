@@ -8,6 +8,7 @@ import { plansCs } from './plans.cs.ts'
 import { projectsCs } from './projects.cs.ts'
 import { reelsCs } from './reels.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
+import { videosCs } from './videos.cs.ts'
 
 /** The same texts in Czech. */
 export const cs: Record<MessageId, string> = {
@@ -443,4 +444,5 @@ export const cs: Record<MessageId, string> = {
   ...fundingCs,
   ...surveysCs,
   ...reelsCs,
+  ...videosCs,
 }

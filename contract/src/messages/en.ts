@@ -8,6 +8,7 @@ import { plansEn } from './plans.en.ts'
 import { projectsEn } from './projects.en.ts'
 import { reelsEn } from './reels.en.ts'
 import { surveysEn } from './surveys.en.ts'
+import { videosEn } from './videos.en.ts'
 
 /**
  * All server messages in English, and those that forms show before they ask it. Texts listed in
@@ -444,6 +445,7 @@ export const en = {
   ...fundingEn,
   ...surveysEn,
   ...reelsEn,
+  ...videosEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
     `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,

@@ -8,3 +8,5 @@ begin
 end $function$;
 
 CREATE TRIGGER reels_counted AFTER INSERT ON reels FOR EACH ROW EXECUTE FUNCTION count_views();
+
+CREATE TRIGGER videos_viewed AFTER INSERT ON videos FOR EACH ROW EXECUTE FUNCTION count_views();

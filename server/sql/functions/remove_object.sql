@@ -14,3 +14,5 @@ CREATE TRIGGER project_discussions_remove_object AFTER DELETE ON project_discuss
 CREATE TRIGGER reels_remove_object AFTER DELETE ON reels FOR EACH ROW EXECUTE FUNCTION remove_object();
 
 CREATE TRIGGER surveys_remove_object AFTER DELETE ON surveys FOR EACH ROW EXECUTE FUNCTION remove_object();
+
+CREATE TRIGGER videos_remove_object AFTER DELETE ON videos FOR EACH ROW EXECUTE FUNCTION remove_object();

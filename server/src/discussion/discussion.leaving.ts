@@ -8,4 +8,5 @@ const ifA = (kind: string, object: Who) =>
 /** Columns: the object's id in the column of its kind; the others are null. */
 export const namedAs = (object: Who) => sql`
   ${ifA('post', object)} as post_id, ${ifA('reel', object)} as reel_id, ${ifA('survey', object)} as survey_id,
+  ${ifA('video', object)} as video_id,
   (select d.group_id from project_discussions d where d.id = ${object}) as project_id`

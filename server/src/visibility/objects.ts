@@ -6,8 +6,9 @@ import { posts } from './posts.ts'
 import { projectDiscussions } from './project-discussions.ts'
 import { reels } from './reels.ts'
 import { surveys } from './surveys.ts'
+import { videos } from './videos.ts'
 
-export const objectKinds: readonly ObjectKind[] = [posts, surveys, projectDiscussions, reels]
+export const objectKinds: readonly ObjectKind[] = [posts, surveys, projectDiscussions, reels, videos]
 
 interface Asked {
   readonly id: Who

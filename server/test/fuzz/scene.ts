@@ -20,6 +20,7 @@ import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
 import { codeOf } from '../scenes/surveys-scene.ts'
 import { addSurveys } from './surveys.ts'
+import { addVideos } from './videos.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
 
@@ -72,6 +73,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const money = await addMoney(here, people)
   const surveys = await addSurveys(here, people)
   const reels = await addReels(here, people)
+  const videos = await addVideos(here, people)
   const chats = await addChats(here, people)
   const { group_id: projects = [], ...funding } = await addFunding(here, people)
 
@@ -99,7 +101,13 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const known: Known = (field) => {
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
     const ofKnown =
-      groups.known(field) ?? surveys(field) ?? reels(field) ?? chats(field) ?? money(field) ?? funding[field]
+      groups.known(field) ??
+      surveys(field) ??
+      reels(field) ??
+      videos(field) ??
+      chats(field) ??
+      money(field) ??
+      funding[field]
     if (ofKnown) return ofKnown
     if (field === 'following_id' || field === 'blocked_user_id') return bystanders
     if (field.startsWith('post_comment_')) return comments

@@ -11,6 +11,7 @@ import { logIn, subjectsTo } from '../scenes/accounts-scene.ts'
 import { openChat } from '../scenes/chat-scene.ts'
 import { jpeg } from '../files/pictures.ts'
 import { putReel } from '../scenes/reels-scene.ts'
+import { makeChannel } from '../scenes/videos-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../world.ts'
 
 const consenting = { password, consent: 1 } as const
@@ -93,6 +94,11 @@ async function liveALittle(here: World, ada: Person, bob: Person): Promise<strin
   await as(ada).call('add_place_lived', { place: 'aardvarktown' } as never)
   await as(bob).call('add_report', { report_type: 'post', report_id: mine.post_id, reason: 'other' })
   await as(ada).call('add_reel', { message: 'aardvarkreel #aardvarkreeltag' }, { file: await jpeg() })
+  const about = { title: 'aardvarkvideo', description: 'aardvarkwords #aardvarkvideotag' }
+  await as(ada).call('create_channel', { channel_name: 'aardvarkchannel', about: 'aardvarkabout' })
+  await as(ada).call('add_video', about, { file: await jpeg() })
+  const channel_id = (await makeChannel(here, bob)).id
+  await as(ada).call('toggle_subscription', { channel_id })
   const reel_id = await putReel(here, bob)
   await as(bob).call('edit_reel', { reel_id, message: `hello @${ada.username}, yours Bob` })
   const { comment_id } = (await as(ada).call('reel_comment', { reel_id, comment: 'aardvarktalk' })).recdata
@@ -113,7 +119,7 @@ async function liveALittle(here: World, ada: Person, bob: Person): Promise<strin
   const { rows } = await sql<{ key: string }>`select key from media where owner_id = ${ada.id}`.execute(
     platform.database.db,
   )
-  assert.equal(rows.length, 5)
+  assert.equal(rows.length, 6)
   return rows.map(({ key }) => key)
 }
 

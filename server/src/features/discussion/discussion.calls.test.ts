@@ -9,6 +9,7 @@ import { makeProject } from '../../../test/scenes/projects-scene.ts'
 import { putReel } from '../../../test/scenes/reels-scene.ts'
 import { play } from '../../../test/races.ts'
 import { makeSurvey } from '../../../test/scenes/surveys-scene.ts'
+import { makeChannel, putVideo } from '../../../test/scenes/videos-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<string, (here: World, owner: Person) => Promise<num
   post: async ({ as }, owner) => (await as(owner).call('add_post', { message: 'A post' })).recdata.post_id,
   survey: async (here, owner) => (await makeSurvey(here, owner, {})).id,
   reel: (here, owner) => putReel(here, owner),
+  video: async (here, owner) => putVideo(here, await makeChannel(here, owner)),
   project: async (here, owner) => {
     const { id } = await makeProject(here, owner, { group_name: 'A well' })
     return (await here.as(owner).call('project_funding', { group_id: id })).recdata.discussion_id
@@ -137,12 +139,12 @@ for (const [kind, make] of Object.entries(kinds)) {
     await as(bob).isRefused('restore_comment', { comment_id }, 'comment_not_found')
   })
 
-  test(`a comment with a picture on a ${kind} is seen when the picture is ready; reels have words alone`, async () => {
+  test(`a comment with a picture on a ${kind} is seen when the picture is ready; reels and videos have words alone`, async () => {
     const here = await world()
     const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
     const object_id = await make(here, ada)
     const file = await jpeg()
-    if (kind === 'reel') {
+    if (kind === 'reel' || kind === 'video') {
       await here.as(bob).isRefused('add_comment', { object_id }, 'comment_empty', { file })
       return
     }

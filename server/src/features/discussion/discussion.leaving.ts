@@ -5,7 +5,7 @@ import { type Leaving, leftOut } from '../../platform/leaving.ts'
 
 export const discussionLeaving: Leaving = {
   tables: {
-    objects: leftOut('Posts, surveys, reels and projects are exported as such.'),
+    objects: leftOut('Posts, surveys, reels, videos and projects are exported as such.'),
     comment_reactions: {
       file: 'comment-reactions',
       rows: (member) => sql`

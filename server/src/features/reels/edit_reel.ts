@@ -7,7 +7,7 @@ import { reelAgain } from './reels.again.ts'
 import { reelCoverMedia } from './reels.media.ts'
 import { audienceOf, listMentionable } from './reels.queries.ts'
 import { recheckReel } from './reels.rechecks.ts'
-import { tagsOf } from './reels.rules.ts'
+import { tagsOf } from '../../tags/tags-in-text.ts'
 import { lockOwnReel, setAlt, setCover, setWritten } from './reels.writing.queries.ts'
 
 export default handle(edit_reel, {

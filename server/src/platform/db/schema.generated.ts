@@ -102,6 +102,47 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface ChannelCounts {
+  channel_id: number;
+  subscribers: Generated<number>;
+  /**
+   * Its videos in the lists of all members.
+   */
+  videos: Generated<number>;
+}
+
+export interface Channels {
+  about: Generated<string>;
+  avatar_id: string | null;
+  banner_id: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its owner, with the videos it had; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * Its name in addresses, unique among channels, also among deleted ones.
+   */
+  handle: string;
+  id: Generated<number>;
+  /**
+   * Web addresses that its owner shows.
+   */
+  links: Generated<string[]>;
+  name: string;
+  owner_id: number;
+}
+
+export interface ChannelSubscriptions {
+  channel_id: number;
+  member_id: number;
+  /**
+   * Its place in the lists, rising with the time.
+   */
+  place: Generated<number>;
+  subscribed_at: Generated<Timestamp>;
+}
+
 export interface ChatSettings {
   member_id: number;
   shows_presence: Generated<boolean>;
@@ -1896,6 +1937,52 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface Videos {
+  /**
+   * The owner of its channel.
+   */
+  author_id: number;
+  channel_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its author, by itself or with its channel; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  edited_at: Timestamp | null;
+  hashtags: Generated<string[]>;
+  /**
+   * Also its address, which is all that protects an unlisted one: so it is random.
+   */
+  id: Generated<number>;
+  /**
+   * Nobody comments on it, is told of it or has it ranked for them.
+   */
+  made_for_kids: Generated<boolean>;
+  media_id: string | null;
+  nsfw: Generated<string[]>;
+  /**
+   * Its place in its channel's own list, rising with the time.
+   */
+  place: Generated<number>;
+  /**
+   * Its place in the lists of all, rising with the time at which its file was ready or, if later, it became public; null until its file is ready, while only its author sees it.
+   */
+  position: Generated<number | null>;
+  publish_at: Timestamp | null;
+  /**
+   * When it first was public; null until then.
+   */
+  published_at: Timestamp | null;
+  tags: Generated<string[] | null>;
+  thumbnail_id: string | null;
+  title: string;
+  /**
+   * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
+   */
+  visibility: Generated<string>;
+}
+
 export interface ViewCounts {
   object_id: number;
   /**
@@ -1952,6 +2039,9 @@ export interface DB {
   backer_updates: BackerUpdates;
   blocks: Blocks;
   call_budgets: CallBudgets;
+  channel_counts: ChannelCounts;
+  channel_subscriptions: ChannelSubscriptions;
+  channels: Channels;
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
   comment_reactions: CommentReactions;
@@ -2064,6 +2154,7 @@ export interface DB {
   two_factors: TwoFactors;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  videos: Videos;
   view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;
   withdrawal_states: WithdrawalStates;

@@ -39,11 +39,11 @@ export async function endAway(tx: Db, member: number): Promise<{ delete_at: Date
 const mostTold = 100
 
 /**
- * Returns the topics of pages that may show something of the member: their latest posts, reels and surveys,
+ * Returns the topics of pages that may show something of the member: their latest posts, reels, videos and surveys,
  * reposts of these, and objects they commented on.
  */
 export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
-  const { rows } = await sql<{ kind: 'post' | 'reel' | 'survey' | null; id: number }>`
+  const { rows } = await sql<{ kind: 'post' | 'reel' | 'video' | 'survey' | null; id: number }>`
     with own as materialized (
       select id from posts where author_id = ${member} and deleted_at is null and position is not null
       order by position desc limit ${sql.lit(mostTold)}),
@@ -55,6 +55,8 @@ export async function listTopicsOf(tx: Db, member: number): Promise<Topic[]> {
     select 'post' as kind, id from own
     union all select 'post', id from reposts
     union all (select 'reel', id from reels where author_id = ${member} and deleted_at is null and position is not null
+      order by position desc limit ${sql.lit(mostTold)})
+    union all (select 'video', id from videos where author_id = ${member} and deleted_at is null and position is not null
       order by position desc limit ${sql.lit(mostTold)})
     union all (select 'survey', id from surveys where author_id = ${member} and deleted_at is null
       order by created_at desc, id desc limit ${sql.lit(mostTold)})

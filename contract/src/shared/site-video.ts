@@ -1,0 +1,6 @@
+/** The longest title of a video of the video site, in graphemes. */
+export const longestVideoTitle = 100
+/** The longest description of a video of the video site, in graphemes: as long as a post. */
+export const longestVideoDescription = 5000
+/** How far ahead a video may be scheduled, in days. */
+export const longestScheduleDays = 366

@@ -1,0 +1,211 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      vd.*,
+      me.id as writer,
+      case
+        when (vd.visibility in ('private', 'scheduled')) then 1
+        else 0
+      end as bounds,
+      0 as bound_openings
+    from
+      me
+      cross join "videos" vd
+    where
+      "vd"."id" = $2
+      and (
+        vd.deleted_at is null
+        and (
+          vd.author_id = $1
+          or (
+            vd.position is not null
+            and vd.visibility in ('public', 'unlisted')
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "vd"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "vd"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "vd"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+      and (not vd.made_for_kids)
+    for key share of
+      vd
+  ),
+  added as (
+    insert into
+      comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
+    select
+      id,
+      writer,
+      $3,
+      $4::jsonb,
+      $5::uuid,
+      case
+        when $6::boolean then null
+        else nextval('comment_positions')
+      end,
+      bounds,
+      bound_openings
+    from
+      target
+    returning
+      *
+  ),
+  claimed as (
+    insert into
+      idempotency_keys (
+        member_id,
+        call,
+        key,
+        request_hash,
+        object_id
+      )
+    select
+      author_id,
+      $7::text,
+      $8::text,
+      $9::bytea,
+      id
+    from
+      added
+    where
+      $8::text is not null
+  )
+select
+  c.id,
+  c.object_id,
+  c.parent_id,
+  c.position,
+  c.author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  c.message,
+  (
+    case
+      when "c"."mentions" = '[]' then "c"."mentions"
+      else (
+        select
+          coalesce(
+            jsonb_agg(
+              named
+              order by
+                place
+            ),
+            '[]'
+          )
+        from
+          jsonb_array_elements("c"."mentions") with ordinality as each (named, place)
+        where
+          (
+            (named ->> 'user_id')::bigint <> all (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = (named ->> 'user_id')::bigint
+              ) is true
+            )
+          )
+      )
+    end
+  ) as mentions,
+  c.created_at,
+  file.key,
+  file.kind,
+  file.state,
+  file.failure as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions,
+  (
+    vd.deleted_at is null
+    and vd.position is not null
+    and vd.visibility in ('public', 'unlisted')
+  )
+  and c.circle = 0 as is_open,
+  cardinality(vd.nsfw) > 0
+  and (
+    select
+      born_on > current_date - interval '18 years'
+    from
+      members
+    where
+      id = $1
+  ) is true as hides_file,
+  0 as replies,
+  "vd"."author_id" as said_to,
+  array_remove(array["vd"."author_id"], c.author_id) as heard_by,
+  case
+    when (vd.visibility in ('private', 'scheduled'))
+    or "c"."circle" & 1 > 0 then array[vd.author_id]
+  end as audience
+from
+  added c
+  cross join target vd
+  join members m on m.id = c.author_id
+  left join media face on face.id = m.avatar_id
+  left join media file on file.id = c.media_id

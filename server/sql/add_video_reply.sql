@@ -1,0 +1,738 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      vd.*,
+      me.id as writer,
+      case
+        when (vd.visibility in ('private', 'scheduled')) then 1
+        else 0
+      end as bounds,
+      0 as bound_openings
+    from
+      me
+      cross join "videos" vd
+    where
+      "vd"."id" = (
+        select
+          c.object_id
+        from
+          comments c
+        where
+          c.id = $2
+          and c.parent_id is null
+          and (
+            (
+              "c"."deleted_at" is null
+              and (
+                "c"."author_id" = $1
+                or (
+                  "c"."position" is not null
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "c"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "c"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "c"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    "c"."circle" = 0
+                    or (
+                      select
+                        (
+                          "c"."circle" & 1 = 0
+                          or vd.author_id = $1
+                        )
+                      from
+                        "videos" vd
+                      where
+                        "vd"."id" = "c"."object_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+            and (
+              (
+                (
+                  select
+                    (
+                      vd.deleted_at is null
+                      and (
+                        vd.author_id = $1
+                        or (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "vd"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "vd"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "vd"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                  from
+                    "videos" vd
+                  where
+                    "vd"."id" = "c"."object_id"
+                ) is true
+              )
+              and (
+                c.parent_id is null
+                or (
+                  select
+                    (
+                      "parent"."deleted_at" is null
+                      and (
+                        "parent"."author_id" = $1
+                        or (
+                          "parent"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "parent"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "parent"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "parent"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "parent"."circle" = 0
+                            or (
+                              select
+                                (
+                                  "parent"."circle" & 1 = 0
+                                  or vd.author_id = $1
+                                )
+                              from
+                                "videos" vd
+                              where
+                                "vd"."id" = "c"."object_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  from
+                    comments parent
+                  where
+                    parent.id = c.parent_id
+                ) is true
+              )
+            )
+          )
+      )
+      and (not vd.made_for_kids)
+    for key share of
+      vd
+  ),
+  parent as materialized (
+    select
+      c.id,
+      c.author_id,
+      target.id as object,
+      target.writer,
+      c.circle | target.bounds as bounds,
+      target.bound_openings
+    from
+      target
+      cross join comments c
+    where
+      c.id = $2
+      and (
+        (
+          "c"."deleted_at" is null
+          and (
+            "c"."author_id" = $1
+            or (
+              "c"."position" is not null
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "c"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "c"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "c"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                "c"."circle" = 0
+                or (
+                  select
+                    (
+                      "c"."circle" & 1 = 0
+                      or vd.author_id = $1
+                    )
+                  from
+                    "videos" vd
+                  where
+                    "vd"."id" = "c"."object_id"
+                ) is true
+              )
+            )
+          )
+        )
+        and (
+          (
+            (
+              select
+                (
+                  vd.deleted_at is null
+                  and (
+                    vd.author_id = $1
+                    or (
+                      vd.position is not null
+                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "vd"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "vd"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "vd"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "videos" vd
+              where
+                "vd"."id" = "c"."object_id"
+            ) is true
+          )
+          and (
+            c.parent_id is null
+            or (
+              select
+                (
+                  "parent"."deleted_at" is null
+                  and (
+                    "parent"."author_id" = $1
+                    or (
+                      "parent"."position" is not null
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "parent"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "parent"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "parent"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "parent"."circle" = 0
+                        or (
+                          select
+                            (
+                              "parent"."circle" & 1 = 0
+                              or vd.author_id = $1
+                            )
+                          from
+                            "videos" vd
+                          where
+                            "vd"."id" = "c"."object_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                comments parent
+              where
+                parent.id = c.parent_id
+            ) is true
+          )
+        )
+      )
+    for no key update of
+      c
+  ),
+  added as (
+    insert into
+      comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle, openings)
+    select
+      object,
+      id,
+      writer,
+      $3,
+      $4::jsonb,
+      $5::uuid,
+      case
+        when $6::boolean then null
+        else nextval('comment_positions')
+      end,
+      bounds,
+      bound_openings
+    from
+      parent
+    returning
+      *
+  ),
+  claimed as (
+    insert into
+      idempotency_keys (
+        member_id,
+        call,
+        key,
+        request_hash,
+        object_id
+      )
+    select
+      author_id,
+      $7::text,
+      $8::text,
+      $9::bytea,
+      id
+    from
+      added
+    where
+      $8::text is not null
+  )
+select
+  c.id,
+  c.object_id,
+  c.parent_id,
+  c.position,
+  c.author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  c.message,
+  (
+    case
+      when "c"."mentions" = '[]' then "c"."mentions"
+      else (
+        select
+          coalesce(
+            jsonb_agg(
+              named
+              order by
+                place
+            ),
+            '[]'
+          )
+        from
+          jsonb_array_elements("c"."mentions") with ordinality as each (named, place)
+        where
+          (
+            (named ->> 'user_id')::bigint <> all (
+              array(
+                select
+                  blocked_id
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                union all
+                select
+                  blocker_id
+                from
+                  blocks
+                where
+                  blocked_id = $1
+              )
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = (named ->> 'user_id')::bigint
+              ) is true
+            )
+          )
+      )
+    end
+  ) as mentions,
+  c.created_at,
+  file.key,
+  file.kind,
+  file.state,
+  file.failure as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions,
+  (
+    vd.deleted_at is null
+    and vd.position is not null
+    and vd.visibility in ('public', 'unlisted')
+  )
+  and c.circle = 0 as is_open,
+  cardinality(vd.nsfw) > 0
+  and (
+    select
+      born_on > current_date - interval '18 years'
+    from
+      members
+    where
+      id = $1
+  ) is true as hides_file,
+  0 as replies,
+  "parent"."author_id" as said_to,
+  array(
+    select
+      named.id
+    from
+      members named
+    where
+      named.id <> c.author_id
+      and named.id = any (
+        array_append(
+          array(
+            select
+              (each ->> 'user_id')::bigint
+            from
+              jsonb_array_elements(c.mentions) as each
+          ),
+          "parent"."author_id"
+        )
+      )
+      and (
+        (
+          "c"."deleted_at" is null
+          and (
+            "c"."author_id" = "named"."id"
+            or (
+              "c"."position" is not null
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "named"."id"
+                      and blocked_id = "c"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "c"."author_id"
+                      and blocked_id = "named"."id"
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "c"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                "c"."circle" = 0
+                or (
+                  select
+                    (
+                      "c"."circle" & 1 = 0
+                      or vd.author_id = "named"."id"
+                    )
+                  from
+                    "videos" vd
+                  where
+                    "vd"."id" = "c"."object_id"
+                ) is true
+              )
+            )
+          )
+        )
+        and (
+          (
+            (
+              select
+                (
+                  vd.deleted_at is null
+                  and (
+                    vd.author_id = "named"."id"
+                    or (
+                      vd.position is not null
+                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "named"."id"
+                              and blocked_id = "vd"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "vd"."author_id"
+                              and blocked_id = "named"."id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "vd"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "videos" vd
+              where
+                "vd"."id" = "c"."object_id"
+            ) is true
+          )
+          and (
+            c.parent_id is null
+            or (
+              select
+                (
+                  "parent"."deleted_at" is null
+                  and (
+                    "parent"."author_id" = "named"."id"
+                    or (
+                      "parent"."position" is not null
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "named"."id"
+                              and blocked_id = "parent"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "parent"."author_id"
+                              and blocked_id = "named"."id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "parent"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "parent"."circle" = 0
+                        or (
+                          select
+                            (
+                              "parent"."circle" & 1 = 0
+                              or vd.author_id = "named"."id"
+                            )
+                          from
+                            "videos" vd
+                          where
+                            "vd"."id" = "c"."object_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                comments parent
+              where
+                parent.id = c.parent_id
+            ) is true
+          )
+        )
+      )
+  ) as heard_by,
+  case
+    when (vd.visibility in ('private', 'scheduled'))
+    or "c"."circle" & 1 > 0 then array[vd.author_id]
+  end as audience
+from
+  added c
+  cross join target vd
+  cross join parent
+  join members m on m.id = c.author_id
+  left join media face on face.id = m.avatar_id
+  left join media file on file.id = c.media_id

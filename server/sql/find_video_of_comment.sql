@@ -1,0 +1,189 @@
+select
+  c.object_id
+from
+  comments c
+where
+  c.id = (
+    select
+      c.id
+    from
+      comments c
+    where
+      c.id = $2
+      and c.parent_id is null
+      and (
+        (
+          "c"."deleted_at" is null
+          and (
+            "c"."author_id" = $1
+            or (
+              "c"."position" is not null
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "c"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "c"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "c"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                "c"."circle" = 0
+                or (
+                  select
+                    (
+                      "c"."circle" & 1 = 0
+                      or vd.author_id = $1
+                    )
+                  from
+                    "videos" vd
+                  where
+                    "vd"."id" = "c"."object_id"
+                ) is true
+              )
+            )
+          )
+        )
+        and (
+          (
+            (
+              select
+                (
+                  vd.deleted_at is null
+                  and (
+                    vd.author_id = $1
+                    or (
+                      vd.position is not null
+                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "vd"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "vd"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "vd"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "videos" vd
+              where
+                "vd"."id" = "c"."object_id"
+            ) is true
+          )
+          and (
+            c.parent_id is null
+            or (
+              select
+                (
+                  "parent"."deleted_at" is null
+                  and (
+                    "parent"."author_id" = $1
+                    or (
+                      "parent"."position" is not null
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "parent"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "parent"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "parent"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "parent"."circle" = 0
+                        or (
+                          select
+                            (
+                              "parent"."circle" & 1 = 0
+                              or vd.author_id = $1
+                            )
+                          from
+                            "videos" vd
+                          where
+                            "vd"."id" = "c"."object_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                comments parent
+              where
+                parent.id = c.parent_id
+            ) is true
+          )
+        )
+      )
+  )

@@ -1,0 +1,85 @@
+select
+  page.at,
+  ch.id,
+  ch.owner_id,
+  m.username,
+  ch.name,
+  ch.handle,
+  ch.about,
+  ch.links,
+  picture.key as picture_key,
+  banner.key as banner_key,
+  n.subscribers,
+  n.videos,
+  ch.created_at,
+  (
+    select
+      true
+    from
+      channel_subscriptions s
+    where
+      s.channel_id = ch.id
+      and s.member_id = $1
+  ) is true as subscribed
+from
+  (
+    select
+      ch.id,
+      ch.id as at
+    from
+      channels ch
+    where
+      ch.deleted_at is null
+      and ch.id < $2
+      and (
+        ch.deleted_at is null
+        and (
+          ch.owner_id = $1
+          or (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = "ch"."owner_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "ch"."owner_id"
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "ch"."owner_id"
+              ) is true
+            )
+          )
+        )
+      )
+    order by
+      ch.id desc
+    limit
+      $3::int
+    offset
+      $4::int
+  ) as page
+  join channels ch on ch.id = page.id
+  join members m on m.id = ch.owner_id
+  join channel_counts n on n.channel_id = ch.id
+  left join media picture on picture.id = ch.avatar_id
+  left join media banner on banner.id = ch.banner_id
+order by
+  page.at desc

@@ -1,0 +1,12 @@
+import type { Feature } from '../../../feature.ts'
+import { visibleChannels } from '../../../visibility/channels.ts'
+import { channelsLeaving } from './channels.leaving.ts'
+import { channelBannerMedia, channelPictureMedia } from './channels.media.ts'
+import { removeDeletedChannels } from './channels.purge.ts'
+
+export const channels: Feature = {
+  topics: { channel: visibleChannels, own_channels: 'oneself' },
+  media: [channelPictureMedia, channelBannerMedia],
+  jobs: (platform) => [removeDeletedChannels(platform)],
+  leaving: channelsLeaving,
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { inParts } from '../../../discussion/discussion.purge.ts'
+import type { Leaving } from '../../../platform/leaving.ts'
+import { removeSubscriptions } from './channels.purge.ts'
+
+export const channelsLeaving: Leaving = {
+  tables: {
+    channels: {
+      file: 'channels',
+      rows: (member) => sql`
+        select ch.id as channel_id, ch.name, ch.handle, ch.about, ch.links, ch.created_at, ch.deleted_at, n.subscribers,
+          case when picture.id is not null then 'media/' || picture.key || '/' || picture.widths[1] || '.webp' end as picture,
+          case when banner.id is not null then 'media/' || banner.key || '/' || banner.widths[1] || '.webp' end as banner
+        from channels ch join channel_counts n on n.channel_id = ch.id
+          left join media picture on picture.id = ch.avatar_id left join media banner on banner.id = ch.banner_id
+        where ch.owner_id = ${member} order by ch.id`,
+    },
+    channel_subscriptions: {
+      file: 'channel-subscriptions',
+      rows: (member) => sql`
+        select s.channel_id, s.subscribed_at from channel_subscriptions s
+        where s.member_id = ${member} order by s.place`,
+    },
+  },
+  async erase(db, member) {
+    const { rows } = await sql<{ id: number }>`select id from channels where owner_id = ${member}`.execute(db)
+    for (const { id } of rows) await removeSubscriptions(db, id)
+    await inParts(
+      db,
+      (most) => sql`delete from channel_subscriptions where ctid in (
+        select ctid from channel_subscriptions where member_id = ${member} limit ${most})`,
+    )
+  },
+}

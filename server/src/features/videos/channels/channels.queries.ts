@@ -1,0 +1,102 @@
+/** SQL that reads channels. */
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { visibleChannel } from '../../../visibility/channels.ts'
+import type { Who } from '../../../visibility/members.ts'
+
+/** A channel as the viewer sees it. */
+export interface ChannelRow {
+  id: number
+  owner_id: number
+  username: string
+  name: string
+  handle: string
+  about: string
+  links: string[]
+  picture_key: string | null
+  banner_key: string | null
+  subscribers: number
+  videos: number
+  subscribed: boolean
+  created_at: Date
+}
+
+/** A channel in a list. */
+export interface ListedChannelRow extends ChannelRow {
+  /** Its place in the list: the cursor. */
+  at: number
+}
+
+/** Columns of the channel `ch`, which `viewer` may see, with its `channelTables`. */
+const channelColumns = (viewer: Who) => sql`
+  ch.id, ch.owner_id, m.username, ch.name, ch.handle, ch.about, ch.links, picture.key as picture_key,
+  banner.key as banner_key, n.subscribers, n.videos, ch.created_at,
+  (select true from channel_subscriptions s where s.channel_id = ch.id and s.member_id = ${viewer}) is true as subscribed`
+// oxlint-disable-next-line commons/members-in-sight -- joined only to channels that the viewer sees
+const channelTables = sql`
+  join members m on m.id = ch.owner_id
+  join channel_counts n on n.channel_id = ch.id
+  left join media picture on picture.id = ch.avatar_id
+  left join media banner on banner.id = ch.banner_id`
+
+const find = prepared<[viewer: number, channel: number], ChannelRow>(
+  'find_channel',
+  (viewer, channel) => sql`
+    select ${channelColumns(viewer)} from channels ch ${channelTables}
+    where ch.id = ${channel} and ${visibleChannel(viewer)}`,
+)
+
+/** Returns a channel; undefined where `viewer` doesn't see it. */
+export async function findChannel(db: Db, viewer: number, channel: number): Promise<ChannelRow | undefined> {
+  return (await find(db, viewer, channel))[0]
+}
+
+/** Lists a member's own channels, oldest first. */
+export const listOwnChannels = prepared<[owner: number], ChannelRow>(
+  'list_own_channels',
+  (owner) => sql`
+    select ${channelColumns(owner)} from channels ch ${channelTables}
+    where ch.owner_id = ${owner} and ${visibleChannel(owner)} order by ch.id`,
+)
+
+/** Rows: the channels of `page` (rows of `id` and `at`, all visible to `viewer`), in its order. */
+const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedChannelRow>`
+  select page.at, ${channelColumns(viewer)} from (${page}) as page join channels ch on ch.id = page.id ${channelTables}
+  order by page.at desc`
+
+type PageArguments = [viewer: number, before: number, limit: number, offset: number]
+
+/** Lists all channels, newest first. */
+export const listAllChannels = prepared<PageArguments, ListedChannelRow>(
+  'list_all_channels',
+  (viewer, before, limit, offset) =>
+    listedOf(
+      viewer,
+      sql`select ch.id, ch.id as at from channels ch
+        where ch.deleted_at is null and ch.id < ${before} and ${visibleChannel(viewer)}
+        order by ch.id desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)
+
+/** Lists the channels that a member has subscribed to, latest first. */
+export const listSubscriptions = prepared<PageArguments, ListedChannelRow>(
+  'list_subscriptions',
+  (viewer, before, limit, offset) =>
+    listedOf(
+      viewer,
+      sql`select ch.id, s.place as at from channel_subscriptions s join channels ch on ch.id = s.channel_id
+        where s.member_id = ${viewer} and s.place < ${before} and ${visibleChannel(viewer)}
+        order by s.place desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)
+
+/** Pages of this many of a channel's latest videos are told of a change. */
+const mostTold = 200
+
+/** Returns the latest published videos of a channel, deleted or not, whose pages may be open. */
+export async function listVideosToTell(db: Db, channel: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from videos where channel_id = ${channel} and position is not null
+    order by place desc limit ${sql.lit(mostTold)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

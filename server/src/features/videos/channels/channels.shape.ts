@@ -1,0 +1,22 @@
+/** Channels as sent on the wire. */
+import type { Channel } from '@commons/contract/videos-channels.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { coverAddress, faceAddress } from '../../../platform/media/address.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { ChannelRow } from './channels.queries.ts'
+
+export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>): Channel => ({
+  id: row.id,
+  name: row.name,
+  handle: row.handle,
+  file: faceAddress(media, row.picture_key),
+  banner: coverAddress(media, row.banner_key),
+  about: row.about,
+  links: row.links,
+  subscriber_count: row.subscribers,
+  is_subscribed: flag(row.subscribed),
+  video_count: row.videos,
+  user_id: row.owner_id,
+  username: row.username,
+  created_at: row.created_at.toISOString(),
+})

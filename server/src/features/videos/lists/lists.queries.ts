@@ -1,0 +1,71 @@
+/** SQL of lists of videos, newest first. */
+import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Who } from '../../../visibility/members.ts'
+import { isListedVideo, notMutedVideo, notUnsafeVideo, visibleVideo } from '../../../visibility/videos.ts'
+import { videoColumns, videoTables, type VideoRow } from '../videos.rows.ts'
+
+export interface ListedVideoRow extends VideoRow {
+  /** Its place in the list: the cursor. */
+  at: number
+}
+
+/** Rows: the videos of `page` (rows of `id` and `at`, all visible to `viewer`), in its order. */
+export const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedVideoRow>`
+  with page as materialized (${page})
+  select place.at, ${videoColumns(viewer)}
+  from (select unnest(ids) as id, unnest(places) as at from (
+    select array_agg(id order by at desc) as ids, array_agg(at order by at desc) as places from page) as arrays) as place
+  join videos vd on vd.id = place.id ${videoTables}
+  order by place.at desc`
+
+type PageArguments = [viewer: number, before: number, limit: number, offset: number]
+
+/** Lists all public videos. */
+export const listNewest = prepared<PageArguments, ListedVideoRow>(
+  'list_newest_videos',
+  (viewer, before, limit, offset) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, vd.position as at from videos vd
+        where ${isListedVideo} and vd.position < ${before} and ${visibleVideo(viewer)} and ${notMutedVideo(viewer)}
+        order by vd.position desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)
+
+/** Lists the public videos of a channel that the viewer sees. */
+export const listOfChannel = prepared<[...PageArguments, channel: number], ListedVideoRow>(
+  'list_videos_of_channel',
+  (viewer, before, limit, offset, channel) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, vd.position as at from videos vd
+        where vd.channel_id = ${channel} and ${isListedVideo} and vd.position < ${before}
+          and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+        order by vd.position desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)
+
+/** Lists all videos of the viewer's own channel. */
+export const listOfOwnChannel = prepared<[...PageArguments, channel: number], ListedVideoRow>(
+  'list_videos_of_own_channel',
+  (viewer, before, limit, offset, channel) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, vd.place as at from videos vd
+        where vd.channel_id = ${channel} and vd.author_id = ${viewer} and vd.deleted_at is null and vd.place < ${before}
+        order by vd.place desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)
+
+/** Lists what the viewer has saved, latest saved first. */
+export const listSaved = prepared<PageArguments, ListedVideoRow>(
+  'list_saved_videos',
+  (viewer, before, limit, offset) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, s.place as at from saved_objects s join videos vd on vd.id = s.object_id
+        where s.member_id = ${viewer} and s.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+        order by s.place desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)

@@ -1,0 +1,9 @@
+/** Comments on, likes, saves and views of videos. */
+import { discussionOf } from '../../discussion/discussion.ts'
+import { saveToggle } from '../../discussion/saved.queries.ts'
+import { viewsOf } from '../../views/views.ts'
+import { videos } from '../../visibility/videos.ts'
+
+export const discussion = discussionOf(videos)
+export const toggleSaved = saveToggle(videos)
+export const views = viewsOf(videos)

@@ -1,0 +1,10 @@
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** A video became public. */
+    'video.published': { video: number; author: number }
+    /** `member` likes the video, which may be their own. */
+    'video.liked': { video: number; member: number }
+  }
+}
+
+export {}

@@ -1,0 +1,36 @@
+/** Notifications about videos; triggers of migrations 0100 and 0141 write them. */
+import { sql } from 'kysely'
+import {
+  commentLikeNotification,
+  excerptLength,
+  likeNotification,
+  saidNotifications,
+} from '../../discussion/discussion.notifications.ts'
+import type { NotificationKind } from '../../platform/notification-kinds.ts'
+import { videos } from '../../visibility/videos.ts'
+
+const told = { ...videos, name: 'video' } as const
+
+const likes = likeNotification(told, sql`vd.title`, 'video.liked')
+
+export const videoNotifications: readonly NotificationKind[] = [
+  {
+    ...likes,
+    stands: (viewer) => sql<boolean>`(${likes.stands(viewer)}
+      and (select not vd.made_for_kids from videos vd where vd.id = a.object_id))`,
+  },
+  ...saidNotifications(told),
+  commentLikeNotification(told),
+  {
+    name: 'video_file_failed',
+    category: 'own',
+    event: 'media.failed',
+    stands: (viewer) => sql<boolean>`(
+      (select vd.author_id = ${viewer} and vd.deleted_at is null and file.state = 'failed'
+        from videos vd join media file on file.id = vd.media_id where vd.id = a.object_id) is true)`,
+    // It was never published: its author finds it in the channel's own list.
+    link: sql<string>`(select '/mychannel/' || vd.channel_id from videos vd where vd.id = a.object_id)`,
+    excerpt: sql<string>`(select left(vd.title, ${excerptLength}) from videos vd where vd.id = a.object_id)`,
+    tells: { in_app: true, mail: true, push: true },
+  },
+]

@@ -1,0 +1,58 @@
+/** Videos as sent on the wire. */
+import { flag } from '@commons/contract/shared/flag.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
+import type { SiteVideo, VideoVisibility } from '@commons/contract/videos.ts'
+import { faceAddress } from '../../platform/media/address.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { fileShape } from '../../shown-files/shown-file.shape.ts'
+import { isOpen } from './videos.rules.ts'
+import type { VideoRow, Visibility } from './videos.rows.ts'
+
+const visibilities = {
+  public: 'Public',
+  unlisted: 'Unlisted',
+  private: 'Private',
+  scheduled: 'Scheduled',
+} as const satisfies Record<Visibility, VideoVisibility>
+
+export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
+  const { member, media } = viewer
+  const isPrivate = !isOpen(row) || row.position === null
+  const hides = row.viewer_is_minor && row.nsfw.length > 0 && row.author_id !== member.id
+  const signedFor = isPrivate && !member.browser ? member.id : undefined
+  const visibility = visibilities[row.visibility]
+  return {
+    video_id: row.id,
+    channel_id: row.channel_id,
+    channel_name: row.channel_name,
+    channel_handle: row.channel_handle,
+    channel_file: faceAddress(media, row.channel_key),
+    subscriber_count: row.subscribers,
+    is_subscribed: flag(row.subscribed),
+    user_id: row.author_id,
+    title: row.title,
+    description: row.description,
+    ...fileShape(row, viewer, { isPrivate, hides }),
+    thumbnail: row.thumbnail && !hides ? media.picture(row.thumbnail, signedFor) : null,
+    status: visibility === 'Public' ? null : visibility,
+    visibility,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    made_for_kids: flag(row.made_for_kids),
+    takes_comments: flag(!row.made_for_kids),
+    is_nsfw: flag(row.nsfw.length > 0),
+    nsfw: row.nsfw.join(','),
+    hashtag: row.hashtags.join(','),
+    hashtag_link: row.hashtags,
+    created_at: (row.published_at ?? row.created_at).toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    view_count: row.views,
+    like_count: row.likes,
+    dislike_count: row.dislikes,
+    comment_count: row.comments,
+    is_liked: flag(row.reaction === 'like'),
+    is_disliked: flag(row.reaction === 'dislike'),
+    is_saved: flag(row.saved),
+    tips: decimalText(BigInt(row.tip_units), 'FCELL'),
+    tip_count: row.tips,
+  }
+}

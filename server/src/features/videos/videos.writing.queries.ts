@@ -1,0 +1,159 @@
+/** SQL that writes videos, with locks in the order of `discussion.locks.ts`. */
+import { type RawBuilder, sql } from 'kysely'
+import { me } from '../../discussion/discussion.locks.ts'
+import type { Db, Tx } from '../../platform/db/prepared.ts'
+import type { Visibility } from './videos.rows.ts'
+
+export interface WrittenVideo {
+  readonly title: string
+  readonly description: string
+  readonly hashtags: readonly string[]
+  readonly nsfw: readonly string[]
+  readonly visibility: Visibility
+  readonly publishAt: Date | null
+  readonly madeForKids: boolean
+}
+
+export interface NewVideo extends WrittenVideo {
+  readonly author: number
+  readonly channel: number
+  readonly mediaId: string
+  readonly thumbnailId: string | null
+}
+
+/** Adds a video that waits for its file; returns its id, or undefined where its author is gone. */
+export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with ${me(sql`${video.author}`)},
+    added as (
+      insert into videos (channel_id, author_id, title, description, hashtags, nsfw, visibility, publish_at, made_for_kids,
+        media_id, thumbnail_id)
+      select ${video.channel}, me.id, ${video.title}, ${video.description}, ${video.hashtags}::text[], ${video.nsfw}::text[],
+        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.mediaId}::uuid,
+        ${video.thumbnailId}::uuid
+      from me returning id, author_id),
+    object as (insert into objects (id, kind, author_id) select id, 'video', author_id from added)
+    select id from added`.execute(tx)
+  return rows[0]?.id
+}
+
+export interface OwnVideo extends WrittenVideo {
+  readonly id: number
+  readonly channel: number
+  readonly media_kind: 'image' | 'video' | null
+  readonly is_published: boolean
+}
+
+/** Locks a member's own video for a change; undefined where there is no such video. */
+export async function lockOwnVideo(tx: Tx, author: number, video: number): Promise<OwnVideo | undefined> {
+  const { rows } = await sql<OwnVideo>`
+    with ${me(sql`${author}`)}
+    select vd.id, vd.channel_id as channel, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility,
+      vd.publish_at as "publishAt", vd.made_for_kids as "madeForKids",
+      (select kind from media where id = vd.media_id) as media_kind, vd.position is not null as is_published
+    from me join videos vd on vd.author_id = me.id
+    where vd.id = ${video} and vd.deleted_at is null for update of vd`.execute(tx)
+  return rows[0]
+}
+
+const becomesPublic = sql`published_at is null and position is not null`
+
+/**
+ * Changes a video. One that becomes public for the first time, or again by a schedule, is new in the lists.
+ * `isEdited`: what is said with it has changed.
+ */
+export async function setVideo(
+  tx: Tx,
+  video: number,
+  written: WrittenVideo,
+  { isEdited }: { isEdited: boolean },
+): Promise<void> {
+  const { visibility } = written
+  const place: Partial<Record<Visibility, RawBuilder<unknown>>> = {
+    public: sql`
+      position = case when ${becomesPublic} then nextval('video_positions') else position end,
+      published_at = case when ${becomesPublic} then now() else published_at end,`,
+    scheduled: sql`published_at = null,`,
+  }
+  await sql`
+    update videos set ${place[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
+      hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
+      publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
+      edited_at = case when ${isEdited} and position is not null then now() else edited_at end
+    where id = ${video}`.execute(tx)
+}
+
+/** Changes or removes a video's thumbnail; a trigger removes the previous file. */
+export async function setThumbnail(tx: Tx, video: number, thumbnail: string | null): Promise<void> {
+  await sql`update videos set thumbnail_id = ${thumbnail}::uuid where id = ${video}`.execute(tx)
+}
+
+export interface PlacedVideo {
+  readonly id: number
+  readonly author: number
+  readonly channel: number
+  readonly visibility: Visibility
+  readonly is_published: boolean
+}
+
+const placed = sql`
+  vd.id, vd.author_id as author, vd.channel_id as channel, vd.visibility, vd.position is not null as is_published`
+
+/** Gives the video that waited for this file its place; undefined where none did. */
+export async function publishWaitingVideo(
+  tx: Tx,
+  mediaId: string,
+): Promise<(PlacedVideo & { readonly is_deleted: boolean }) | undefined> {
+  const { rows } = await sql<PlacedVideo & { is_deleted: boolean }>`
+    update videos vd set position = nextval('video_positions'),
+      published_at = case when visibility = 'public' then now() end
+    where media_id = ${mediaId} and position is null
+    returning ${placed}, vd.deleted_at is not null as is_deleted`.execute(tx)
+  return rows[0]
+}
+
+/** Returns the video that has this thumbnail. */
+export async function findVideoOfThumbnail(tx: Tx, mediaId: string): Promise<PlacedVideo | undefined> {
+  const { rows } = await sql<PlacedVideo>`
+    select ${placed} from videos vd where vd.thumbnail_id = ${mediaId} and vd.deleted_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** Deletes or restores a member's own video; undefined where there is no such video, or its channel is deleted. */
+export async function setDeleted(
+  tx: Tx,
+  author: number,
+  video: number,
+  deleted: boolean,
+): Promise<PlacedVideo | undefined> {
+  const { rows } = await sql<PlacedVideo>`
+    with ${me(sql`${author}`)}
+    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from me, channels ch
+    where vd.id = ${video} and vd.author_id = me.id and vd.deleted_at is ${deleted ? sql`null` : sql`not null`}
+      and ch.id = vd.channel_id and ch.deleted_at is null
+    returning ${placed}`.execute(tx)
+  return rows[0]
+}
+
+/** Videos read at once of those that are due. */
+const mostDue = 200
+
+/** Lists scheduled videos whose moment has come, in the order of their ids. */
+export async function listDue(db: Db, at: Date, after: number): Promise<Array<{ id: number }>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from videos
+    where visibility = 'scheduled' and deleted_at is null and publish_at <= ${at} and id > ${after}
+    order by id limit ${sql.lit(mostDue)}`.execute(db)
+  return rows
+}
+
+/** Makes a scheduled video public; undefined where it is no longer due. One whose file isn't ready still waits. */
+export async function publishDue(tx: Tx, video: number, at: Date): Promise<PlacedVideo | undefined> {
+  const { rows } = await sql<PlacedVideo>`
+    update videos vd set visibility = 'public', publish_at = null,
+      position = case when position is not null then nextval('video_positions') end,
+      published_at = case when position is not null then ${at}::timestamptz end
+    where vd.id = ${video} and vd.visibility = 'scheduled' and vd.deleted_at is null and vd.publish_at <= ${at}
+    returning ${placed}`.execute(tx)
+  return rows[0]
+}

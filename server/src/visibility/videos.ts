@@ -1,0 +1,68 @@
+/**
+ * Who sees which video: every member a public one, and an unlisted one whose address they have, which is its
+ * unguessable id; only its author one that is private, scheduled, or whose file isn't ready and that has no
+ * position yet. Lists ask {@link isListedVideo} besides.
+ */
+import { sql } from 'kysely'
+import { isMinor, notHidden, type Who } from './members.ts'
+import type { ObjectKind } from './object-kind.ts'
+import { keepsOut, mutesOf } from './posts.ts'
+
+/** True where every member may see the video `vd`, unless a block is between them and its author. */
+const isOpenVideo = sql<boolean>`(
+  vd.deleted_at is null and vd.position is not null and vd.visibility in ('public', 'unlisted'))`
+
+/** True where the video `vd` is in the lists of members who see it. The planner knows indexes by this. */
+export const isListedVideo = sql<boolean>`
+  (vd.deleted_at is null and vd.position is not null and vd.visibility = 'public')`
+
+/** True where `viewer` may see the video `vd`. `hidden`: the array of members hidden from them, where known. */
+export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
+  vd.deleted_at is null
+  and (vd.author_id = ${viewer} or (vd.position is not null and vd.visibility in ('public', 'unlisted')
+    and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
+
+/** Rows: those of the videos with these ids that `viewer` sees. */
+export const visibleVideos = (viewer: Who, ids: Who) => sql<{ id: number }>`
+  select vd.id from videos vd where vd.id = any (${ids}::bigint[]) and ${visibleVideo(viewer)}`
+
+const forAuthor = sql.lit(1)
+const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
+
+export const videos: ObjectKind = {
+  name: 'video',
+  table: 'videos',
+  as: 'vd',
+  link: sql`'/vtube/' || vd.id`,
+  visible: visibleVideo,
+  isOpen: isOpenVideo,
+  isUnsafe: sql`cardinality(vd.nsfw) > 0`,
+  audience: sql`case when ${isForAuthor} then array[vd.author_id] end`,
+  circle: sql`case when ${isForAuthor} then ${forAuthor} else 0 end`,
+  isWithin: ({ circle }, viewer) => sql<boolean>`(${circle} & ${forAuthor} = 0 or vd.author_id = ${viewer})`,
+  within: (bounds) =>
+    sql`case when ${isForAuthor} or ${bounds} & ${forAuthor} > 0 then array[vd.author_id] end`,
+  takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
+  wordsOnly: true,
+  commentFiles: 'video_comment',
+}
+
+const hasUnwantedReason = (viewer: Who) => sql<boolean>`
+  (vd.nsfw && (select nsfw_hidden from members where id = ${viewer})
+    or (cardinality(vd.nsfw) > 0 and ${isMinor(viewer)}))`
+
+/**
+ * True unless `viewer` keeps the video `vd` out of their lists, by a muted word or tag or a reason for NSFW.
+ * Their own videos stay. `isKeeping`: whether they keep anything out, where known.
+ */
+export const notMutedVideo = (viewer: Who, isKeeping: Who = keepsOut(viewer)) => sql<boolean>`(
+  not ${isKeeping}
+  or vd.author_id = ${viewer}
+  or not (
+    coalesce(vd.title || ' ' || vd.description ~* (select string_agg(mute_pattern(word), '|') ${mutesOf(viewer, 'word')}), false)
+    or vd.tags && array(select tag_key(word) ${mutesOf(viewer, 'tag')})
+    or ${hasUnwantedReason(viewer)}))`
+
+/** The same for reasons for NSFW alone: for lists of what the viewer asked for, such as a channel's. */
+export const notUnsafeVideo = (viewer: Who) => sql<boolean>`(
+  vd.author_id = ${viewer} or not ${hasUnwantedReason(viewer)})`
