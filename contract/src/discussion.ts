@@ -10,6 +10,7 @@ import {
   SaidIn,
 } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
+import { FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 
@@ -120,6 +121,25 @@ export const add_comment_reply = defineCall({
   files: commentFiles,
   output: z.object({ recdata: Reply }),
   refusals: ['comment_not_found', ...commentRefusals],
+})
+
+export const edit_comment = defineCall({
+  name: 'edit_comment',
+  doc: 'Edit the caller’s own comment or reply. The text is replaced: a missing one becomes empty. A new file replaces the old one, which stays otherwise unless it is removed. A reply is answered as a comment without replies.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ofObject,
+  input: z.object({
+    comment_id: IdIn,
+    comment: CommentIn,
+    ...SaidIn,
+    removes_file: FlagIn.optional().describe('1: the file it has is removed.'),
+  }),
+  files: commentFiles,
+  output: z.object({ recdata: Comment }),
+  refusals: ['comment_not_found', ...commentRefusals],
+  message: 'done.comment_edited',
 })
 
 export const delete_comment = defineCall({

@@ -17,6 +17,7 @@ const ownCalls: Record<string, string> = {
   comment_list: 'Comments on objects of every kind, beyond the few that one is shown with.',
   comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
+  edit_comment: 'A comment with a mistake in it can be mended, as a post can.',
   restore_comment: 'Undo after delete_comment.',
   comment_blocked_list:
     'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',

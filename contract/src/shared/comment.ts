@@ -16,6 +16,8 @@ export const Said = {
   ...Author,
   duration: z.string(),
   created_at: z.iso.datetime(),
+  /** When its author last edited it; null where never. */
+  edited_at: z.iso.datetime().nullable(),
   mentions: z.array(Mention),
   ...ShownFile,
 }

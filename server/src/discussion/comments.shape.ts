@@ -45,6 +45,7 @@ function saidShape(card: CommentCard, { author, file }: Seen, { viewer, reaction
     ...authorShape(card.author_id, author, viewer.media),
     duration: duration(viewer.language, card.created_at, now()),
     created_at: card.created_at.toISOString(),
+    edited_at: card.edited_at?.toISOString() ?? null,
     mentions: card.mentions,
     ...fileShape(card, viewer, { isPrivate: !file.is_open, hides: file.hides_file }),
     ...reactionsShape(reactions?.get(card.id)),

@@ -72,7 +72,7 @@ export const commentFileNotification = (kind: Told<'_comment_file_failed'>): Not
   category: 'own',
   event: 'media.failed',
   stands: (viewer) => sql<boolean>`(
-    (select c.author_id = ${viewer} and c.deleted_at is null and file.state = 'failed'
+    (select c.author_id = ${viewer} and c.deleted_at is null and (file.state = 'failed' or c.file_failure is not null)
       from comments c join media file on file.id = c.media_id where c.id = a.comment_id) is true
     and ${ofObject(kind, kind.visible(viewer))} is true)`,
   excerpt: ofComment,

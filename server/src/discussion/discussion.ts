@@ -18,6 +18,8 @@ import {
   type Preparing,
   prepareWords,
 } from './comments.media.ts'
+import { commentEditing } from './comments.editing.ts'
+import { discussionEdits } from './comments.editing.queries.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
 import {
@@ -90,7 +92,8 @@ interface Listed {
 export function discussionOf(kind: ObjectKind) {
   const reads = discussionReads(kind)
   const writes = discussionWrites(kind)
-  const files = commentMedia(kind, writes)
+  const edits = discussionEdits(kind)
+  const files = commentMedia(kind, { ...writes, ...edits })
 
   /** Adds the prepared comment and announces it; undefined where there is nothing to add it to. */
   async function add(
@@ -193,6 +196,7 @@ export function discussionOf(kind: ObjectKind) {
       kind.wordsOnly ? prepareWords(given.text ?? '', preparing) : prepareComment(files, given, preparing),
     comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
     reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
+    ...commentEditing(kind, files, edits),
 
     /** Deletes a comment, or refuses where the member may not; returns its object's new counts. */
     async deleteComment(id: number, changing: Changing): Promise<Deleted> {

@@ -8,6 +8,7 @@ const words = {
   profile_pic: null,
   duration: 'now',
   created_at: '2026-11-21T08:00:00.000Z',
+  edited_at: null,
   mentions: [],
   file: null,
   file_type: null,

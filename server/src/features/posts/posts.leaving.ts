@@ -24,7 +24,7 @@ export const postsLeaving: Leaving = {
     comments: {
       file: 'comments',
       rows: (member) => sql`
-        select c.id as comment_id, ${namedAs(sql.ref('c.object_id'))}, c.parent_id as replies_to, c.message, c.created_at, c.deleted_at,
+        select c.id as comment_id, ${namedAs(sql.ref('c.object_id'))}, c.parent_id as replies_to, c.message, c.created_at, c.edited_at, c.deleted_at,
           ${file}
         from comments c left join media file on file.id = c.media_id
         where c.author_id = ${member} order by c.id`,

@@ -181,7 +181,19 @@ export interface Comments {
    * Deleted by the owner of its object, from whom a block hid its author: nobody can restore it.
    */
   deleted_by_owner: Generated<boolean>;
+  /**
+   * When its author last edited it after others could see it; null where never.
+   */
+  edited_at: Timestamp | null;
+  /**
+   * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
+   */
+  file_failure: string | null;
   id: Generated<number>;
+  /**
+   * What it showed, while the file that takes its place is not ready; nobody sees it meanwhile.
+   */
+  kept_media_id: string | null;
   media_id: string | null;
   /**
    * The members whom the text names, as [{"username": …, "user_id": …}].

@@ -22,6 +22,7 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
     full_name: 'Bob',
     profile_pic: null,
     duration: 'now',
+    edited_at: null,
     comment: 'nice\n<b>one</b>',
     mentions: [],
     file: null,

@@ -31,6 +31,7 @@ test('a reply is trimmed, shown with its author, and counted beside the comments
     full_name: 'Eve',
     profile_pic: null,
     duration: 'now',
+    edited_at: null,
     reply: 'so  it is',
     mentions: [],
     file: null,
