@@ -54,7 +54,7 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
     { hashtags: ['Garden', 'riverday', 'late'], nsfw: ['Nudity', 'Other'] },
   ])
   const tags = await client.query<{ key: string; posts: number }>(
-    `select case when char_length(key) = 50 then 'long' else key end as key, posts from hashtags order by key`,
+    `select case when char_length(key) = 50 then 'long' else key end as key, uses as posts from hashtags order by key`,
   )
   assert.deepEqual(
     tags.rows.toSorted((a, b) => a.key.localeCompare(b.key)),
@@ -66,7 +66,7 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
       { key: 'secret', posts: 0 },
     ],
   )
-  assert.deepEqual(await one('select count(*)::int as rows from post_hashtags'), { rows: 7 })
+  assert.deepEqual(await one('select count(*)::int as rows from object_tags'), { rows: 7 })
   assert.deepEqual(
     await one(`select (select count(*)::int from objects) as objects, nextval('object_ids')::int as next`),
     { objects: 4, next: 5 },
@@ -159,6 +159,45 @@ test('who viewed which reel, and how often it was, is known as before', async ()
     counters: 1,
     views: 0,
   })
+})
+
+test('tags have and count the posts and reels of before', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0111')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 2) as i;
+    with p as (insert into posts (author_id, message, hashtags) values (1, 'x', '{Plums,pears}') returning id, author_id)
+      insert into objects (id, kind, author_id) select id, 'post', author_id from p;
+    with rl as (insert into reels (author_id, hashtags, audience, position) values
+        (1, '{plums,Quinces}', 'public', 5), (2, '{plums,secret}', 'private', 6), (2, '{plums}', 'public', null)
+        returning id, author_id)
+      insert into objects (id, kind, author_id) select id, 'reel', author_id from rl`)
+  for (const name of migrations.filter((each) => each >= '0111')) await client.query(textOf(name))
+  const counts = async () =>
+    (await client.query(`select key, counts, uses from hashtags where uses > 0 order by key`)).rows
+  assert.deepEqual(await counts(), [
+    { key: 'pears', counts: { post: 1, reel: 0 }, uses: 1 },
+    { key: 'plums', counts: { post: 1, reel: 1 }, uses: 2 },
+    { key: 'quinces', counts: { post: 0, reel: 1 }, uses: 1 },
+  ])
+  const { rows } = await client.query(`
+    select h.key, t.kind, t.position::int, t.is_public from object_tags t join hashtags h on h.id = t.hashtag_id
+    order by h.key, t.kind, t.position`)
+  assert.deepEqual(rows, [
+    { key: 'pears', kind: 'post', position: 1, is_public: true },
+    { key: 'plums', kind: 'post', position: 1, is_public: true },
+    { key: 'plums', kind: 'reel', position: 5, is_public: true },
+    { key: 'plums', kind: 'reel', position: 6, is_public: false },
+    { key: 'quinces', kind: 'reel', position: 5, is_public: true },
+    { key: 'secret', kind: 'reel', position: 6, is_public: false },
+  ])
+  await client.query(`
+    update reels set position = 7 where position is null;
+    insert into away_members (member_id) values (1);
+    delete from reels where position = 6`)
+  assert.deepEqual(await counts(), [{ key: 'plums', counts: { post: 0, reel: 1 }, uses: 1 }])
+  assert.deepEqual((await client.query('select name from hashtag_names')).rows, [{ name: 'plums' }])
 })
 
 const ledgers: ReadonlyArray<readonly [what: string, isPlay: boolean, rows: string]> = [

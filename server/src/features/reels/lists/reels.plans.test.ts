@@ -17,7 +17,7 @@ const large = [
   'objects',
   'view_counts',
   'object_views',
-  'reel_tags',
+  'object_tags',
   'reel_words',
   'reactions',
   'follows',
@@ -57,6 +57,10 @@ describe('reels among many', () => {
     await fill(the, `insert into member_interests (member_id, interest_id) values (${id}, 2), (${id}, 24)`)
     await fill(
       the,
+      `insert into hashtag_follows (member_id, hashtag_id) select ${id}, id from hashtags where key in ('tag7', 'tag8')`,
+    )
+    await fill(
+      the,
       `insert into object_views (member_id, object_id, day, is_view)
       select ${id}, id, current_date, true from reels where id % 9 = 0`,
     )
@@ -70,7 +74,7 @@ describe('reels among many', () => {
       objects: 1e7,
       view_counts: 1e6,
       object_views: 5e7,
-      reel_tags: 3e6,
+      object_tags: 3e6,
       reel_words: 1e6,
     }
     await pretend(the, {
