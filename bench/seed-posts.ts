@@ -75,8 +75,8 @@ export function postStatements(posts: number, members: number): Statement[] {
       [posts, members],
     ],
     [
-      `insert into saved_objects (member_id, object_id)
-       select ceil($2 * random())::bigint as member, ceil($1 * random())::bigint as post
+      `insert into saved_objects (member_id, object_id, kind)
+       select ceil($2 * random())::bigint as member, ceil($1 * random())::bigint as post, 'post'
        from generate_series(1, $1::int / 5) group by member, post`,
       [posts, members],
     ],

@@ -134,7 +134,7 @@ test('objects of before know their kind and whose they are', async () => {
   ])
 })
 
-test('who viewed which reel, and how often it was, is known as before', async () => {
+test('who viewed and saved which reel is known as before', async () => {
   await client.query('drop schema public cascade; create schema public')
   for (const name of migrations.filter((each) => each < '0110')) await client.query(textOf(name))
   await client.query(`
@@ -143,7 +143,8 @@ test('who viewed which reel, and how often it was, is known as before', async ()
     with rl as (insert into reels (author_id) values (1) returning id, author_id)
       insert into objects (id, kind, author_id) select id, 'reel', author_id from rl;
     update reel_counts set views = 7, tenths[9] = 2;
-    insert into reel_views (member_id, reel_id, day, is_view, tenth) select 2, id, current_date, true, 9 from reels`)
+    insert into reel_views (member_id, reel_id, day, is_view, tenth) select 2, id, current_date, true, 9 from reels;
+    insert into saved_objects (member_id, object_id) select 2, id from reels`)
   for (const name of migrations.filter((each) => each >= '0110')) await client.query(textOf(name))
   assert.deepEqual(
     await one(`
@@ -151,6 +152,7 @@ test('who viewed which reel, and how often it was, is known as before', async ()
       from reels rl join view_counts c on c.object_id = rl.id join object_views w on w.object_id = rl.id`),
     { views: 7, watched: 2, by: 2, is_view: true, tenth: 9 },
   )
+  assert.deepEqual(await one('select kind from saved_objects'), { kind: 'reel' })
   await client.query(`
     with rl as (insert into reels (author_id) values (1) returning id, author_id)
       insert into objects (id, kind, author_id) select id, 'reel', author_id from rl;

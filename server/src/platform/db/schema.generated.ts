@@ -1682,6 +1682,10 @@ export interface RewardTiers {
 }
 
 export interface SavedObjects {
+  /**
+   * As in objects.
+   */
+  kind: string;
   member_id: number;
   object_id: number;
   /**

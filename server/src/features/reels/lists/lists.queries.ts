@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { isSave } from '../../../saves/saves.ts'
 import { fileTable } from '../../../shown-files/shown-file.queries.ts'
 import { isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
 import { isHiddenReel, notMutedReel, notUnsafeReel, reels, visibleReel } from '../../../visibility/reels.ts'
@@ -166,7 +167,7 @@ export const saved = listing<[]>(
   'list_saved_reels',
   (viewer, before) => sql`
     select rl.*, s.place as at from saved_objects s join reels rl on rl.id = s.object_id
-    where s.member_id = ${viewer} and s.place < ${before}`,
+    where ${isSave(reels, viewer)} and s.place < ${before}`,
   (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
 )
 

@@ -23,6 +23,7 @@ const large = [
   'follows',
   'members',
   'media',
+  'saved_objects',
 ]
 
 /** 300 members who published 6,000 reels with tags. */
@@ -66,7 +67,15 @@ describe('reels among many', () => {
     )
     await fill(
       the,
-      `insert into saved_objects (member_id, object_id) select ${id}, id from reels where id % 50 = 0`,
+      `insert into saved_objects (member_id, object_id, kind) select ${id}, id, 'reel' from reels where id % 50 = 0`,
+    )
+    // Saved later, and none of them a reel.
+    await fill(
+      the,
+      `with posts as (
+        insert into objects (id, kind, author_id)
+        select nextval('object_ids'), 'post', ${id} from generate_series(1, 3000) returning id)
+      insert into saved_objects (member_id, object_id, kind) select ${id}, id, 'post' from posts`,
     )
     await fill(the, 'vacuum analyze')
     const sizes = {
@@ -112,6 +121,10 @@ describe('reels among many', () => {
     ['of a word that few have', 1_100, () => statementText((db) => findReels(db, 0, '')), ['tag7']],
     ['of a word that none has', 500, () => statementText((db) => findReels(db, 0, '')), ['nothing']],
   ] as const
+  test('saved reels are found below many saved posts', async () => {
+    assert.equal((await the.as(people.ordinary).call('saved_reel_list', {})).reels.length, 10)
+  })
+
   for (const mode of planModes)
     for (const [what, most, text, values] of cases)
       for (const who of ['ordinary', 'sociable'] as const)
