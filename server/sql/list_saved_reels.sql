@@ -13,6 +13,7 @@ with
           join reels rl on rl.id = s.object_id
         where
           s.member_id = $1
+          and s.kind = 'reel'
           and s.place < $2
         order by
           at desc
@@ -376,14 +377,16 @@ select
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select

@@ -266,14 +266,16 @@ select
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select

@@ -55,7 +55,7 @@ export const postsLeaving: Leaving = {
       file: 'pinned',
       rows: (member) => sql`select post_id from pinned_posts where member_id = ${member}`,
     },
-    post_hashtags: leftOut('It is made of other tables.'),
+    object_tags: leftOut('It is made of other tables.'),
   },
   async erase(db, member) {
     for (;;) {

@@ -458,6 +458,10 @@ export interface HashtagNames {
 }
 
 export interface Hashtags {
+  /**
+   * How many public objects of each kind have it, exact, as {"post": 3, "reel": 1}; kept by triggers.
+   */
+  counts: Generated<Json>;
   created_at: Generated<Timestamp>;
   /**
    * How much it is used lately: the base 2 logarithm of its uses, each worth twice one of three days before. So the order of tags is right at any time, and no job has to cool them.
@@ -469,19 +473,11 @@ export interface Hashtags {
    */
   key: string;
   /**
-   * As the first public post or reel wrote it; until there is one, shown to nobody.
+   * As the first public object wrote it; until there is one, shown to nobody.
    */
   label: string;
   /**
-   * Public posts with it by members who are not away, exact; kept by triggers.
-   */
-  posts: Generated<number>;
-  /**
-   * Public reels with it by members who are not away, exact; kept by triggers.
-   */
-  reels: Generated<number>;
-  /**
-   * What is public and has it.
+   * The sum of counts.
    */
   uses: Generated<number>;
 }
@@ -1149,6 +1145,28 @@ export interface Objects {
   version: Generated<number>;
 }
 
+export interface ObjectTags {
+  author_id: number;
+  /**
+   * The group in which it was posted.
+   */
+  group_id: number | null;
+  hashtag_id: number;
+  /**
+   * The object's audience is public, so the tag counts it.
+   */
+  is_public: boolean;
+  /**
+   * As in objects: lists are of one kind, whose positions are its own.
+   */
+  kind: string;
+  object_id: number;
+  /**
+   * The object's, so that a tag's objects are walked newest first.
+   */
+  position: number;
+}
+
 export interface ObjectViews {
   day: Timestamp;
   /**
@@ -1281,24 +1299,6 @@ export interface Pledges {
 export interface PlusTrials {
   member_id: number;
   started_at: Timestamp;
-}
-
-export interface PostHashtags {
-  author_id: number;
-  /**
-   * The post's, so that a tag's posts in a group are walked newest first.
-   */
-  group_id: number | null;
-  hashtag_id: number;
-  /**
-   * The post's audience is public.
-   */
-  is_public: boolean;
-  /**
-   * The post's, so that a tag's posts are walked newest first.
-   */
-  position: number;
-  post_id: number;
 }
 
 export interface PostLooks {
@@ -1645,12 +1645,6 @@ export interface Reels {
   tags: Generated<string[] | null>;
 }
 
-export interface ReelTags {
-  position: number;
-  reel_id: number;
-  tag: string;
-}
-
 export interface ReelWords {
   is_public: boolean;
   position: number;
@@ -1746,6 +1740,10 @@ export interface RewardTiers {
 }
 
 export interface SavedObjects {
+  /**
+   * As in objects.
+   */
+  kind: string;
   member_id: number;
   object_id: number;
   /**
@@ -2111,6 +2109,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  object_tags: ObjectTags;
   object_views: ObjectViews;
   objects: Objects;
   open_pages: OpenPages;
@@ -2124,7 +2123,6 @@ export interface DB {
   plans: Plans;
   pledges: Pledges;
   plus_trials: PlusTrials;
-  post_hashtags: PostHashtags;
   post_looks: PostLooks;
   post_versions: PostVersions;
   post_words: PostWords;
@@ -2144,7 +2142,6 @@ export interface DB {
   read_marks: ReadMarks;
   recovery_codes: RecoveryCodes;
   reel_hides: ReelHides;
-  reel_tags: ReelTags;
   reel_words: ReelWords;
   reels: Reels;
   referrals: Referrals;

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.untag_posts()
+CREATE OR REPLACE FUNCTION public.untag_objects()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -12,16 +12,17 @@ declare
 begin
   if counted = '{}' then return null; end if;
   perform from hashtags h
-    where h.key in (select tag_key(tag) from gone cross join unnest(hashtags) as tag
+    where h.key in (select unnest(tag_keys(hashtags)) from gone
       where position is not null and deleted_at is null and audience = 'public' and author_id = any (counted))
     order by h.key for no key update;
-  update hashtags h set posts = h.posts - fewer.posts
-    from (select tag_key(tag) as key, count(distinct gone.id) as posts
-      from gone cross join unnest(hashtags) as tag
+  update hashtags h set counts = counts_with(h.counts, tg_argv[0], -fewer.objects), uses = h.uses - fewer.objects
+    from (select tag as key, count(*)::int as objects from gone cross join unnest(tag_keys(hashtags)) as tag
       where position is not null and deleted_at is null and audience = 'public' and author_id = any (counted)
-      group by tag_key(tag)) as fewer
+      group by tag) as fewer
     where h.key = fewer.key;
   return null;
 end $function$;
 
-CREATE TRIGGER posts_untagged AFTER DELETE ON posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untag_posts();
+CREATE TRIGGER posts_untagged AFTER DELETE ON posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untag_objects('post');
+
+CREATE TRIGGER reels_untagged AFTER DELETE ON reels REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untag_objects('reel');
