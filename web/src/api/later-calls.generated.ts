@@ -87,7 +87,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   comment_reply_list: {"effect":"read","topics":["comments:{object}"]},
   delete_comment: {"effect":"write","takesKey":true,"topics":["post:{recdata.object_id}","survey:{recdata.object_id}","reel:{recdata.object_id}","video:{recdata.object_id}","project_discussion:{recdata.object_id}","comments:{recdata.object_id}"]},
   dislike_comment: {"effect":"write","takesKey":true,"topics":["comments:{data.object_id}","reel:{data.object_id}","post:{data.object_id}"]},
-  edit_comment: {"effect":"write","takesKey":true,"topics":["post:{recdata.object_id}","survey:{recdata.object_id}","reel:{recdata.object_id}","project_discussion:{recdata.object_id}","comments:{recdata.object_id}"]},
+  edit_comment: {"effect":"write","takesKey":true,"topics":["post:{recdata.object_id}","survey:{recdata.object_id}","reel:{recdata.object_id}","video:{recdata.object_id}","project_discussion:{recdata.object_id}","comments:{recdata.object_id}"]},
   like_comment: {"effect":"write","takesKey":true,"topics":["comments:{data.object_id}","reel:{data.object_id}","post:{data.object_id}"]},
   restore_comment: {"effect":"write","takesKey":true,"topics":["post:{recdata.object_id}","survey:{recdata.object_id}","reel:{recdata.object_id}","video:{recdata.object_id}","project_discussion:{recdata.object_id}","comments:{recdata.object_id}"]},
   group_blocked_post_list: {"effect":"read","topics":["group_posts:{group_id}","graph:{me}"]},
