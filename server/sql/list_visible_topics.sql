@@ -49,11 +49,11 @@ select
 from
   (
     select
-      p.id
+      "p"."id" as id
     from
-      posts p
+      "posts" p
     where
-      p.id = any ($3::bigint[])
+      "p"."id" = any ($3::bigint[])
       and (
         p.deleted_at is null
         and (
@@ -721,11 +721,11 @@ select
 from
   (
     select
-      pd.id
+      "pd"."id" as id
     from
-      project_discussions pd
+      "project_discussions" pd
     where
-      pd.id = any ($10::bigint[])
+      "pd"."id" = any ($10::bigint[])
       and (
         (
           select
@@ -755,11 +755,11 @@ select
 from
   (
     select
-      rl.id
+      "rl"."id" as id
     from
-      reels rl
+      "reels" rl
     where
-      rl.id = any ($11::bigint[])
+      "rl"."id" = any ($11::bigint[])
       and (
         rl.deleted_at is null
         and (
@@ -824,11 +824,11 @@ select
 from
   (
     select
-      sv.id
+      "sv"."id" as id
     from
-      surveys sv
+      "surveys" sv
     where
-      sv.id = any ($12::bigint[])
+      "sv"."id" = any ($12::bigint[])
       and (
         sv.deleted_at is null
         and (

@@ -9,6 +9,9 @@ import { surveys } from './surveys.ts'
 
 export const objectKinds: readonly ObjectKind[] = [posts, surveys, projectDiscussions, reels]
 
+/** Those whose authors can be given tokens for them; transactions name them as `objects.kind` does. */
+export const tippedKinds = objectKinds.filter(({ takesTips }) => takesTips)
+
 interface Asked {
   readonly id: Who
   /** Its kind, where the statement has it. */
