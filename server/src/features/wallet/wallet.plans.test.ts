@@ -5,7 +5,6 @@ import { assertFew, explain, fill, planModes, pretend } from '../../../test/plan
 import { statementText } from '../../../test/statement-text.ts'
 import { openMoney } from '../../../test/scenes/wallet-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
-import { posts } from '../../visibility/posts.ts'
 import { getTips, listTips } from './transfers/transfers.queries.ts'
 import { listTransactions, longestLook, meaningOf } from './wallet.transactions.queries.ts'
 import { statementsOfRead } from '../../../test/statements.ts'
@@ -100,7 +99,7 @@ describe('the wallet of somebody rich', () => {
     test(`tips given are read without those taken, and those on a post without others (${mode})`, async () => {
       const given = await statementText((db) => listTips(db, 0, true, firstPage))
       assertFew(await explain(the, mode, given, [rich.id, 'true', latest, 10, 0]), 60, ledger)
-      const ofPost = await statementText((db) => getTips(db, posts, 0, 0))
+      const ofPost = await statementText((db) => getTips(db, 0, 0))
       assertFew(await explain(the, mode, ofPost, [rich.id, 3_000]), 5, ledger)
     })
   }

@@ -73,11 +73,10 @@ async function payTip(
 
 /** Returns a paid tip for its payer, with what its object has been given by now. */
 async function tipShape(
-  kind: ObjectKind,
   { db, member }: Reading,
   { target, transaction, balance = 0n }: Paid,
 ): Promise<Given> {
-  const { units, tips, own } = await getTips(db, kind, member.id, target)
+  const { units, tips, own } = await getTips(db, member.id, target)
   return {
     tips: decimalText(BigInt(units), 'FCELL'),
     tip_count: tips,
@@ -110,14 +109,14 @@ export function tippingOf<C extends TipCall>(
       ({ token }) => unitsIn(token, 'FCELL', 'token'),
       async ({ ref, transaction, balances: [balance] }, { db, member }) => {
         const paid = { target: ref ?? 0, transaction, balance }
-        return shape(paid.target, await tipShape(kind, { db, member }, paid))
+        return shape(paid.target, await tipShape({ db, member }, paid))
       },
     ),
 
     async run(input: InputOf<C>, context: Paying) {
       const { tx, member } = context
       const paid = await payTip(kind, context, ledgerKey(call.name, input.idempotency_key))
-      return shape(paid.target, await tipShape(kind, { db: sendAnother(tx), member }, paid))
+      return shape(paid.target, await tipShape({ db: sendAnother(tx), member }, paid))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../../platform/call/page.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
-import { columnOf, isTargetOf, type ObjectKind, rowsOf, storedName } from '../../../visibility/object-kind.ts'
+import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../../../visibility/object-kind.ts'
 import { onObject, tippedKinds } from '../../../visibility/objects.ts'
 
 interface ReceiverRow extends AuthorRow {
@@ -40,24 +40,17 @@ export interface TipsRow {
   own: string
 }
 
-const statementsOf = (kind: ObjectKind) => ({
-  find: prepared<[viewer: number, object: number], Tipped>(
-    `find_tipped_${kind.name}`,
-    (viewer, object) => sql`
+const tipped = new Map(
+  tippedKinds.map((kind) => [
+    kind.name,
+    prepared<[viewer: number, object: number], Tipped>(
+      `find_tipped_${kind.name}`,
+      (viewer, object) => sql`
       select ${columnOf(kind, 'id')} as id, ${columnOf(kind, 'author_id')} as author_id from ${rowsOf(kind)}
       where ${isTargetOf(kind, viewer, object)}`,
-  ),
-  tips: prepared<[viewer: number, object: number], TipsRow>(
-    `get_tips_of_${kind.name}`,
-    (viewer, object) => sql`
-      select coalesce(o.tip_units, 0)::text as units, coalesce(o.tips, 0) as tips, coalesce((
-        select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        where t.kind = 'tip' and t.ref_kind = ${sql.lit(storedName(kind))} and t.ref_id = ${object}::bigint
-          and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
-      from (select 1) one left join objects o on o.id = ${object}::bigint`,
-  ),
-})
-const statements = new Map(tippedKinds.map((kind) => [kind.name, statementsOf(kind)]))
+    ),
+  ]),
+)
 
 /**
  * Returns the object that a tip is for, which the viewer may see: for a repost without a remark, its
@@ -69,17 +62,21 @@ export async function findTipped(
   viewer: number,
   id: number,
 ): Promise<Tipped | undefined> {
-  return (await statements.get(name)?.find(db, viewer, id))?.[0]
+  return (await tipped.get(name)?.(db, viewer, id))?.[0]
 }
 
+const tips = prepared<[viewer: number, object: number], TipsRow>(
+  'get_tips',
+  (viewer, object) => sql`
+    select coalesce(o.tip_units, 0)::text as units, coalesce(o.tips, 0) as tips, coalesce((
+      select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'tip' and t.ref_id = ${object}::bigint and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
+    from (select 1) one left join objects o on o.id = ${object}::bigint`,
+)
+
 /** Returns an object's tips, in total and by the viewer. */
-export async function getTips(
-  db: Db,
-  { name }: ObjectKind,
-  viewer: number,
-  object: number,
-): Promise<TipsRow> {
-  const [row] = (await statements.get(name)?.tips(db, viewer, object)) ?? []
+export async function getTips(db: Db, viewer: number, object: number): Promise<TipsRow> {
+  const [row] = await tips(db, viewer, object)
   if (!row) throw new Error('Tips answered nothing')
   return row
 }
