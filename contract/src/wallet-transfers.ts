@@ -92,7 +92,7 @@ export const receiver_detail = defineCall({
 })
 
 /** Tips for something, after the call. */
-const Given = {
+const given = {
   /** From everybody together, in tokens. */
   tips: Amount,
   tip_count: Count,
@@ -101,6 +101,8 @@ const Given = {
   fcell_balance: Amount,
   trx_number: Id,
 }
+const Given = z.object(given)
+export type Given = z.infer<typeof Given>
 
 export const tip = defineCall({
   name: 'tip',
@@ -110,7 +112,7 @@ export const tip = defineCall({
   remembersRefusals: true,
   topics: ['wallet:{me}', 'post:{post_id}'],
   input: z.object({ post_id: IdIn, token: AmountIn }),
-  output: z.object({ recdata: z.object({ post_id: Id, ...Given }) }),
+  output: z.object({ recdata: z.object({ post_id: Id, ...given }) }),
   refusals: [...moneyRefusals, 'post_not_found', 'not_oneself'],
 })
 
@@ -122,7 +124,7 @@ export const reel_tip = defineCall({
   remembersRefusals: true,
   topics: ['wallet:{me}', 'reel:{reel_id}'],
   input: z.object({ reel_id: IdIn, token: AmountIn }),
-  output: z.object({ recdata: z.object({ reel_id: Id, ...Given }) }),
+  output: z.object({ recdata: z.object({ reel_id: Id, ...given }) }),
   refusals: [...moneyRefusals, 'reel_not_found', 'not_oneself'],
 })
 
