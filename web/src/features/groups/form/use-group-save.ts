@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { callOnce } from '../../../api/call-once.ts'
 import type { Answer, Request } from '../../../api/call.ts'
-import { refusedText } from '../../../api/say-refused.ts'
 import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { pacing, type Sending } from '../../../compose/upload-pace.ts'
@@ -17,8 +16,7 @@ type Saves = 'group_create' | 'group_update' | 'project_create' | 'project_updat
 /** Saves a group with its pictures. After a failure, sending the same again doesn't create a second group. */
 export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGroup) => void) {
   const client = useQueryClient()
-  const [failure, setFailure] = useState<string>()
-  const [fieldIssues, setFieldIssues] = useState<Readonly<Record<string, string>>>({})
+  const [error, setError] = useState<CallError>()
   const [sending, setSending] = useState<Sending>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -39,19 +37,16 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
     stop.current = mine
     const done = whileSending()
     const totalBytes = (files.avatar?.size ?? 0) + (files.banner?.size ?? 0)
-    setFailure(undefined)
-    setFieldIssues({})
+    setError(undefined)
     setSending({ phase: totalBytes > 0 ? 'sending' : 'answering', sentBytes: 0, totalBytes, pace: undefined })
     try {
       const answer = await send(fields, pictures, mine.signal)
       toast.success(answer.message)
       await afterWrite(client, name, fields, answer)
       onDone(answer.recdata)
-    } catch (error) {
-      if (error instanceof CallError) {
-        setFieldIssues(error.fields ?? {})
-        setFailure(refusedText(error))
-      } else if (!mine.signal.aborted) throw error
+    } catch (failed) {
+      if (failed instanceof CallError) setError(failed)
+      else if (!mine.signal.aborted) throw failed
     } finally {
       done()
       stop.current = undefined
@@ -60,9 +55,7 @@ export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGro
   }
 
   return {
-    failure,
-    /** Problems by field names of the API. */
-    fieldIssues,
+    error,
     sending,
     save: (fields: Request<N>, pictures: Pictures) => void save(fields, pictures),
     cancel: () => stop.current?.abort(),

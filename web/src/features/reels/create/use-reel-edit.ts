@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { callOnce } from '../../../api/call-once.ts'
 import type { Request } from '../../../api/call.ts'
-import { refusedText } from '../../../api/say-refused.ts'
 import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
@@ -12,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 /** Saves the edits of a reel, with another cover if one was chosen. */
 export function useReelEdit(onDone: () => void) {
   const client = useQueryClient()
-  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<CallError>()
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
 
@@ -20,7 +19,7 @@ export function useReelEdit(onDone: () => void) {
     if (busy.current) return
     busy.current = true
     setSaving(true)
-    setFailure(undefined)
+    setError(undefined)
     const done = whileSending()
     try {
       const answer = await (cover
@@ -29,9 +28,9 @@ export function useReelEdit(onDone: () => void) {
       toast.success(answer.message)
       await afterWrite(client, 'edit_reel', fields, answer)
       onDone()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(refusedText(error))
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed
+      setError(failed)
     } finally {
       done()
       busy.current = false
@@ -39,7 +38,7 @@ export function useReelEdit(onDone: () => void) {
     }
   }
   return {
-    failure,
+    error,
     saving,
     save: (fields: Request<'edit_reel'>, cover: File | undefined) => void save(fields, cover),
   }
