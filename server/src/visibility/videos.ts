@@ -31,6 +31,7 @@ const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
 
 export const videos: ObjectKind = {
   name: 'video',
+  notFound: 'video_not_found',
   table: 'videos',
   as: 'vd',
   link: sql`'/vtube/' || vd.id`,
