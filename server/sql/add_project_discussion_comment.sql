@@ -194,6 +194,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     (
       select

@@ -494,6 +494,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     (
       select

@@ -71,6 +71,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     (
       select
