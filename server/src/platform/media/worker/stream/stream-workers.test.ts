@@ -84,7 +84,7 @@ test('chunks join to an even run of frames that begins at zero, with a key frame
   assert.ok(apartOf(await flashesOf(path), await beepsOf(soundPath)) < 0.04)
 })
 
-test('a chunk is the same bytes whenever it is made', async () => {
+test('a chunk is the same bytes whenever it is made', onlyLong, async () => {
   const { source, plan } = await planOf(await mp4Bytes(flashAndBeep(9)))
   const [rendition] = plan.renditions
   assert(rendition)
