@@ -20,7 +20,7 @@ import { mediaAddresses } from './platform/media/address.ts'
 import { failureValues, MediaRoad } from './platform/media/media-service.ts'
 import { DiskRoom } from './platform/media/disk-space.ts'
 import { openMediaStore } from './platform/media/store/open-store.ts'
-import { originalFile } from './platform/media/store/store.ts'
+import { isPassing } from './platform/media/store/store.ts'
 import type { MediaUse } from './platform/media/uses.ts'
 import { openMediaWorkers } from './platform/media/worker/workers.ts'
 import { openMetrics, watchCaptchas, watchRoom } from './platform/metrics.ts'
@@ -43,8 +43,8 @@ function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
   if (BACKUP_DIR === undefined) return undefined
   const pool = new FilePool(BACKUP_DIR)
   return async (name, content) => {
-    // The original may say where it was taken, and is removed soon. A backup made until then includes it.
-    if (name.endsWith(`/${originalFile}`)) return
+    // A backup made until it is removed includes it.
+    if (isPassing(name)) return
     // Members can continue while the backups' disk is full or missing; the next backup catches up.
     await pool
       .add(name, content)
@@ -107,6 +107,7 @@ export async function openPlatform(
       videoMegapixels: config.VIDEO_MAX_MEGAPIXELS,
       videoSeconds: config.VIDEO_MAX_MINUTES * 60,
     },
+    streamSeconds: config.STREAM_MAX_MINUTES * 60,
     scratch: incoming.root,
     videosAtOnce: config.VIDEOS_AT_ONCE,
     log,
@@ -134,7 +135,7 @@ export async function openPlatform(
     passwords,
     site,
     mail,
-    media: mediaAddresses(secrets('media'), (reason) => failureValues(config, reason)),
+    media: mediaAddresses(secrets('media'), (reason, streams) => failureValues(config, reason, streams)),
     mediaStore,
     mediaWorkers,
     incoming,

@@ -736,6 +736,10 @@ export interface Media {
    */
   state: Generated<string>;
   /**
+   * Set for a video that streams: its thumbnails and storyboard, once they are made. Its heights are the renditions made so far, and its progress goes on until the last.
+   */
+  stream: Json | null;
+  /**
    * What it is for, by the names in server/src/media-uses.ts: which renditions it gets, and who hears that it is ready.
    */
   use: Generated<string>;
@@ -744,6 +748,57 @@ export interface Media {
    * Pixel widths of the stored pictures, of a video's poster, narrowest first.
    */
   widths: Generated<number[]>;
+}
+
+export interface MediaSteps {
+  /**
+   * How often it failed in a way that the file may be to blame for.
+   */
+  attempts: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  chunk: Generated<number>;
+  /**
+   * The files that it made and that are still needed, by their names below the key.
+   */
+  files: Generated<string[]>;
+  kind: string;
+  /**
+   * What later steps need to know of what it made.
+   */
+  made: Json | null;
+  media_id: string;
+  /**
+   * Why it failed the last time.
+   */
+  reason: string | null;
+  /**
+   * The shorter side of what a chunk, join or storyboard is of, in pixels; 0 for other steps.
+   */
+  rendition: Generated<number>;
+  /**
+   * planned: it waits for other steps. queued: a job has been added for it. left_out: the video does without it.
+   */
+  state: Generated<string>;
+  /**
+   * About how much of the work it is.
+   */
+  weight: number;
+}
+
+export interface MediaTracks {
+  bytes: number;
+  codecs: string;
+  frame_rate: number;
+  head_bytes: number;
+  height: number;
+  media_id: string;
+  /**
+   * The shorter side in pixels; 0 for the sound.
+   */
+  rendition: number;
+  segment_bytes: number[];
+  segment_seconds: number[];
+  width: number;
 }
 
 export interface MediaUsage {
@@ -2089,6 +2144,8 @@ export interface DB {
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;
+  media_steps: MediaSteps;
+  media_tracks: MediaTracks;
   media_usage: MediaUsage;
   member_counts: MemberCounts;
   member_entries: MemberEntries;

@@ -17,10 +17,13 @@ const triedFor = '3 days'
 const dayMs = 24 * 3_600_000
 const atOnce = 500
 
-export const sweep = (
-  platform: MediaPlatform,
-  giveUp: (media: BegunMedia) => Promise<void>,
-): JobKind<object> => ({
+interface GivingUp {
+  giveUp(media: BegunMedia): Promise<void>
+  /** The same for what is still missing of files that are ready. */
+  giveUpStuck(after: string, atOnce: number): Promise<void>
+}
+
+export const sweep = (platform: MediaPlatform, { giveUp, giveUpStuck }: GivingUp): JobKind<object> => ({
   name: 'media.sweep',
   every: '37 * * * *',
   async work() {
@@ -32,7 +35,8 @@ export const sweep = (
     const unattached = () => queries.removeUnattached(db, { after: onTheWayFor, until: triedFor }, atOnce)
     // Independent steps: a failing one must not hold up the others.
     const left = () => removeLeftUploads(platform.incoming.root)
-    const steps = await Promise.allSettled([unattached(), forgotten(), left()])
+    const stuck = () => giveUpStuck(triedFor, atOnce)
+    const steps = await Promise.allSettled([unattached(), forgotten(), stuck(), left()])
     for (const step of steps) if (step.status === 'rejected') throw step.reason
   },
 })
