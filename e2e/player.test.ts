@@ -12,7 +12,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { policy } from '../server/src/platform/http/guard.ts'
 import { writeStream } from '../server/test/made-streams.ts'
 import { mp4Bytes } from '../server/test/files/videos.ts'
-import { look } from './look.ts'
+import { look } from './support/look.ts'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 const html =

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
-import type { Call } from '../src/call.ts'
+import { type Call, partsInPieces, uploadFieldOf } from '../src/call.ts'
 import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
@@ -542,8 +542,9 @@ const keyOf = ({ name, method, isRoot = false }: { name: string; method: string;
   `${isRoot ? '(root)' : name}\t${method}`
 const built = new Map(allCalls.map((each) => [keyOf(each.call), each]))
 
-/** Inputs that we add to any write and any list. */
+/** Inputs that we add to any write, any list and any call with files. */
 const isOurs = (field: string, call: Call) =>
+  partsInPieces(call).some((part) => uploadFieldOf(part) === field) ||
   (field === 'idempotency_key' && call.effect === 'write') ||
   (['page', 'limit', 'before'].includes(field) && 'next' in call.output.shape)
 

@@ -32,6 +32,8 @@ import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
+import { UploadLocks } from './platform/uploads/upload-locks.ts'
+import { Uploads } from './platform/uploads/uploads.ts'
 import { isAway } from './visibility/members.ts'
 
 export interface OpenPlatform extends Platform {
@@ -139,6 +141,8 @@ export async function openPlatform(
     mediaStore,
     mediaWorkers,
     incoming,
+    uploads: new Uploads({ db: database.db, incoming, limits: kindLimits(config) }),
+    uploadLocks: new UploadLocks({ db: database.db, log }),
     kindLimits: kindLimits(config),
     room,
     mediaAccess: mediaAccess(declared.media, isAway),

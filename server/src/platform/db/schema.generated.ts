@@ -1991,6 +1991,45 @@ export interface TwoFactors {
   secret: Buffer;
 }
 
+export interface UploadLocks {
+  held_until: Timestamp;
+  holder: string;
+  upload_id: string;
+  /**
+   * Another request waits for it: the holder, whose connection may be dead, gives it up.
+   */
+  wanted: Generated<boolean>;
+}
+
+export interface Uploads {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * What its bytes were found to be, with mime and sha256, when a call first asked for it whole.
+   */
+  kind: string | null;
+  mime: string | null;
+  /**
+   * The file's name on its owner's device; may be empty.
+   */
+  name: string;
+  owner_id: number;
+  /**
+   * The bytes that are safely on the disk; the next piece begins there.
+   */
+  received: Generated<number>;
+  sha256: string | null;
+  /**
+   * When a piece of it, or a question about it, last arrived. It is removed some days after that.
+   */
+  touched_at: Generated<Timestamp>;
+  /**
+   * When a call took it. The row stays for a while: the call may be repeated under its key.
+   */
+  used_at: Timestamp | null;
+}
+
 export interface UsedCaptchas {
   expires_at: Timestamp;
   signature: string;
@@ -2218,6 +2257,8 @@ export interface DB {
   surveys: Surveys;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
+  upload_locks: UploadLocks;
+  uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
   videos: Videos;
