@@ -413,6 +413,10 @@ const additions: Record<
     why: 'A member may have several channels; a video may be scheduled, has tags, reasons for NSFW, a thumbnail and captions.',
   },
   video_reaction: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
+  search_videos: {
+    inputs: ['length', 'since', 'has_captions', 'channel_id'],
+    why: 'A search is narrowed by length, date, captions and channel.',
+  },
   video_stats: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
   reel_timeline: { inputs: ['feed'], why: 'There are three feeds.' },
   reel_comment: { replyKeys: ['recdata'], why: 'What makes something answers it.' },

@@ -39,4 +39,6 @@ export const videosCs = {
   'field.publish_at_past': 'Zvolte čas, který teprve přijde',
   'field.publish_at_far': 'Zvolte čas do jednoho roku',
   'field.reaction_invalid': 'Musí být like nebo dislike',
+  'field.video_length_invalid': 'Musí být short, medium nebo long',
+  'field.video_age_invalid': 'Musí být day, week, month nebo year',
 } as const

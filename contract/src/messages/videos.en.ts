@@ -39,4 +39,6 @@ export const videosEn = {
   'field.publish_at_past': 'Choose a time that is still to come',
   'field.publish_at_far': 'Choose a time within a year',
   'field.reaction_invalid': 'Must be like or dislike',
+  'field.video_length_invalid': 'Must be short, medium or long',
+  'field.video_age_invalid': 'Must be day, week, month or year',
 } as const

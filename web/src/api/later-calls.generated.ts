@@ -201,6 +201,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_all_videos: {"effect":"read","topics":["video_feed","graph:{me}","own_channels:{me}"]},
   get_videos_by_channel_id: {"effect":"read","topics":["channel:{channel_id}","video_feed","videos:{me}","own_channels:{me}"]},
   saved_video_list: {"effect":"read","topics":["saved:{me}"]},
+  search_videos: {"effect":"read","topics":["video_feed","graph:{me}"]},
   create_voting: {"effect":"write","takesKey":true,"topics":["surveys:{me}"]},
   delete_voting: {"effect":"write","takesKey":true,"topics":["survey:{voting_title_id}","surveys:{me}"]},
   search_voting_titles: {"effect":"read","topics":["surveys:{me}"]},

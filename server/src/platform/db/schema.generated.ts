@@ -131,6 +131,10 @@ export interface Channels {
   links: Generated<string[]>;
   name: string;
   owner_id: number;
+  /**
+   * By what its videos are found besides their own words.
+   */
+  words: Generated<string | null>;
 }
 
 export interface ChannelSubscriptions {
@@ -1976,6 +1980,10 @@ export interface Videos {
    * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
    */
   visibility: Generated<string>;
+  /**
+   * By what it is found: the words of its title and tags, and of the beginning of its description.
+   */
+  words: Generated<string | null>;
 }
 
 export interface ViewCounts {
