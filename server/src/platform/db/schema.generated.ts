@@ -1936,6 +1936,29 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoHistory {
+  /**
+   * They watched it nearly to its end, and start over the next time.
+   */
+  is_finished: Generated<boolean>;
+  member_id: number;
+  /**
+   * Its place in the list, a new one each time they start it.
+   */
+  place: Generated<number>;
+  /**
+   * Where they stopped.
+   */
+  seconds: Generated<number>;
+  video_id: number;
+  watched_at: Generated<Timestamp>;
+}
+
+export interface VideoHistoryPauses {
+  member_id: number;
+  paused_at: Generated<Timestamp>;
+}
+
 export interface Videos {
   /**
    * The owner of its channel.
@@ -2157,6 +2180,8 @@ export interface DB {
   two_factors: TwoFactors;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_history: VideoHistory;
+  video_history_pauses: VideoHistoryPauses;
   videos: Videos;
   view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;
