@@ -45,6 +45,7 @@ import * as surveysBallots from './surveys-ballots.ts'
 import * as videos from './videos.ts'
 import * as videosChannels from './videos-channels.ts'
 import * as videosLists from './videos-lists.ts'
+import * as videosWatching from './videos-watching.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
 import * as walletTransfers from './wallet-transfers.ts'
@@ -87,6 +88,7 @@ export const pages = {
   videos,
   'videos/channels': videosChannels,
   'videos/lists': videosLists,
+  'videos/watching': videosWatching,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { FlagIn } from './shared/flag.ts'
 import { IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
+import { longestSearch } from './shared/search.ts'
 import { SiteVideo } from './videos.ts'
 
 /** Lists of videos of the video site. */
@@ -36,5 +38,47 @@ export const saved_video_list = defineCall({
   topics: ['saved:{me}'],
   input: z.object(PageIn),
   output: z.object({ videos: z.array(SiteVideo), next: Next }),
+  refusals: [],
+})
+
+export const VideoLength = z.enum(['short', 'medium', 'long'])
+export type VideoLength = z.infer<typeof VideoLength>
+
+/** Where each length begins and ends, in seconds. */
+export const videoLengths: Readonly<Record<VideoLength, readonly [from: number, below: number]>> = {
+  short: [0, 240],
+  medium: [240, 1200],
+  long: [1200, Number.MAX_SAFE_INTEGER],
+}
+
+export const VideoAge = z.enum(['day', 'week', 'month', 'year'])
+export type VideoAge = z.infer<typeof VideoAge>
+
+/** One of these words; nothing if it is empty. */
+const wordOf = <Words extends z.ZodType>(words: Words, message: string) =>
+  z.union([words, z.literal('').transform(() => undefined)], message).optional()
+
+export const search_videos = defineCall({
+  name: 'search_videos',
+  doc: 'Public videos by words of their title, tags, description or channel, or by their beginnings; those with the words in their title come first, and then the newest. Where nothing has all words, one of them may have a typo. An empty text with a filter finds all.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['video_feed', 'graph:{me}'],
+  input: z.object({
+    search_term: z.string('text_invalid').trim().max(longestSearch, 'text_too_long'),
+    length: wordOf(VideoLength, 'video_length_invalid').describe(
+      'short: under 4 minutes. medium: under 20. long: longer.',
+    ),
+    since: wordOf(VideoAge, 'video_age_invalid').describe(
+      'Published within the last day, week, month or year.',
+    ),
+    has_captions: FlagIn.optional().describe('1: only videos with captions.'),
+    channel_id: z
+      .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+      .optional()
+      .describe('Only in this channel.'),
+    ...PageIn,
+  }),
+  output: z.object({ response: z.object({ videos: z.array(SiteVideo) }), next: Next }),
   refusals: [],
 })

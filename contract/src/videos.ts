@@ -73,6 +73,10 @@ export const SiteVideo = z.object({
   /** The total of all tips, in tokens. */
   tips: Amount,
   tip_count: Count,
+  /** The second where the caller stopped; null if they haven't begun it, or have finished it. */
+  resume_at: z.number().positive().nullable(),
+  /** How far the caller was when they stopped, in percent; null if their history doesn't have it. */
+  watched_percent: z.int().min(0).max(100).nullable(),
 })
 export type SiteVideo = z.infer<typeof SiteVideo>
 
@@ -222,7 +226,7 @@ export const video_view = defineCall({
   auth: 'member',
   effect: 'write',
   limit: 'poll',
-  topics: [],
+  topics: ['watching:{me}'],
   input: z.object({ video_id: IdIn }),
   output: z.object({}),
   refusals: [],

@@ -211,6 +211,12 @@ const ownCalls: Record<string, string> = {
   restore_video: 'Undo after delete_video.',
   video_save: 'Videos are saved as posts are.',
   saved_video_list: 'Saved videos are listed.',
+  video_watched: 'A video goes on where one stopped, and its author learns how far it is watched.',
+  get_watch_history: 'History: what one has watched.',
+  get_continue_watching: '“Continue watching” on the first page.',
+  delete_watched: 'History: one video is removed from it.',
+  clear_watch_history: 'History: it can be cleared.',
+  pause_watch_history: 'History: it can be paused.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -414,6 +420,10 @@ const additions: Record<
     why: 'A member may have several channels; a video may be scheduled, has tags, reasons for NSFW, a thumbnail and captions.',
   },
   video_reaction: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
+  search_videos: {
+    inputs: ['length', 'since', 'has_captions', 'channel_id'],
+    why: 'A search is narrowed by length, date, captions and channel.',
+  },
   video_stats: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
   reel_timeline: { inputs: ['feed'], why: 'There are three feeds.' },
   reel_comment: { replyKeys: ['recdata'], why: 'What makes something answers it.' },

@@ -270,7 +270,9 @@ select
       members
     where
       id = $1
-  ) is true as viewer_is_minor
+  ) is true as viewer_is_minor,
+  watched.seconds as stopped_at,
+  watched.is_finished
 from
   (
     select
@@ -300,5 +302,7 @@ from
   join channel_counts followed on followed.channel_id = vd.channel_id
   left join media face on face.id = ch.avatar_id
   left join media file on file.id = vd.media_id
+  left join video_history watched on watched.member_id = $1
+  and watched.video_id = vd.id
 order by
   place.at desc

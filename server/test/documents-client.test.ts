@@ -393,6 +393,8 @@ test('channels and videos', async () => {
   const all = await petr.call('get_all_videos')
   isEntity('SiteVideo', at(all, 'response.videos'))
   await petr.call('get_video', { video_id }, { response: 'SiteVideo' })
+  const found = await petr.call('search_videos', { search_term: 'rye', page: '1', limit: '5' })
+  isEntity('SiteVideo', at(found, 'response.videos'))
   await petr.call('video_view', { video_id })
   await petr.call('video_reaction', { video_id, reaction: 'like', channel_id })
   await petr.call('video_stats', { video_id, channel_id }, { data: 'VideoStats' })

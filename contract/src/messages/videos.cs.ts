@@ -8,6 +8,7 @@ export const videosCs = {
   'done.video_updated': 'Video upraveno',
   'done.video_deleted': 'Video smazáno',
   'done.video_restored': 'Video obnoveno',
+  'done.history_cleared': 'Historie sledování vymazána',
   'refusal.channel_not_found': 'Tento kanál neexistuje, nebo k němu nemáte přístup.',
   'refusal.too_many_channels': 'Můžete mít nejvýše 20 kanálů. Nejdřív některý smažte.',
   'refusal.handle_taken': 'Toto jméno kanálu už někdo má. Zkuste jiné.',
@@ -39,4 +40,7 @@ export const videosCs = {
   'field.publish_at_past': 'Zvolte čas, který teprve přijde',
   'field.publish_at_far': 'Zvolte čas do jednoho roku',
   'field.reaction_invalid': 'Musí být like nebo dislike',
+  'field.video_length_invalid': 'Musí být short, medium nebo long',
+  'field.video_age_invalid': 'Musí být day, week, month nebo year',
+  'field.seconds_invalid': 'Musí být sekunda videa',
 } as const

@@ -8,6 +8,7 @@ export const videosEn = {
   'done.video_updated': 'Video updated',
   'done.video_deleted': 'Video deleted',
   'done.video_restored': 'Video restored',
+  'done.history_cleared': 'Watch history cleared',
   'refusal.channel_not_found': "This channel doesn't exist, or you don't have access to it.",
   'refusal.too_many_channels': "You can't have more than 20 channels. Delete one first.",
   'refusal.handle_taken': 'That handle is taken. Try another.',
@@ -39,4 +40,7 @@ export const videosEn = {
   'field.publish_at_past': 'Choose a time that is still to come',
   'field.publish_at_far': 'Choose a time within a year',
   'field.reaction_invalid': 'Must be like or dislike',
+  'field.video_length_invalid': 'Must be short, medium or long',
+  'field.video_age_invalid': 'Must be day, week, month or year',
+  'field.seconds_invalid': 'Must be a second of the video',
 } as const

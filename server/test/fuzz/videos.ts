@@ -27,7 +27,11 @@ export async function addVideos(
   return (field) => {
     if (field === 'channel_id') return [...channels, ...channels.map(String)]
     if (field === 'video_id') return [...videos, ...videos.map(String)]
+    if (field === 'seconds') return [0, '1.5', 59]
     if (field === 'reaction') return ['like', 'dislike']
+    if (field === 'search_term') return ['everybody', 'evreybody to', 'bread', '', privateWords]
+    if (field === 'length') return ['short', 'medium', 'long', '']
+    if (field === 'since') return ['day', 'week', '']
     if (field === 'visibility') return ['Public', 'private', 'Unlisted', 'Scheduled', '']
     if (field === 'publish_at') return [soon, '']
     if (field === 'handle') return ['a.handle', '@another_one', '']

@@ -99,6 +99,7 @@ async function liveALittle(here: World, ada: Person, bob: Person): Promise<strin
   await as(ada).call('add_video', about, { file: await jpeg() })
   const channel_id = (await makeChannel(here, bob)).id
   await as(ada).call('toggle_subscription', { channel_id })
+  await as(ada).call('pause_watch_history', { is_paused: 1 })
   const reel_id = await putReel(here, bob)
   await as(bob).call('edit_reel', { reel_id, message: `hello @${ada.username}, yours Bob` })
   const { comment_id } = (await as(ada).call('reel_comment', { reel_id, comment: 'aardvarktalk' })).recdata

@@ -1,11 +1,16 @@
 import { video_view } from '@commons/contract/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { views } from './videos.discussion.ts'
+import { rememberStart } from './watching/watching.queries.ts'
 
 export default handle(video_view, {
   isOneStatement: () => true,
   // Outside the transaction, because views of many members are counted together. A repeated view counts once.
   before: ({ video_id }, { db, member }) =>
     views.add(db, { member: member.id, object: video_id, tenth: null, isView: true }),
-  run: async () => ({}),
+  async run({ video_id }, { tx, member, hintOnly }) {
+    await rememberStart(tx, member.id, video_id)
+    hintOnly([member.id])
+    return {}
+  },
 })

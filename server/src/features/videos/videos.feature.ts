@@ -8,7 +8,7 @@ import { videoNotifications } from './videos.notifications.ts'
 import { removeDeletedVideos } from './videos.purge.ts'
 
 export const videos: Feature = {
-  topics: { video: visibleVideos, video_feed: 'everybody', videos: 'oneself' },
+  topics: { video: visibleVideos, video_feed: 'everybody', videos: 'oneself', watching: 'oneself' },
   media: [videoMedia, videoThumbnailMedia, discussion.files],
   jobs: (platform) => [removeDeletedVideos(platform), publishScheduledVideos(platform)],
   notifications: videoNotifications,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Leaving } from '../../platform/leaving.ts'
+import { leftOut, type Leaving } from '../../platform/leaving.ts'
 import { removeVideo } from './videos.purge.ts'
+import { forgetAllWatched } from './watching/watching.queries.ts'
 
 export const videosLeaving: Leaving = {
   tables: {
@@ -19,9 +20,17 @@ export const videosLeaving: Leaving = {
           left join media file on file.id = vd.media_id left join media picture on picture.id = vd.thumbnail_id
         where vd.author_id = ${member} order by vd.place`,
     },
+    video_history: {
+      file: 'watched-videos',
+      rows: (member) => sql`
+        select h.video_id, h.watched_at, h.seconds as stopped_at from video_history h
+        where h.member_id = ${member} order by h.place`,
+    },
+    video_history_pauses: leftOut('That a history is paused says nothing; what was watched is exported.'),
   },
   async erase(db, member) {
     const { rows } = await sql<{ id: number }>`select id from videos where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeVideo(db, id)
+    await forgetAllWatched(db, member)
   },
 }

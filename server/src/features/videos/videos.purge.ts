@@ -1,13 +1,18 @@
 /** Removes for good the videos that were deleted 30 days ago or never published. */
-import { removeDiscussion, removeExpired } from '../../discussion/discussion.purge.ts'
+import { inParts, removeDiscussion, removeExpired } from '../../discussion/discussion.purge.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Removes a video with its discussion. */
+/** Removes a video with its discussion, and from what members have watched. */
 export async function removeVideo(db: Db, video: number): Promise<void> {
   await removeDiscussion(db, video)
+  await inParts(
+    db,
+    (most) => sql`delete from video_history where ctid in (
+      select ctid from video_history where video_id = ${video} limit ${most})`,
+  )
   await sql`delete from videos where id = ${video}`.execute(db)
 }
 

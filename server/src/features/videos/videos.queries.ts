@@ -7,7 +7,7 @@ import { videoColumns, videoTables, type VideoRow } from './videos.rows.ts'
 const find = prepared<[viewer: number, video: number], VideoRow>(
   'find_video',
   (viewer, video) => sql`
-    select ${videoColumns(viewer)} from videos vd ${videoTables}
+    select ${videoColumns(viewer)} from videos vd ${videoTables(viewer)}
     where vd.id = ${video} and ${visibleVideo(viewer)}`,
 )
 

@@ -42,6 +42,9 @@ export interface VideoRow extends FileRow {
   tip_units: string
   saved: boolean
   viewer_is_minor: boolean
+  /** The second where the viewer stopped; null where their history doesn't have it. */
+  stopped_at: number | null
+  is_finished: boolean | null
 }
 
 /** Columns of the video `vd`, which `viewer` may see, as they see it. */
@@ -57,12 +60,13 @@ export const videoColumns = (viewer: Who) => sql`
   ${commentCount(videos, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
   counts.views,
   (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = vd.id) is true as saved,
-  ${isMinor(viewer)} as viewer_is_minor`
+  ${isMinor(viewer)} as viewer_is_minor, watched.seconds as stopped_at, watched.is_finished`
 
-export const videoTables = sql`
+export const videoTables = (viewer: Who) => sql`
   join objects o on o.id = vd.id
   join view_counts counts on counts.object_id = vd.id
   join channels ch on ch.id = vd.channel_id
   join channel_counts followed on followed.channel_id = vd.channel_id
   left join media face on face.id = ch.avatar_id
-  ${fileTable(sql`vd.media_id`)}`
+  ${fileTable(sql`vd.media_id`)}
+  left join video_history watched on watched.member_id = ${viewer} and watched.video_id = vd.id`

@@ -54,5 +54,12 @@ export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
     is_saved: flag(row.saved),
     tips: decimalText(BigInt(row.tip_units), 'FCELL'),
     tip_count: row.tips,
+    resume_at: row.stopped_at && !row.is_finished ? row.stopped_at : null,
+    watched_percent: watchedPercent(row),
   }
+}
+
+function watchedPercent({ stopped_at: at, is_finished, seconds }: VideoRow): number | null {
+  if (at === null) return null
+  return is_finished || !seconds ? 100 : Math.min(100, Math.round((at / seconds) * 100))
 }

@@ -131,6 +131,10 @@ export interface Channels {
   links: Generated<string[]>;
   name: string;
   owner_id: number;
+  /**
+   * By what its videos are found besides their own words.
+   */
+  words: Generated<string | null>;
 }
 
 export interface ChannelSubscriptions {
@@ -2041,6 +2045,29 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoHistory {
+  /**
+   * They watched it nearly to its end, and start over the next time.
+   */
+  is_finished: Generated<boolean>;
+  member_id: number;
+  /**
+   * Its place in the list, a new one each time they start it.
+   */
+  place: Generated<number>;
+  /**
+   * Where they stopped.
+   */
+  seconds: Generated<number>;
+  video_id: number;
+  watched_at: Generated<Timestamp>;
+}
+
+export interface VideoHistoryPauses {
+  member_id: number;
+  paused_at: Generated<Timestamp>;
+}
+
 export interface Videos {
   /**
    * The owner of its channel.
@@ -2085,6 +2112,10 @@ export interface Videos {
    * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
    */
   visibility: Generated<string>;
+  /**
+   * By what it is found: the words of its title and tags, and of the beginning of its description.
+   */
+  words: Generated<string | null>;
 }
 
 export interface ViewCounts {
@@ -2261,6 +2292,8 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_history: VideoHistory;
+  video_history_pauses: VideoHistoryPauses;
   videos: Videos;
   view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;

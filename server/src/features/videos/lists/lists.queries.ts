@@ -16,7 +16,7 @@ export const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedVi
   select place.at, ${videoColumns(viewer)}
   from (select unnest(ids) as id, unnest(places) as at from (
     select array_agg(id order by at desc) as ids, array_agg(at order by at desc) as places from page) as arrays) as place
-  join videos vd on vd.id = place.id ${videoTables}
+  join videos vd on vd.id = place.id ${videoTables(viewer)}
   order by place.at desc`
 
 type PageArguments = [viewer: number, before: number, limit: number, offset: number]
