@@ -14,7 +14,7 @@ export const postsLeaving: Leaving = {
     posts: {
       file: 'posts',
       rows: (member) => sql`
-        select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of, p.survey_id as shows_survey, p.reel_id as shows_reel,
+        select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of, p.shows,
           p.created_at, p.edited_at, p.deleted_at, c.likes, c.dislikes, c.comments, c.reposts, ${file},
           (select jsonb_agg(jsonb_build_object('message', v.message, 'hashtags', v.hashtags, 'written_at', v.written_at)
             order by v.id) from post_versions v where v.post_id = p.id) as earlier_versions

@@ -1425,17 +1425,13 @@ export interface Posts {
    */
   position: Generated<number | null>;
   /**
-   * A reel that it shows to those who see both. It stays when the reel is gone, so that the post can say so.
+   * Ids of the objects that it shows to those who see both, by kind as in objects: {"survey": 5}; null for none. An id stays when its object is gone, so that the post can say so.
    */
-  reel_id: number | null;
+  shows: Json | null;
   /**
    * A repost that was written when what it shows was for its author's friends, and stays for those.
    */
   shows_private: Generated<boolean>;
-  /**
-   * A survey that it shows to those who see both.
-   */
-  survey_id: number | null;
 }
 
 export interface PostVersions {
