@@ -65,26 +65,26 @@ with
         select
           h.key
         from
-          hashtag_follows f
-          join hashtags h on h.id = f.hashtag_id
+          hashtag_follows ft
+          join hashtags h on h.id = ft.hashtag_id
         where
-          f.member_id = $1
-          and "f"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
+          ft.member_id = $1
+          and "ft"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
         order by
-          f.id desc
+          ft.id desc
         limit
           60
       ) as tags,
       array(
         select
-          t.tag
+          it.tag
         from
           member_interests i
-          join interest_tags t on t.interest_id = i.interest_id
+          join interest_tags it on it.interest_id = i.interest_id
         where
           i.member_id = $1
         order by
-          t.tag
+          it.tag
         limit
           60
       ) as interests
@@ -124,15 +124,15 @@ with
     from
       (
         select
-          h.reel_id
+          hide.reel_id
         from
-          reel_hides h,
+          reel_hides hide,
           v
         where
-          h.member_id = $1
-          and h.hidden_at < v.began
+          hide.member_id = $1
+          and hide.hidden_at < v.began
         order by
-          h.hidden_at desc
+          hide.hidden_at desc
         limit
           100
       ) as hidden
@@ -293,7 +293,7 @@ with
           and w.is_view
           and w.seen_at < v.began
       ) as is_seen,
-      h.hidden_at is not null as is_hidden
+      hide.hidden_at is not null as is_hidden
     from
       candidate c
       join reels rl on rl.id = c.id
@@ -303,8 +303,8 @@ with
       left join follows f on f.follower_id = $1
       and f.followed_id = rl.author_id
       and "f"."created_at" < to_timestamp($5::bigint) + interval '1 second'
-      left join reel_hides h on h.member_id = $1
-      and h.reel_id = rl.id
+      left join reel_hides hide on hide.member_id = $1
+      and hide.reel_id = rl.id
     where
       (
         rl.deleted_at is null
@@ -399,7 +399,7 @@ with
           )
         )
       )
-      and (h.hidden_at < v.began) is not true
+      and (hide.hidden_at < v.began) is not true
   ),
   ranked as materialized (
     select
@@ -782,20 +782,20 @@ from
         select
           true
         from
-          saved_objects s
+          saved_objects kept
         where
-          s.member_id = $1
-          and s.object_id = rl.id
+          kept.member_id = $1
+          and kept.object_id = rl.id
       ) is true as saved,
       (
         (
           select
             true
           from
-            reel_hides h
+            reel_hides hide
           where
-            h.member_id = $1
-            and h.reel_id = rl.id
+            hide.member_id = $1
+            and hide.reel_id = rl.id
         ) is true
       ) as hidden,
       (

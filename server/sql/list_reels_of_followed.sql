@@ -37,11 +37,11 @@ with
                 from
                   (
                     select
-                      r.*
+                      rl.*
                     from
-                      reels r
+                      reels rl
                     where
-                      r.author_id = author.id
+                      rl.author_id = author.id
                   ) as rl
                 where
                   rl.deleted_at is null
@@ -211,10 +211,10 @@ with
                   select
                     true
                   from
-                    reel_hides h
+                    reel_hides hide
                   where
-                    h.member_id = $1
-                    and h.reel_id = rl.id
+                    hide.member_id = $1
+                    and hide.reel_id = rl.id
                 ) is true
               )
             order by
@@ -231,12 +231,12 @@ with
             select
               h.key
             from
-              hashtag_follows f
-              join hashtags h on h.id = f.hashtag_id
+              hashtag_follows ft
+              join hashtags h on h.id = ft.hashtag_id
             where
-              f.member_id = $1
+              ft.member_id = $1
             order by
-              f.id desc
+              ft.id desc
             limit
               300
           ) as h
@@ -251,10 +251,10 @@ with
                 from
                   (
                     select
-                      r.*
+                      rl.*
                     from
                       reel_tags t
-                      join reels r on r.id = t.reel_id
+                      join reels rl on rl.id = t.reel_id
                     where
                       t.tag = h.key
                   ) as rl
@@ -426,10 +426,10 @@ with
                   select
                     true
                   from
-                    reel_hides h
+                    reel_hides hide
                   where
-                    h.member_id = $1
-                    and h.reel_id = rl.id
+                    hide.member_id = $1
+                    and hide.reel_id = rl.id
                 ) is true
               )
             order by
@@ -716,20 +716,20 @@ select
     select
       true
     from
-      saved_objects s
+      saved_objects kept
     where
-      s.member_id = $1
-      and s.object_id = rl.id
+      kept.member_id = $1
+      and kept.object_id = rl.id
   ) is true as saved,
   (
     (
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (

@@ -38,10 +38,10 @@ with
           select
             h.key
           from
-            hashtag_follows f
-            join hashtags h on h.id = f.hashtag_id
+            hashtag_follows ft
+            join hashtags h on h.id = ft.hashtag_id
           where
-            f.member_id = $1
+            ft.member_id = $1
         )
       )
       and (
@@ -202,10 +202,10 @@ with
           select
             true
           from
-            reel_hides h
+            reel_hides hide
           where
-            h.member_id = $1
-            and h.reel_id = rl.id
+            hide.member_id = $1
+            and hide.reel_id = rl.id
         ) is true
       )
     order by
@@ -486,20 +486,20 @@ select
     select
       true
     from
-      saved_objects s
+      saved_objects kept
     where
-      s.member_id = $1
-      and s.object_id = rl.id
+      kept.member_id = $1
+      and kept.object_id = rl.id
   ) is true as saved,
   (
     (
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (

@@ -7,13 +7,13 @@ with
       (
         select
           rl.*,
-          s.place as at
+          kept.place as at
         from
-          saved_objects s
-          join reels rl on rl.id = s.object_id
+          saved_objects kept
+          join reels rl on rl.id = kept.object_id
         where
-          s.member_id = $1
-          and s.place < $2
+          kept.member_id = $1
+          and kept.place < $2
         order by
           at desc
         limit
@@ -378,20 +378,20 @@ select
     select
       true
     from
-      saved_objects s
+      saved_objects kept
     where
-      s.member_id = $1
-      and s.object_id = rl.id
+      kept.member_id = $1
+      and kept.object_id = rl.id
   ) is true as saved,
   (
     (
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (

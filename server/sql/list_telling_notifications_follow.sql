@@ -9,16 +9,16 @@ select
   and exists (
     select
     from
-      push_subscriptions p
+      push_subscriptions browser
     where
-      p.member_id = n.member_id
+      browser.member_id = n.member_id
   )
-  and coalesce(s.push, n.kind <> all ($2::text[]))
+  and coalesce(chosen.push, n.kind <> all ($2::text[]))
   and not is_quiet (n.member_id) as is_pushed
 from
   notifications n
-  left join notification_settings s on s.member_id = n.member_id
-  and s.kind = n.kind
+  left join notification_settings chosen on chosen.member_id = n.member_id
+  and chosen.kind = n.kind
 where
   n.id = any ($1::bigint[])
   and exists (

@@ -289,20 +289,20 @@ select
     select
       true
     from
-      saved_objects s
+      saved_objects kept
     where
-      s.member_id = $1
-      and s.object_id = rl.id
+      kept.member_id = $1
+      and kept.object_id = rl.id
   ) is true as saved,
   (
     (
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (

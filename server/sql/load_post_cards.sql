@@ -28,9 +28,9 @@ select
   file.seconds,
   file.heights,
   file.captions,
-  c.version,
+  counted.version,
   case
-    when "c"."comments" = 0 then '[]'
+    when "counted"."comments" = 0 then '[]'
     else (
       select
         coalesce(json_agg(each), '[]')
@@ -405,5 +405,5 @@ from
     )
   ) as page (id)
   join posts p on p.id = page.id
-  join objects c on c.id = p.id
+  join objects counted on counted.id = p.id
   left join media file on file.id = p.media_id

@@ -83,11 +83,11 @@ from
         case
           when a.kind in ('payout') then (
             select
-              trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ s.decimals))::text || ' ' || s.code
+              trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
             from
-              assets s
+              assets asset
             where
-              s.id = (a.data ->> 'asset')::smallint
+              asset.id = (a.data ->> 'asset')::smallint
           )
         end
       ) as excerpt,
@@ -104,18 +104,18 @@ where
   and n.id = any (
     array(
       select
-        u.id
+        unread.id
       from
-        notifications u
-        left join notification_settings s on s.member_id = u.member_id
-        and s.kind = u.kind
+        notifications unread
+        left join notification_settings chosen on chosen.member_id = unread.member_id
+        and chosen.kind = unread.kind
       where
-        u.member_id = $1
-        and not u.is_read
-        and u.acted_at > $2::timestamptz
-        and coalesce(s.mail, u.kind <> all ($3::text[]))
+        unread.member_id = $1
+        and not unread.is_read
+        and unread.acted_at > $2::timestamptz
+        and coalesce(chosen.mail, unread.kind <> all ($3::text[]))
       order by
-        u.position desc
+        unread.position desc
       limit
         300
     )

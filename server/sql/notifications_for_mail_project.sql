@@ -620,18 +620,18 @@ where
   and n.id = any (
     array(
       select
-        u.id
+        unread.id
       from
-        notifications u
-        left join notification_settings s on s.member_id = u.member_id
-        and s.kind = u.kind
+        notifications unread
+        left join notification_settings chosen on chosen.member_id = unread.member_id
+        and chosen.kind = unread.kind
       where
-        u.member_id = $1
-        and not u.is_read
-        and u.acted_at > $2::timestamptz
-        and coalesce(s.mail, u.kind <> all ($3::text[]))
+        unread.member_id = $1
+        and not unread.is_read
+        and unread.acted_at > $2::timestamptz
+        and coalesce(chosen.mail, unread.kind <> all ($3::text[]))
       order by
-        u.position desc
+        unread.position desc
       limit
         300
     )

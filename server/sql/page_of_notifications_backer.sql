@@ -215,11 +215,11 @@ from
             case
               when a.kind in ('backer_update') then (
                 select
-                  left(u.message, 140)
+                  left(told.message, 140)
                 from
-                  backer_updates u
+                  backer_updates told
                 where
-                  u.id = a.item_id
+                  told.id = a.item_id
               )
             end
           ) as excerpt,

@@ -92,12 +92,12 @@ with
                             and d.seq > coalesce(
                               (
                                 select
-                                  r.seq
+                                  mark.seq
                                 from
-                                  read_marks r
+                                  read_marks mark
                                 where
-                                  r.conversation_id = c.id
-                                  and r.member_id = $1
+                                  mark.conversation_id = c.id
+                                  and mark.member_id = $1
                               ),
                               0
                             )

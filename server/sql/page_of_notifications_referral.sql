@@ -62,11 +62,11 @@ with
                         exists (
                           select
                           from
-                            referrals r
+                            referrals referral
                           where
-                            r.member_id = a.actor_id
-                            and r.referrer_id = $1
-                            and r.completed_at is not null
+                            referral.member_id = a.actor_id
+                            and referral.referrer_id = $1
+                            and referral.completed_at is not null
                         )
                         and (
                           not (

@@ -226,11 +226,11 @@ from
             case
               when a.kind in ('tip') then (
                 select
-                  trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ s.decimals))::text || ' ' || s.code
+                  trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
                 from
-                  assets s
+                  assets asset
                 where
-                  s.id = (a.data ->> 'asset')::smallint
+                  asset.id = (a.data ->> 'asset')::smallint
               )
             end
           ) as excerpt,

@@ -49,7 +49,7 @@ export const reelColumns = (viewer: Who) => sql`
   o.likes, o.tips, o.tip_units::text, ${commentCount(reels, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
   exists (select from comment_likes l where l.member_id = ${viewer} and l.object_id = rl.id) as comment_liked,
   counts.views, counts.tenths,
-  (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = rl.id) is true as saved,
+  (select true from saved_objects kept where kept.member_id = ${viewer} and kept.object_id = rl.id) is true as saved,
   ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor`
 
 // oxlint-disable-next-line commons/members-in-sight -- joined only to reels that the viewer sees

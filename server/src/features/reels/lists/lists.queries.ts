@@ -95,8 +95,8 @@ export const followedOfMany = listing<[]>(
     sql`select rl.*, rl.position as at from reels rl where ${isListed} and rl.position < ${before}`,
   (viewer) => sql<boolean>`
     (rl.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('rl.author_id'))}
-      or rl.tags && array(select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-        where f.member_id = ${viewer}))
+      or rl.tags && array(select h.key from hashtag_follows ft join hashtags h on h.id = ft.hashtag_id
+        where ft.member_id = ${viewer}))
     and ${isForFeed(viewer)}`,
 )
 
@@ -116,13 +116,13 @@ const followedOfFew = prepared<PageArguments, ListedReelRow>(
         select own.id, own.at from (
             select ${viewer}::bigint as id union all
             (select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(fewFollowed)})) as author
-          cross join lateral (${newestOf(sql`(select r.* from reels r where r.author_id = author.id) as rl`)}) as own
+          cross join lateral (${newestOf(sql`(select rl.* from reels rl where rl.author_id = author.id) as rl`)}) as own
         union
         select tagged.id, tagged.at from (
-            select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-            where f.member_id = ${viewer} order by f.id desc limit ${sql.lit(fewFollowed)}) as h
+            select h.key from hashtag_follows ft join hashtags h on h.id = ft.hashtag_id
+            where ft.member_id = ${viewer} order by ft.id desc limit ${sql.lit(fewFollowed)}) as h
           cross join lateral (
-            ${newestOf(sql`(select r.* from reel_tags t join reels r on r.id = t.reel_id where t.tag = h.key) as rl`)}) as tagged
+            ${newestOf(sql`(select rl.* from reel_tags t join reels rl on rl.id = t.reel_id where t.tag = h.key) as rl`)}) as tagged
       ) as found order by at desc limit ${limit}::int offset ${offset}::int`,
     )
   },
@@ -164,8 +164,8 @@ export const ofTag = listing<[tag: string]>(
 export const saved = listing<[]>(
   'list_saved_reels',
   (viewer, before) => sql`
-    select rl.*, s.place as at from saved_objects s join reels rl on rl.id = s.object_id
-    where s.member_id = ${viewer} and s.place < ${before}`,
+    select rl.*, kept.place as at from saved_objects kept join reels rl on rl.id = kept.object_id
+    where kept.member_id = ${viewer} and kept.place < ${before}`,
   (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
 )
 
