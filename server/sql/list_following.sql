@@ -826,11 +826,10 @@ from
                         p.id,
                         p.position
                       from
-                        object_tags t
-                        join posts p on p.id = t.object_id
+                        post_hashtags t
+                        join posts p on p.id = t.post_id
                       where
-                        t.kind = 'post'
-                        and t.hashtag_id = "f"."hashtag_id"
+                        t.hashtag_id = f.hashtag_id
                         and t.is_public
                         and t.position < "asked"."a1"
                         and t.position > (
@@ -1850,16 +1849,14 @@ from
         ) is true
       ) as has_closed,
       (
-        (
-          select
-            true
-          from
-            saved_objects s
-          where
-            s.member_id = "asked"."a0"
-            and s.object_id = "p"."id"
-        ) is true
-      ) as saved,
+        select
+          true
+        from
+          saved_objects kept
+        where
+          kept.member_id = "asked"."a0"
+          and kept.object_id = p.id
+      ) is true as saved,
       (
         select
           true

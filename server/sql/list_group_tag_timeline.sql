@@ -82,18 +82,17 @@ with
         select
           p.id
         from
-          object_tags t
-          join posts p on p.id = t.object_id
+          post_hashtags t
+          join posts p on p.id = t.post_id
         where
           t.group_id = $2
-          and t.kind = 'post'
           and t.hashtag_id = (
             select
               id
             from
               hashtags
             where
-              key = tag_key ($3::text)
+              key = tag_key ($3)
           )
           and t.position < $4
           and (
@@ -709,16 +708,14 @@ select
     ) is true
   ) as has_closed,
   (
-    (
-      select
-        true
-      from
-        saved_objects s
-      where
-        s.member_id = $1
-        and s.object_id = "p"."id"
-    ) is true
-  ) as saved,
+    select
+      true
+    from
+      saved_objects kept
+    where
+      kept.member_id = $1
+      and kept.object_id = p.id
+  ) is true as saved,
   (
     select
       true

@@ -61,16 +61,33 @@ with
             )
         )
       ) as keeps_out,
-      followed.tags,
-      wanted.tags as interests,
-      followed.ids || array(
+      array(
         select
-          h.id
+          h.key
         from
-          hashtags h
+          hashtag_follows ft
+          join hashtags h on h.id = ft.hashtag_id
         where
-          h.key = any (wanted.tags)
-      ) as tag_ids
+          ft.member_id = $1
+          and "ft"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
+        order by
+          ft.id desc
+        limit
+          60
+      ) as tags,
+      array(
+        select
+          it.tag
+        from
+          member_interests i
+          join interest_tags it on it.interest_id = i.interest_id
+        where
+          i.member_id = $1
+        order by
+          it.tag
+        limit
+          60
+      ) as interests
     from
       (
         select
@@ -91,43 +108,6 @@ with
             0
           ) + 1 as position
       ) as newest
-      cross join (
-        select
-          coalesce(array_agg(each.key), '{}') as tags,
-          coalesce(array_agg(each.id), '{}') as ids
-        from
-          (
-            select
-              h.key,
-              h.id
-            from
-              hashtag_follows f
-              join hashtags h on h.id = f.hashtag_id
-            where
-              f.member_id = $1
-              and "f"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
-            order by
-              f.id desc
-            limit
-              60
-          ) as each
-      ) as followed
-      cross join (
-        select
-          array(
-            select
-              t.tag
-            from
-              member_interests i
-              join interest_tags t on t.interest_id = i.interest_id
-            where
-              i.member_id = $1
-            order by
-              t.tag
-            limit
-              60
-          ) as tags
-      ) as wanted
   ),
   unwanted as materialized (
     select
@@ -144,15 +124,15 @@ with
     from
       (
         select
-          h.reel_id
+          hide.reel_id
         from
-          reel_hides h,
+          reel_hides hide,
           v
         where
-          h.member_id = $1
-          and h.hidden_at < v.began
+          hide.member_id = $1
+          and hide.hidden_at < v.began
         order by
-          h.hidden_at desc
+          hide.hidden_at desc
         limit
           100
       ) as hidden
@@ -223,47 +203,16 @@ with
       tagged.position
     from
       v
-      cross join lateral unnest(v.tag_ids) as its (tag)
+      cross join lateral unnest(v.tags || v.interests) as its (tag)
       cross join lateral (
         select
-          t.object_id as id,
+          t.reel_id as id,
           t.position
         from
-          (
-            (
-              select
-                t.object_id,
-                t.position
-              from
-                object_tags t
-              where
-                t.kind = 'reel'
-                and t.hashtag_id = "its"."tag"
-                and t.is_public = true
-                and t.position < "v"."top"
-              order by
-                t.position desc
-              limit
-                3
-            )
-            union all
-            (
-              select
-                t.object_id,
-                t.position
-              from
-                object_tags t
-              where
-                t.kind = 'reel'
-                and t.hashtag_id = "its"."tag"
-                and t.is_public = false
-                and t.position < "v"."top"
-              order by
-                t.position desc
-              limit
-                3
-            )
-          ) as t
+          reel_tags t
+        where
+          t.tag = its.tag
+          and t.position < v.top
         order by
           t.position desc
         limit
@@ -337,25 +286,25 @@ with
       exists (
         select
         from
-          object_views w
+          reel_views w
         where
           w.member_id = $1
-          and w.object_id = "rl"."id"
+          and w.reel_id = rl.id
           and w.is_view
-          and w.seen_at < "v"."began"
+          and w.seen_at < v.began
       ) as is_seen,
-      h.hidden_at is not null as is_hidden
+      hide.hidden_at is not null as is_hidden
     from
       candidate c
       join reels rl on rl.id = c.id
       cross join v
       cross join unwanted u
-      join view_counts n on n.object_id = rl.id
+      join reel_counts n on n.reel_id = rl.id
       left join follows f on f.follower_id = $1
       and f.followed_id = rl.author_id
       and "f"."created_at" < to_timestamp($5::bigint) + interval '1 second'
-      left join reel_hides h on h.member_id = $1
-      and h.reel_id = rl.id
+      left join reel_hides hide on hide.member_id = $1
+      and hide.reel_id = rl.id
     where
       (
         rl.deleted_at is null
@@ -450,7 +399,7 @@ with
           )
         )
       )
-      and (h.hidden_at < v.began) is not true
+      and (hide.hidden_at < v.began) is not true
   ),
   ranked as materialized (
     select
@@ -638,7 +587,6 @@ from
       file.seconds,
       file.heights,
       file.captions,
-      file.stream,
       (
         select
           to_jsonb(cover)
@@ -823,34 +771,31 @@ from
       exists (
         select
         from
-          comment_reactions r
+          comment_likes l
         where
-          r.member_id = $1
-          and r.object_id = rl.id
-          and r.kind = 'like'
+          l.member_id = $1
+          and l.object_id = rl.id
       ) as comment_liked,
       counts.views,
       counts.tenths,
       (
-        (
-          select
-            true
-          from
-            saved_objects s
-          where
-            s.member_id = $1
-            and s.object_id = "rl"."id"
-        ) is true
-      ) as saved,
+        select
+          true
+        from
+          saved_objects kept
+        where
+          kept.member_id = $1
+          and kept.object_id = rl.id
+      ) is true as saved,
       (
         (
           select
             true
           from
-            reel_hides h
+            reel_hides hide
           where
-            h.member_id = $1
-            and h.reel_id = rl.id
+            hide.member_id = $1
+            and hide.reel_id = rl.id
         ) is true
       ) as hidden,
       (
@@ -865,7 +810,7 @@ from
       page
       join reels rl on rl.id = page.id
       join objects o on o.id = rl.id
-      join view_counts counts on counts.object_id = rl.id
+      join reel_counts counts on counts.reel_id = rl.id
       join members m on m.id = rl.author_id
       left join media face on face.id = m.avatar_id
       left join media file on file.id = rl.media_id

@@ -29,21 +29,26 @@ with
           cross join lateral (
             select
               rl.id,
-              rl.at
+              rl.position as at
             from
               (
                 select
-                  rl.*,
-                  rl.position as at
+                  rl.*
                 from
-                  reels rl
+                  (
+                    select
+                      rl.*
+                    from
+                      reels rl
+                    where
+                      rl.author_id = author.id
+                  ) as rl
                 where
-                  rl.author_id = "author"."id"
-                  and rl.deleted_at is null
+                  rl.deleted_at is null
                   and rl.position is not null
                   and rl.position < $2
                 order by
-                  at desc
+                  rl.position desc
                 limit
                   2000
               ) as rl
@@ -206,14 +211,14 @@ with
                   select
                     true
                   from
-                    reel_hides h
+                    reel_hides hide
                   where
-                    h.member_id = $1
-                    and h.reel_id = rl.id
+                    hide.member_id = $1
+                    and hide.reel_id = rl.id
                 ) is true
               )
             order by
-              rl.at desc
+              rl.position desc
             limit
               $3::int + $4::int
           ) as own
@@ -224,64 +229,41 @@ with
         from
           (
             select
-              f.hashtag_id
+              h.key
             from
-              hashtag_follows f
+              hashtag_follows ft
+              join hashtags h on h.id = ft.hashtag_id
             where
-              f.member_id = $1
+              ft.member_id = $1
             order by
-              f.id desc
+              ft.id desc
             limit
               300
-          ) as its
+          ) as h
           cross join lateral (
             select
               rl.id,
-              rl.at
+              rl.position as at
             from
               (
                 select
-                  rl.*,
-                  t.position as at
+                  rl.*
                 from
                   (
-                    (
-                      select
-                        t.object_id,
-                        t.position
-                      from
-                        object_tags t
-                      where
-                        t.kind = 'reel'
-                        and t.hashtag_id = "its"."hashtag_id"
-                        and t.is_public = true
-                        and t.position < $2
-                      order by
-                        t.position desc
-                      limit
-                        2000
-                    )
-                    union all
-                    (
-                      select
-                        t.object_id,
-                        t.position
-                      from
-                        object_tags t
-                      where
-                        t.kind = 'reel'
-                        and t.hashtag_id = "its"."hashtag_id"
-                        and t.is_public = false
-                        and t.position < $2
-                      order by
-                        t.position desc
-                      limit
-                        2000
-                    )
-                  ) as t
-                  join reels rl on rl.id = t.object_id
+                    select
+                      rl.*
+                    from
+                      reel_tags t
+                      join reels rl on rl.id = t.reel_id
+                    where
+                      t.tag = h.key
+                  ) as rl
+                where
+                  rl.deleted_at is null
+                  and rl.position is not null
+                  and rl.position < $2
                 order by
-                  at desc
+                  rl.position desc
                 limit
                   2000
               ) as rl
@@ -444,14 +426,14 @@ with
                   select
                     true
                   from
-                    reel_hides h
+                    reel_hides hide
                   where
-                    h.member_id = $1
-                    and h.reel_id = rl.id
+                    hide.member_id = $1
+                    and hide.reel_id = rl.id
                 ) is true
               )
             order by
-              rl.at desc
+              rl.position desc
             limit
               $3::int + $4::int
           ) as tagged
@@ -539,7 +521,6 @@ select
   file.seconds,
   file.heights,
   file.captions,
-  file.stream,
   (
     select
       to_jsonb(cover)
@@ -724,34 +705,31 @@ select
   exists (
     select
     from
-      comment_reactions r
+      comment_likes l
     where
-      r.member_id = $1
-      and r.object_id = rl.id
-      and r.kind = 'like'
+      l.member_id = $1
+      and l.object_id = rl.id
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    (
-      select
-        true
-      from
-        saved_objects s
-      where
-        s.member_id = $1
-        and s.object_id = "rl"."id"
-    ) is true
-  ) as saved,
+    select
+      true
+    from
+      saved_objects kept
+    where
+      kept.member_id = $1
+      and kept.object_id = rl.id
+  ) is true as saved,
   (
     (
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (
@@ -786,7 +764,7 @@ from
   ) as place
   join reels rl on rl.id = place.id
   join objects o on o.id = rl.id
-  join view_counts counts on counts.object_id = rl.id
+  join reel_counts counts on counts.reel_id = rl.id
   join members m on m.id = rl.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = rl.media_id

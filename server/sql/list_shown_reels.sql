@@ -73,7 +73,6 @@ select
   file.seconds,
   file.heights,
   file.captions,
-  file.stream,
   (
     select
       to_jsonb(cover)
@@ -258,34 +257,31 @@ select
   exists (
     select
     from
-      comment_reactions r
+      comment_likes l
     where
-      r.member_id = $1
-      and r.object_id = rl.id
-      and r.kind = 'like'
+      l.member_id = $1
+      and l.object_id = rl.id
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    (
-      select
-        true
-      from
-        saved_objects s
-      where
-        s.member_id = $1
-        and s.object_id = "rl"."id"
-    ) is true
-  ) as saved,
+    select
+      true
+    from
+      saved_objects kept
+    where
+      kept.member_id = $1
+      and kept.object_id = rl.id
+  ) is true as saved,
   (
     (
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (
@@ -299,7 +295,7 @@ select
 from
   reels rl
   join objects o on o.id = rl.id
-  join view_counts counts on counts.object_id = rl.id
+  join reel_counts counts on counts.reel_id = rl.id
   join members m on m.id = rl.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = rl.media_id

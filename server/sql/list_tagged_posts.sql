@@ -155,17 +155,16 @@ with
                   p.id,
                   t.position
                 from
-                  object_tags t
-                  join posts p on p.id = t.object_id
+                  post_hashtags t
+                  join posts p on p.id = t.post_id
                 where
-                  t.kind = 'post'
-                  and t.hashtag_id = (
+                  t.hashtag_id = (
                     select
                       id
                     from
                       hashtags
                     where
-                      key = tag_key ($2::text)
+                      key = tag_key ($2)
                   )
                   and t.is_public
                   and t.position < $3
@@ -390,18 +389,17 @@ with
                   p.id,
                   t.position
                 from
-                  object_tags t
-                  join posts p on p.id = t.object_id
+                  post_hashtags t
+                  join posts p on p.id = t.post_id
                 where
                   t.author_id = author.id
-                  and t.kind = 'post'
                   and t.hashtag_id = (
                     select
                       id
                     from
                       hashtags
                     where
-                      key = tag_key ($2::text)
+                      key = tag_key ($2)
                   )
                   and not t.is_public
                   and t.position < $3
@@ -956,16 +954,14 @@ select
     ) is true
   ) as has_closed,
   (
-    (
-      select
-        true
-      from
-        saved_objects s
-      where
-        s.member_id = $1
-        and s.object_id = "p"."id"
-    ) is true
-  ) as saved,
+    select
+      true
+    from
+      saved_objects kept
+    where
+      kept.member_id = $1
+      and kept.object_id = p.id
+  ) is true as saved,
   (
     select
       true

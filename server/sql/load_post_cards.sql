@@ -10,7 +10,8 @@ select
   p.nsfw,
   p.is_repost,
   p.original_id,
-  p.shows,
+  p.survey_id,
+  p.reel_id,
   p.created_at,
   p.edited_at,
   file.key,
@@ -27,10 +28,9 @@ select
   file.seconds,
   file.heights,
   file.captions,
-  file.stream,
-  c.version,
+  counted.version,
   case
-    when "c"."comments" = 0 then '[]'
+    when "counted"."comments" = 0 then '[]'
     else (
       select
         coalesce(json_agg(each), '[]')
@@ -45,12 +45,11 @@ select
             c.message,
             c.mentions,
             c.created_at,
-            c.edited_at,
             c.replies,
             file.key,
             file.kind,
             file.state,
-            coalesce(file.failure, c.file_failure) as failure,
+            file.failure as failure,
             file.progress,
             file.width,
             file.height,
@@ -60,8 +59,7 @@ select
             file.alt,
             file.seconds,
             file.heights,
-            file.captions,
-            file.stream
+            file.captions
           from
             unnest(
               array(
@@ -407,5 +405,5 @@ from
     )
   ) as page (id)
   join posts p on p.id = page.id
-  join objects c on c.id = p.id
+  join objects counted on counted.id = p.id
   left join media file on file.id = p.media_id

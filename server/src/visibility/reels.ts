@@ -64,4 +64,4 @@ export const notUnsafeReel = (viewer: Who) => sql<boolean>`(
 
 /** True where `viewer` has hidden the reel `rl` as not interesting. */
 export const isHiddenReel = (viewer: Who) => sql<boolean>`
-  ((select true from reel_hides h where h.member_id = ${viewer} and h.reel_id = rl.id) is true)`
+  ((select true from reel_hides hide where hide.member_id = ${viewer} and hide.reel_id = rl.id) is true)`

@@ -38,8 +38,8 @@ export const postsLeaving: Leaving = {
     saved_objects: {
       file: 'saved',
       rows: (member) => sql`
-        select ${namedAs(sql.ref('s.object_id'))}, s.saved_at from saved_objects s
-        where s.member_id = ${member} order by s.place`,
+        select ${namedAs(sql.ref('kept.object_id'))}, kept.saved_at from saved_objects kept
+        where kept.member_id = ${member} order by kept.place`,
     },
     mutes: {
       file: 'muted',

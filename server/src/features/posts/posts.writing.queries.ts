@@ -6,6 +6,7 @@ import { claiming, type KeyParameters, noKey } from '../../platform/call/idempot
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
 import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
 import type { Attaching } from '../../platform/media/media-service.ts'
+import type { MediaKind } from '../../platform/media/worker/tasks.ts'
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable, takenFile } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'
@@ -192,10 +193,17 @@ const addingFilePost =
     select taken.refusal, ${addedColumns(nobody)}
     from taken left join (p ${authorTables(sql`p.author_id`)} cross join ${takenFile(file)}) on true`
 
-/** Statements by kind of file, because each kind has its own job queue. */
+const prepareFilePost = (name: string, queueing: Attaching['queueing'], isGroup: boolean) =>
+  prepared(name, addingFilePost(queueing, isGroup), 24)
 const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
-const prepareFilePost = (kind: string, queueing: Attaching['queueing'], isGroup: boolean) =>
-  prepared(`add_${kind}_post`, addingFilePost(queueing, isGroup), 24)
+
+/** Returns the statement that adds a post with a file of this kind: each kind has its own job queue. */
+export function filePostStatement(kind: MediaKind, queueing: Attaching['queueing'], isGroup: boolean) {
+  const name = isGroup ? `add_group_${kind}_post` : `add_${kind}_post`
+  const insert = insertFilePost.get(name) ?? prepareFilePost(name, queueing, isGroup)
+  insertFilePost.set(name, insert)
+  return insert
+}
 
 /**
  * Adds a post that waits for its file, the file's row and its job, and claims its key, in one statement.
@@ -208,9 +216,7 @@ export async function addFilePost(
   key = noKey,
 ): Promise<(PostRow & Heard) | { refusal: NoRoom } | undefined> {
   const { message, audience, hashtags, nsfw, group, shows = {}, mentions = [] } = post
-  const name = group === null ? kind : `group_${kind}`
-  const insert = insertFilePost.get(name) ?? prepareFilePost(name, queueing, group !== null)
-  insertFilePost.set(name, insert)
+  const insert = filePostStatement(kind, queueing, group !== null)
   const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group, stored(shows)] as const
   const [found] = await insert(tx, ...written, ...key, ...parameters)
   if (!found) throw new Error('The post was not added')

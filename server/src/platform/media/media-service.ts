@@ -178,8 +178,13 @@ export class MediaRoad {
 
   /** Returns what `attach` does as parts of a statement that also adds the object: for `takingIn`. */
   async attaching(tx: Tx, { kind, quota, parameters }: TakenMedia): Promise<Attaching> {
-    const queueing = await this.#platform.jobs.adding(tx, lanes[kind])
+    const queueing = await this.queueing(tx, kind)
     return { kind, parameters, queueing, noRoom: (refusal) => noRoom(refusal, { kind, quota }) }
+  }
+
+  /** Returns SQL that queues a file of this kind if `tx` commits, as part of a statement. */
+  queueing(tx: Tx, kind: MediaKind): Promise<Attaching['queueing']> {
+    return this.#platform.jobs.adding(tx, lanes[kind])
   }
 
   /** Removes an accepted file whose transaction failed. If that fails, the sweep removes it later. */
