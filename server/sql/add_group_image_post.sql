@@ -11,7 +11,7 @@ with
       join groups g on g.id = s.group_id
     where
       s.group_id = $6::bigint
-      and s.member_id = $12
+      and s.member_id = $11
       and s.is_in
       and g.deleted_at is null
       and $2::text <> ''
@@ -24,7 +24,7 @@ with
       taken,
       refusal
     from
-      take_media_in ($12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+      take_media_in ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
   ),
   p as (
     insert into
@@ -38,11 +38,10 @@ with
         mentions,
         position,
         group_id,
-        survey_id,
-        reel_id
+        shows
       )
     select
-      $12,
+      $11,
       $1::text,
       audience,
       taken,
@@ -51,15 +50,7 @@ with
       $5::jsonb,
       null,
       group_id,
-      (
-        select
-          sv.id
-        from
-          surveys sv
-        where
-          sv.id = $7::bigint
-      ),
-      $8::bigint
+      $7::jsonb
     from
       taken
       cross join place
@@ -206,14 +197,14 @@ with
       )
     select
       author_id,
+      $8::text,
       $9::text,
-      $10::text,
-      $11::bytea,
+      $10::bytea,
       id
     from
       p
     where
-      $10::text is not null
+      $9::text is not null
   )
 select
   taken.refusal,
@@ -228,8 +219,7 @@ select
   p.nsfw,
   p.is_repost,
   p.original_id,
-  p.survey_id,
-  p.reel_id,
+  p.shows,
   p.created_at,
   p.edited_at,
   file.key,
@@ -246,6 +236,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   m.username,
   m.full_name,
   face.key as avatar_key,
@@ -311,19 +302,20 @@ from
     left join media face on face.id = m.avatar_id
     cross join (
       select
-        $13::text as key,
-        $14::text as kind,
+        $12::text as key,
+        $13::text as kind,
         'processing' as state,
         null as failure,
         0 as progress,
-        $17::int as width,
-        $18::int as height,
+        $16::int as width,
+        $17::int as height,
         false as animated,
         '' as preview,
         '{}'::int[] as widths,
-        $21::text as alt,
-        $19::float8 as seconds,
+        $20::text as alt,
+        $18::float8 as seconds,
         '{}'::int[] as heights,
-        $22::bool as captions
+        $21::bool as captions,
+        null::jsonb as stream
     ) file
   ) on true

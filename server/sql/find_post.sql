@@ -616,14 +616,16 @@ select
     ) is true
   ) as has_closed,
   (
-    select
-      true
-    from
-      saved_objects kept
-    where
-      kept.member_id = $1
-      and kept.object_id = p.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects kept
+      where
+        kept.member_id = $1
+        and kept.object_id = "p"."id"
+    ) is true
+  ) as saved,
   (
     select
       true

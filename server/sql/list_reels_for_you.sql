@@ -61,33 +61,16 @@ with
             )
         )
       ) as keeps_out,
-      array(
+      followed.tags,
+      wanted.tags as interests,
+      followed.ids || array(
         select
-          h.key
+          h.id
         from
-          hashtag_follows ft
-          join hashtags h on h.id = ft.hashtag_id
+          hashtags h
         where
-          ft.member_id = $1
-          and "ft"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
-        order by
-          ft.id desc
-        limit
-          60
-      ) as tags,
-      array(
-        select
-          it.tag
-        from
-          member_interests i
-          join interest_tags it on it.interest_id = i.interest_id
-        where
-          i.member_id = $1
-        order by
-          it.tag
-        limit
-          60
-      ) as interests
+          h.key = any (wanted.tags)
+      ) as tag_ids
     from
       (
         select
@@ -108,6 +91,43 @@ with
             0
           ) + 1 as position
       ) as newest
+      cross join (
+        select
+          coalesce(array_agg(each.key), '{}') as tags,
+          coalesce(array_agg(each.id), '{}') as ids
+        from
+          (
+            select
+              h.key,
+              h.id
+            from
+              hashtag_follows ft
+              join hashtags h on h.id = ft.hashtag_id
+            where
+              ft.member_id = $1
+              and "ft"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
+            order by
+              ft.id desc
+            limit
+              60
+          ) as each
+      ) as followed
+      cross join (
+        select
+          array(
+            select
+              it.tag
+            from
+              member_interests i
+              join interest_tags it on it.interest_id = i.interest_id
+            where
+              i.member_id = $1
+            order by
+              it.tag
+            limit
+              60
+          ) as tags
+      ) as wanted
   ),
   unwanted as materialized (
     select
@@ -203,16 +223,47 @@ with
       tagged.position
     from
       v
-      cross join lateral unnest(v.tags || v.interests) as its (tag)
+      cross join lateral unnest(v.tag_ids) as its (tag)
       cross join lateral (
         select
-          t.reel_id as id,
+          t.object_id as id,
           t.position
         from
-          reel_tags t
-        where
-          t.tag = its.tag
-          and t.position < v.top
+          (
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = "its"."tag"
+                and t.is_public = true
+                and t.position < "v"."top"
+              order by
+                t.position desc
+              limit
+                3
+            )
+            union all
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = "its"."tag"
+                and t.is_public = false
+                and t.position < "v"."top"
+              order by
+                t.position desc
+              limit
+                3
+            )
+          ) as t
         order by
           t.position desc
         limit
@@ -286,12 +337,12 @@ with
       exists (
         select
         from
-          reel_views w
+          object_views w
         where
           w.member_id = $1
-          and w.reel_id = rl.id
+          and w.object_id = "rl"."id"
           and w.is_view
-          and w.seen_at < v.began
+          and w.seen_at < "v"."began"
       ) as is_seen,
       hide.hidden_at is not null as is_hidden
     from
@@ -299,7 +350,7 @@ with
       join reels rl on rl.id = c.id
       cross join v
       cross join unwanted u
-      join reel_counts n on n.reel_id = rl.id
+      join view_counts n on n.object_id = rl.id
       left join follows f on f.follower_id = $1
       and f.followed_id = rl.author_id
       and "f"."created_at" < to_timestamp($5::bigint) + interval '1 second'
@@ -587,6 +638,7 @@ from
       file.seconds,
       file.heights,
       file.captions,
+      file.stream,
       (
         select
           to_jsonb(cover)
@@ -771,22 +823,25 @@ from
       exists (
         select
         from
-          comment_likes l
+          comment_reactions r
         where
-          l.member_id = $1
-          and l.object_id = rl.id
+          r.member_id = $1
+          and r.object_id = rl.id
+          and r.kind = 'like'
       ) as comment_liked,
       counts.views,
       counts.tenths,
       (
-        select
-          true
-        from
-          saved_objects kept
-        where
-          kept.member_id = $1
-          and kept.object_id = rl.id
-      ) is true as saved,
+        (
+          select
+            true
+          from
+            saved_objects kept
+          where
+            kept.member_id = $1
+            and kept.object_id = "rl"."id"
+        ) is true
+      ) as saved,
       (
         (
           select
@@ -810,7 +865,7 @@ from
       page
       join reels rl on rl.id = page.id
       join objects o on o.id = rl.id
-      join reel_counts counts on counts.reel_id = rl.id
+      join view_counts counts on counts.object_id = rl.id
       join members m on m.id = rl.author_id
       left join media face on face.id = m.avatar_id
       left join media file on file.id = rl.media_id

@@ -29,26 +29,21 @@ with
           cross join lateral (
             select
               rl.id,
-              rl.position as at
+              rl.at
             from
               (
                 select
-                  rl.*
+                  rl.*,
+                  rl.position as at
                 from
-                  (
-                    select
-                      rl.*
-                    from
-                      reels rl
-                    where
-                      rl.author_id = author.id
-                  ) as rl
+                  reels rl
                 where
-                  rl.deleted_at is null
+                  rl.author_id = "author"."id"
+                  and rl.deleted_at is null
                   and rl.position is not null
                   and rl.position < $2
                 order by
-                  rl.position desc
+                  at desc
                 limit
                   2000
               ) as rl
@@ -218,7 +213,7 @@ with
                 ) is true
               )
             order by
-              rl.position desc
+              rl.at desc
             limit
               $3::int + $4::int
           ) as own
@@ -229,41 +224,64 @@ with
         from
           (
             select
-              h.key
+              ft.hashtag_id
             from
               hashtag_follows ft
-              join hashtags h on h.id = ft.hashtag_id
             where
               ft.member_id = $1
             order by
               ft.id desc
             limit
               300
-          ) as h
+          ) as its
           cross join lateral (
             select
               rl.id,
-              rl.position as at
+              rl.at
             from
               (
                 select
-                  rl.*
+                  rl.*,
+                  t.position as at
                 from
                   (
-                    select
-                      rl.*
-                    from
-                      reel_tags t
-                      join reels rl on rl.id = t.reel_id
-                    where
-                      t.tag = h.key
-                  ) as rl
-                where
-                  rl.deleted_at is null
-                  and rl.position is not null
-                  and rl.position < $2
+                    (
+                      select
+                        t.object_id,
+                        t.position
+                      from
+                        object_tags t
+                      where
+                        t.kind = 'reel'
+                        and t.hashtag_id = "its"."hashtag_id"
+                        and t.is_public = true
+                        and t.position < $2
+                      order by
+                        t.position desc
+                      limit
+                        2000
+                    )
+                    union all
+                    (
+                      select
+                        t.object_id,
+                        t.position
+                      from
+                        object_tags t
+                      where
+                        t.kind = 'reel'
+                        and t.hashtag_id = "its"."hashtag_id"
+                        and t.is_public = false
+                        and t.position < $2
+                      order by
+                        t.position desc
+                      limit
+                        2000
+                    )
+                  ) as t
+                  join reels rl on rl.id = t.object_id
                 order by
-                  rl.position desc
+                  at desc
                 limit
                   2000
               ) as rl
@@ -433,7 +451,7 @@ with
                 ) is true
               )
             order by
-              rl.position desc
+              rl.at desc
             limit
               $3::int + $4::int
           ) as tagged
@@ -521,6 +539,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     select
       to_jsonb(cover)
@@ -705,22 +724,25 @@ select
   exists (
     select
     from
-      comment_likes l
+      comment_reactions r
     where
-      l.member_id = $1
-      and l.object_id = rl.id
+      r.member_id = $1
+      and r.object_id = rl.id
+      and r.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects kept
-    where
-      kept.member_id = $1
-      and kept.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects kept
+      where
+        kept.member_id = $1
+        and kept.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select
@@ -764,7 +786,7 @@ from
   ) as place
   join reels rl on rl.id = place.id
   join objects o on o.id = rl.id
-  join reel_counts counts on counts.reel_id = rl.id
+  join view_counts counts on counts.object_id = rl.id
   join members m on m.id = rl.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = rl.media_id

@@ -9,11 +9,56 @@ with
           rl.*,
           t.position as at
         from
-          reel_tags t
-          join reels rl on rl.id = t.reel_id
-        where
-          t.tag = tag_key ($5::text)
-          and t.position < $2
+          (
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = (
+                  select
+                    id
+                  from
+                    hashtags
+                  where
+                    key = tag_key ($5::text)
+                )
+                and t.is_public = true
+                and t.position < $2
+              order by
+                t.position desc
+              limit
+                2000
+            )
+            union all
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = (
+                  select
+                    id
+                  from
+                    hashtags
+                  where
+                    key = tag_key ($5::text)
+                )
+                and t.is_public = false
+                and t.position < $2
+              order by
+                t.position desc
+              limit
+                2000
+            )
+          ) as t
+          join reels rl on rl.id = t.object_id
         order by
           at desc
         limit
@@ -267,6 +312,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     select
       to_jsonb(cover)
@@ -451,22 +497,25 @@ select
   exists (
     select
     from
-      comment_likes l
+      comment_reactions r
     where
-      l.member_id = $1
-      and l.object_id = rl.id
+      r.member_id = $1
+      and r.object_id = rl.id
+      and r.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects kept
-    where
-      kept.member_id = $1
-      and kept.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects kept
+      where
+        kept.member_id = $1
+        and kept.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select
@@ -510,7 +559,7 @@ from
   ) as place
   join reels rl on rl.id = place.id
   join objects o on o.id = rl.id
-  join reel_counts counts on counts.reel_id = rl.id
+  join view_counts counts on counts.object_id = rl.id
   join members m on m.id = rl.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = rl.media_id

@@ -86,6 +86,7 @@ with
           join posts p on p.id = kept.object_id
         where
           kept.member_id = $1
+          and kept.kind = 'post'
           and kept.place < $2
           and (
             p.deleted_at is null
@@ -682,14 +683,16 @@ select
     ) is true
   ) as has_closed,
   (
-    select
-      true
-    from
-      saved_objects kept
-    where
-      kept.member_id = $1
-      and kept.object_id = p.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects kept
+      where
+        kept.member_id = $1
+        and kept.object_id = "p"."id"
+    ) is true
+  ) as saved,
   (
     select
       true

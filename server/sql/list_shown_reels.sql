@@ -73,6 +73,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     select
       to_jsonb(cover)
@@ -257,22 +258,25 @@ select
   exists (
     select
     from
-      comment_likes l
+      comment_reactions r
     where
-      l.member_id = $1
-      and l.object_id = rl.id
+      r.member_id = $1
+      and r.object_id = rl.id
+      and r.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects kept
-    where
-      kept.member_id = $1
-      and kept.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects kept
+      where
+        kept.member_id = $1
+        and kept.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select
@@ -295,7 +299,7 @@ select
 from
   reels rl
   join objects o on o.id = rl.id
-  join reel_counts counts on counts.reel_id = rl.id
+  join view_counts counts on counts.object_id = rl.id
   join members m on m.id = rl.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = rl.media_id

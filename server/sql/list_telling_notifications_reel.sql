@@ -374,12 +374,12 @@ where
           when a.kind in ('reel_comment_like') then (
             (
               select
-                true
+                r.kind = 'like'
               from
-                comment_likes l
+                comment_reactions r
               where
-                l.comment_id = a.comment_id
-                and l.member_id = a.actor_id
+                r.comment_id = a.comment_id
+                and r.member_id = a.actor_id
             ) is true
             and (
               not (

@@ -10,8 +10,7 @@ select
   p.nsfw,
   p.is_repost,
   p.original_id,
-  p.survey_id,
-  p.reel_id,
+  p.shows,
   p.created_at,
   p.edited_at,
   file.key,
@@ -28,6 +27,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   counted.version,
   case
     when "counted"."comments" = 0 then '[]'
@@ -45,11 +45,12 @@ select
             c.message,
             c.mentions,
             c.created_at,
+            c.edited_at,
             c.replies,
             file.key,
             file.kind,
             file.state,
-            file.failure as failure,
+            coalesce(file.failure, c.file_failure) as failure,
             file.progress,
             file.width,
             file.height,
@@ -59,7 +60,8 @@ select
             file.alt,
             file.seconds,
             file.heights,
-            file.captions
+            file.captions,
+            file.stream
           from
             unnest(
               array(

@@ -225,7 +225,10 @@ from
                   select
                     c.author_id = $1
                     and c.deleted_at is null
-                    and file.state = 'failed'
+                    and (
+                      file.state = 'failed'
+                      or c.file_failure is not null
+                    )
                   from
                     comments c
                     join media file on file.id = c.media_id
@@ -264,12 +267,12 @@ from
               when a.kind in ('project_comment_like') then (
                 (
                   select
-                    true
+                    r.kind = 'like'
                   from
-                    comment_likes l
+                    comment_reactions r
                   where
-                    l.comment_id = a.comment_id
-                    and l.member_id = a.actor_id
+                    r.comment_id = a.comment_id
+                    and r.member_id = a.actor_id
                 ) is true
                 and (
                   not (

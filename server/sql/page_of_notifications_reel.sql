@@ -393,12 +393,12 @@ with
                       when a.kind in ('reel_comment_like') then (
                         (
                           select
-                            true
+                            r.kind = 'like'
                           from
-                            comment_likes l
+                            comment_reactions r
                           where
-                            l.comment_id = a.comment_id
-                            and l.member_id = a.actor_id
+                            r.comment_id = a.comment_id
+                            and r.member_id = a.actor_id
                         ) is true
                         and (
                           not (

@@ -10,6 +10,7 @@ from
       join reels rl on rl.id = kept.object_id
     where
       kept.member_id = $1
+      and kept.kind = 'reel'
       and kept.place < $2
     order by
       at desc

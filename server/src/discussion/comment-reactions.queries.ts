@@ -18,7 +18,7 @@ const list = prepared<[viewer: number, comments: number[]], CommentReactionsRow>
   'list_comment_reactions',
   (viewer, comments) => sql`
     select counts.comment_id, counts.likes, counts.dislikes, coalesce(
-      (select r.kind from comment_reactions r where r.comment_id = counts.comment_id and r.member_id = ${viewer}), 'none') as reaction
+      (select cr.kind from comment_reactions cr where cr.comment_id = counts.comment_id and cr.member_id = ${viewer}), 'none') as reaction
     from unnest((select ${comments}::bigint[])) as asked (id)
     join comment_counts counts on counts.comment_id = asked.id`,
 )

@@ -59,7 +59,7 @@ export const videoColumns = (viewer: Who) => sql`
   o.likes, o.dislikes, o.tips, o.tip_units::text,
   ${commentCount(videos, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
   counts.views,
-  (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = vd.id) is true as saved,
+  (select true from saved_objects kept where kept.member_id = ${viewer} and kept.object_id = vd.id) is true as saved,
   ${isMinor(viewer)} as viewer_is_minor, watched.seconds as stopped_at, watched.is_finished`
 
 export const videoTables = (viewer: Who) => sql`

@@ -64,8 +64,8 @@ export const listSaved = prepared<PageArguments, ListedVideoRow>(
   (viewer, before, limit, offset) =>
     listedOf(
       viewer,
-      sql`select vd.id, s.place as at from saved_objects s join videos vd on vd.id = s.object_id
-        where s.member_id = ${viewer} and s.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+      sql`select vd.id, kept.place as at from saved_objects kept join videos vd on vd.id = kept.object_id
+        where kept.member_id = ${viewer} and kept.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
         order by s.place desc limit ${limit}::int offset ${offset}::int`,
     ),
 )
