@@ -4,7 +4,8 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** The layer below the web client's features. */
-const rooms = '^web/src/(compose|crop|shown|viewer|discussion|conversation|entries|search|money|passkeys)/'
+const rooms =
+  '^web/src/(compose|crop|shown|viewer|player|discussion|conversation|entries|search|money|passkeys)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -34,18 +34,18 @@ const wrong: Record<string, string> = {
       where parent_id is not null and position is not null and deleted_at is null group by parent_id) as real
       on real.parent_id = c.id
     where c.replies <> coalesce(real.replies, 0)`,
-  'hashtags.posts': `
+  'hashtags.counts': `
     select from hashtags h
-    left join (select hashtag_id, count(*) as posts from post_hashtags where is_public group by hashtag_id) as real
+    left join (select hashtag_id, count(*) as posts from object_tags where is_public group by hashtag_id) as real
       on real.hashtag_id = h.id
-    where h.posts <> coalesce(real.posts, 0)`,
-  post_hashtags: `
+    where (h.uses, (h.counts ->> 'post')::int) is distinct from (coalesce(real.posts, 0), coalesce(real.posts, 0))`,
+  object_tags: `
     select from (
       select p.id, tag_key(tag) as key, p.position, p.author_id, p.audience = 'public' as is_public
       from posts p cross join unnest(p.hashtags) as tag where p.position is not null and p.deleted_at is null
     ) as real
-    full join (select t.*, h.key from post_hashtags t join hashtags h on h.id = t.hashtag_id) as t
-      on t.post_id = real.id and t.key = real.key
+    full join (select t.*, h.key from object_tags t join hashtags h on h.id = t.hashtag_id) as t
+      on t.object_id = real.id and t.key = real.key
     where (t.position, t.author_id, t.is_public) is distinct from (real.position, real.author_id, real.is_public)`,
   media_usage: `
     select from media_usage u

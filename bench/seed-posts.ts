@@ -75,8 +75,8 @@ export function postStatements(posts: number, members: number): Statement[] {
       [posts, members],
     ],
     [
-      `insert into saved_objects (member_id, object_id)
-       select ceil($2 * random())::bigint as member, ceil($1 * random())::bigint as post
+      `insert into saved_objects (member_id, object_id, kind)
+       select ceil($2 * random())::bigint as member, ceil($1 * random())::bigint as post, 'post'
        from generate_series(1, $1::int / 5) group by member, post`,
       [posts, members],
     ],
@@ -88,16 +88,17 @@ export function postStatements(posts: number, members: number): Statement[] {
 function tagStatements(members: number): Statement[] {
   return [
     [
-      `insert into hashtags (key, label, posts, heat)
+      `insert into hashtags (key, label, uses, counts, heat)
        select tag_key(tag), min(tag), count(*) filter (where audience = 'public'),
+         jsonb_build_object('post', count(*) filter (where audience = 'public')),
          coalesce(max(extract(epoch from created_at) / 259200) filter (where audience = 'public'), 0)
        from posts cross join unnest(hashtags) as tag where deleted_at is null
        group by tag_key(tag) order by 1`,
       [],
     ],
     [
-      `insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public)
-       select p.id, h.id, p.position, p.author_id, p.audience = 'public'
+      `insert into object_tags (object_id, kind, hashtag_id, position, author_id, is_public)
+       select p.id, 'post', h.id, p.position, p.author_id, p.audience = 'public'
        from posts p cross join unnest(p.hashtags) as tag join hashtags h on h.key = tag_key(tag)
        where p.deleted_at is null order by p.id, h.id`,
       [],
@@ -109,7 +110,7 @@ function tagStatements(members: number): Statement[] {
          select i as member, ceil((select count(*) from hashtags) * power(random(), 2)) as rank
          from generate_series(1, $1::int) as i cross join generate_series(1, 3)
          where i % 3 = 0 or i > $1::int - 60) as wish
-       join (select id, row_number() over (order by posts desc, key) as rank from hashtags) as h using (rank)
+       join (select id, row_number() over (order by uses desc, key) as rank from hashtags) as h using (rank)
        group by member, h.id order by member`,
       [members],
     ],

@@ -35,7 +35,7 @@ const callers = 2_000
 const leastMembers = 6_000
 
 const tables =
-  'members sessions follows member_counts blocks mutes media media_usage objects posts reactions saved_objects hashtags post_hashtags hashtag_follows comments'.split(
+  'members sessions follows member_counts blocks mutes media media_usage objects posts reactions saved_objects hashtags object_tags hashtag_follows comments'.split(
     ' ',
   )
 

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { CommentIn, commentFiles, commentRefusals, LeftBehind, Said, SaidIn } from './shared/comment.ts'
+import {
+  CommentIn,
+  commentFiles,
+  commentRefusals,
+  LeftBehind,
+  Reactions,
+  Said,
+  SaidIn,
+} from './shared/comment.ts'
 import { Count } from './shared/count.ts'
-import { Flag } from './shared/flag.ts'
+import { FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 
@@ -14,11 +22,9 @@ declare module './call.ts' {
 }
 
 /**
- * Comments on objects of every kind, replies to them, and likes of both. An object is a post, a survey, a reel,
- * a video or a project’s discussion: no two have the same id.
+ * Comments on objects of every kind, replies to them, and likes and dislikes of both. An object is a post, a
+ * survey, a reel, a video or a project’s discussion: no two have the same id.
  */
-
-const Reactions = { like_count: Count, liked: Flag }
 
 const Words = {
   /** The id of the comment, or of the reply. */
@@ -117,6 +123,25 @@ export const add_comment_reply = defineCall({
   refusals: ['comment_not_found', ...commentRefusals],
 })
 
+export const edit_comment = defineCall({
+  name: 'edit_comment',
+  doc: 'Edit the caller’s own comment or reply. The text is replaced: a missing one becomes empty. A new file replaces the old one, which stays otherwise unless it is removed. A reply is answered as a comment without replies.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ofObject,
+  input: z.object({
+    comment_id: IdIn,
+    comment: CommentIn,
+    ...SaidIn,
+    removes_file: FlagIn.optional().describe('1: the file it has is removed.'),
+  }),
+  files: commentFiles,
+  output: z.object({ recdata: Comment }),
+  refusals: ['comment_not_found', ...commentRefusals],
+  message: 'done.comment_edited',
+})
+
 export const delete_comment = defineCall({
   name: 'delete_comment',
   doc: 'Delete the caller’s own comment with its replies, or their reply; it can be restored for 30 days. On the caller’s own object also one that `comment_blocked_list` names, for good.',
@@ -150,14 +175,29 @@ export const restore_comment = defineCall({
   message: 'done.comment_restored',
 })
 
+const Reacted = z.object({ data: z.object({ comment_id: Id, object_id: Id, ...Reactions }) })
+// A post's card has the likes of its latest comments.
+const ofReacted = ['comments:{data.object_id}', 'reel:{data.object_id}', 'post:{data.object_id}'] as const
+
 export const like_comment = defineCall({
   name: 'like_comment',
-  doc: 'Like a comment or reply; a second time takes it back.',
+  doc: 'Like a comment or reply, or take the like back. A like replaces a dislike.',
   auth: 'member',
   effect: 'write',
-  topics: ['comments:{data.object_id}', 'reel:{data.object_id}'],
+  topics: ofReacted,
   input: z.object({ comment_id: IdIn }),
-  output: z.object({ data: z.object({ comment_id: Id, object_id: Id, ...Reactions }) }),
+  output: Reacted,
+  refusals: ['comment_not_found'],
+})
+
+export const dislike_comment = defineCall({
+  name: 'dislike_comment',
+  doc: 'Dislike a comment or reply, or take the dislike back. A dislike replaces a like, and nobody is told of it.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofReacted,
+  input: z.object({ comment_id: IdIn }),
+  output: Reacted,
   refusals: ['comment_not_found'],
 })
 

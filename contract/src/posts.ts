@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ShownReel } from './reels.ts'
 import { Author } from './shared/author.ts'
-import { Said } from './shared/comment.ts'
+import { Reactions, Said } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
@@ -37,6 +37,7 @@ export const PostReply = z.object({
   post_id: Id,
   reply: z.string(),
   ...Said,
+  ...Reactions,
 })
 export type PostReply = z.infer<typeof PostReply>
 
@@ -45,6 +46,7 @@ export const PostComment = z.object({
   post_id: Id,
   comment: z.string(),
   ...Said,
+  ...Reactions,
   reply_count: Count,
   /** The latest replies, oldest first; `post_comment_reply_list` lists them all. */
   reply: z.array(PostReply),

@@ -82,3 +82,14 @@ export const search_videos = defineCall({
   output: z.object({ response: z.object({ videos: z.array(SiteVideo) }), next: Next }),
   refusals: [],
 })
+
+export const video_hash_timeline = defineCall({
+  name: 'video_hash_timeline',
+  doc: 'The public videos with a tag, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['video_feed', 'tags:{me}'],
+  input: z.object({ hashtag: z.string('text_invalid').max(1000, 'text_too_long'), ...PageIn }),
+  output: z.object({ videos: z.array(SiteVideo), next: Next }),
+  refusals: ['hashtag_empty'],
+})

@@ -205,7 +205,7 @@ export const get_video = defineCall({
 })
 
 /** Documented beside `video_id`; the video says whose it is. */
-const ChannelHint = {
+export const ChannelHint = {
   channel_id: z
     .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
     .optional()

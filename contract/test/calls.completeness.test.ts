@@ -17,6 +17,7 @@ const ownCalls: Record<string, string> = {
   comment_list: 'Comments on objects of every kind, beyond the few that one is shown with.',
   comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
+  edit_comment: 'A comment with a mistake in it can be mended, as a post can.',
   restore_comment: 'Undo after delete_comment.',
   comment_blocked_list:
     'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',
@@ -210,6 +211,21 @@ const ownCalls: Record<string, string> = {
   restore_video: 'Undo after delete_video.',
   video_save: 'Videos are saved as posts are.',
   saved_video_list: 'Saved videos are listed.',
+  video_hash_timeline: 'Tags of videos lead to those that have them.',
+  ...Object.fromEntries(
+    [
+      'get_playlists',
+      'get_playlist',
+      'create_playlist',
+      'update_playlist',
+      'delete_playlist',
+      'restore_playlist',
+      'toggle_playlist_video',
+      'move_playlist_video',
+    ].map((name) => [name, 'Playlists: videos in an order, private or public.']),
+  ),
+  get_watch_later: 'Watch later: what one keeps for another time.',
+  toggle_watch_later: 'Watch later: what one keeps for another time.',
   video_watched: 'A video goes on where one stopped, and its author learns how far it is watched.',
   get_watch_history: 'History: what one has watched.',
   get_continue_watching: '“Continue watching” on the first page.',
@@ -422,6 +438,12 @@ const additions: Record<
   search_videos: {
     inputs: ['length', 'since', 'has_captions', 'channel_id'],
     why: 'A search is narrowed by length, date, captions and channel.',
+  },
+  get_videos_comments: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
+  video_comment: {
+    optional: ['channel_id'],
+    replyKeys: ['recdata'],
+    why: 'What makes something answers it; the video says in which channel it is.',
   },
   video_stats: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
   reel_timeline: { inputs: ['feed'], why: 'There are three feeds.' },

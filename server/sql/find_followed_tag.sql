@@ -5,8 +5,7 @@ select
     when h.uses > 0 then h.label
     else h.key
   end as hashtag,
-  h.posts,
-  h.reels
+  h.counts
 from
   hashtag_follows f
   join hashtags h on h.id = f.hashtag_id

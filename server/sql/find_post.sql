@@ -616,14 +616,16 @@ select
     ) is true
   ) as has_closed,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = p.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "p"."id"
+    ) is true
+  ) as saved,
   (
     select
       true

@@ -668,14 +668,16 @@ from
         ) is true
       ) as has_closed,
       (
-        select
-          true
-        from
-          saved_objects s
-        where
-          s.member_id = "asked"."a0"
-          and s.object_id = p.id
-      ) is true as saved,
+        (
+          select
+            true
+          from
+            saved_objects s
+          where
+            s.member_id = "asked"."a0"
+            and s.object_id = "p"."id"
+        ) is true
+      ) as saved,
       (
         select
           true

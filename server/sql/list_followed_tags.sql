@@ -5,8 +5,8 @@ select
     when h.uses > 0 then h.label
     else h.key
   end as hashtag,
-  h.posts,
-  h.reels
+  h.counts,
+  h.uses
 from
   hashtag_follows f
   join hashtags h on h.id = f.hashtag_id

@@ -826,10 +826,11 @@ from
                         p.id,
                         p.position
                       from
-                        post_hashtags t
-                        join posts p on p.id = t.post_id
+                        object_tags t
+                        join posts p on p.id = t.object_id
                       where
-                        t.hashtag_id = f.hashtag_id
+                        t.kind = 'post'
+                        and t.hashtag_id = "f"."hashtag_id"
                         and t.is_public
                         and t.position < "asked"."a1"
                         and t.position > (
@@ -1849,14 +1850,16 @@ from
         ) is true
       ) as has_closed,
       (
-        select
-          true
-        from
-          saved_objects s
-        where
-          s.member_id = "asked"."a0"
-          and s.object_id = p.id
-      ) is true as saved,
+        (
+          select
+            true
+          from
+            saved_objects s
+          where
+            s.member_id = "asked"."a0"
+            and s.object_id = "p"."id"
+        ) is true
+      ) as saved,
       (
         select
           true

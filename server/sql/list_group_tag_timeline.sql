@@ -82,17 +82,18 @@ with
         select
           p.id
         from
-          post_hashtags t
-          join posts p on p.id = t.post_id
+          object_tags t
+          join posts p on p.id = t.object_id
         where
           t.group_id = $2
+          and t.kind = 'post'
           and t.hashtag_id = (
             select
               id
             from
               hashtags
             where
-              key = tag_key ($3)
+              key = tag_key ($3::text)
           )
           and t.position < $4
           and (
@@ -708,14 +709,16 @@ select
     ) is true
   ) as has_closed,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = p.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "p"."id"
+    ) is true
+  ) as saved,
   (
     select
       true

@@ -1,8 +1,7 @@
 select
   h.id,
   used.hashtag,
-  h.posts,
-  h.reels,
+  h.counts,
   f.id as follow_id
 from
   (

@@ -89,8 +89,7 @@ select
     when h.uses > 0 then h.label
     else h.key
   end as hashtag,
-  h.posts,
-  h.reels,
+  h.counts,
   f.id as follow_id
 from
   best

@@ -61,33 +61,16 @@ with
             )
         )
       ) as keeps_out,
-      array(
+      followed.tags,
+      wanted.tags as interests,
+      followed.ids || array(
         select
-          h.key
+          h.id
         from
-          hashtag_follows f
-          join hashtags h on h.id = f.hashtag_id
+          hashtags h
         where
-          f.member_id = $1
-          and "f"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
-        order by
-          f.id desc
-        limit
-          60
-      ) as tags,
-      array(
-        select
-          t.tag
-        from
-          member_interests i
-          join interest_tags t on t.interest_id = i.interest_id
-        where
-          i.member_id = $1
-        order by
-          t.tag
-        limit
-          60
-      ) as interests
+          h.key = any (wanted.tags)
+      ) as tag_ids
     from
       (
         select
@@ -108,6 +91,43 @@ with
             0
           ) + 1 as position
       ) as newest
+      cross join (
+        select
+          coalesce(array_agg(each.key), '{}') as tags,
+          coalesce(array_agg(each.id), '{}') as ids
+        from
+          (
+            select
+              h.key,
+              h.id
+            from
+              hashtag_follows f
+              join hashtags h on h.id = f.hashtag_id
+            where
+              f.member_id = $1
+              and "f"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
+            order by
+              f.id desc
+            limit
+              60
+          ) as each
+      ) as followed
+      cross join (
+        select
+          array(
+            select
+              t.tag
+            from
+              member_interests i
+              join interest_tags t on t.interest_id = i.interest_id
+            where
+              i.member_id = $1
+            order by
+              t.tag
+            limit
+              60
+          ) as tags
+      ) as wanted
   ),
   unwanted as materialized (
     select
@@ -203,16 +223,47 @@ with
       tagged.position
     from
       v
-      cross join lateral unnest(v.tags || v.interests) as its (tag)
+      cross join lateral unnest(v.tag_ids) as its (tag)
       cross join lateral (
         select
-          t.reel_id as id,
+          t.object_id as id,
           t.position
         from
-          reel_tags t
-        where
-          t.tag = its.tag
-          and t.position < v.top
+          (
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = "its"."tag"
+                and t.is_public = true
+                and t.position < "v"."top"
+              order by
+                t.position desc
+              limit
+                3
+            )
+            union all
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = "its"."tag"
+                and t.is_public = false
+                and t.position < "v"."top"
+              order by
+                t.position desc
+              limit
+                3
+            )
+          ) as t
         order by
           t.position desc
         limit
@@ -771,22 +822,25 @@ from
       exists (
         select
         from
-          comment_likes l
+          comment_reactions r
         where
-          l.member_id = $1
-          and l.object_id = rl.id
+          r.member_id = $1
+          and r.object_id = rl.id
+          and r.kind = 'like'
       ) as comment_liked,
       counts.views,
       counts.tenths,
       (
-        select
-          true
-        from
-          saved_objects s
-        where
-          s.member_id = $1
-          and s.object_id = rl.id
-      ) is true as saved,
+        (
+          select
+            true
+          from
+            saved_objects s
+          where
+            s.member_id = $1
+            and s.object_id = "rl"."id"
+        ) is true
+      ) as saved,
       (
         (
           select

@@ -29,26 +29,21 @@ with
           cross join lateral (
             select
               rl.id,
-              rl.position as at
+              rl.at
             from
               (
                 select
-                  rl.*
+                  rl.*,
+                  rl.position as at
                 from
-                  (
-                    select
-                      r.*
-                    from
-                      reels r
-                    where
-                      r.author_id = author.id
-                  ) as rl
+                  reels rl
                 where
-                  rl.deleted_at is null
+                  rl.author_id = "author"."id"
+                  and rl.deleted_at is null
                   and rl.position is not null
                   and rl.position < $2
                 order by
-                  rl.position desc
+                  at desc
                 limit
                   2000
               ) as rl
@@ -218,7 +213,7 @@ with
                 ) is true
               )
             order by
-              rl.position desc
+              rl.at desc
             limit
               $3::int + $4::int
           ) as own
@@ -229,41 +224,64 @@ with
         from
           (
             select
-              h.key
+              f.hashtag_id
             from
               hashtag_follows f
-              join hashtags h on h.id = f.hashtag_id
             where
               f.member_id = $1
             order by
               f.id desc
             limit
               300
-          ) as h
+          ) as its
           cross join lateral (
             select
               rl.id,
-              rl.position as at
+              rl.at
             from
               (
                 select
-                  rl.*
+                  rl.*,
+                  t.position as at
                 from
                   (
-                    select
-                      r.*
-                    from
-                      reel_tags t
-                      join reels r on r.id = t.reel_id
-                    where
-                      t.tag = h.key
-                  ) as rl
-                where
-                  rl.deleted_at is null
-                  and rl.position is not null
-                  and rl.position < $2
+                    (
+                      select
+                        t.object_id,
+                        t.position
+                      from
+                        object_tags t
+                      where
+                        t.kind = 'reel'
+                        and t.hashtag_id = "its"."hashtag_id"
+                        and t.is_public = true
+                        and t.position < $2
+                      order by
+                        t.position desc
+                      limit
+                        2000
+                    )
+                    union all
+                    (
+                      select
+                        t.object_id,
+                        t.position
+                      from
+                        object_tags t
+                      where
+                        t.kind = 'reel'
+                        and t.hashtag_id = "its"."hashtag_id"
+                        and t.is_public = false
+                        and t.position < $2
+                      order by
+                        t.position desc
+                      limit
+                        2000
+                    )
+                  ) as t
+                  join reels rl on rl.id = t.object_id
                 order by
-                  rl.position desc
+                  at desc
                 limit
                   2000
               ) as rl
@@ -433,7 +451,7 @@ with
                 ) is true
               )
             order by
-              rl.position desc
+              rl.at desc
             limit
               $3::int + $4::int
           ) as tagged
@@ -705,22 +723,25 @@ select
   exists (
     select
     from
-      comment_likes l
+      comment_reactions r
     where
-      l.member_id = $1
-      and l.object_id = rl.id
+      r.member_id = $1
+      and r.object_id = rl.id
+      and r.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select

@@ -368,22 +368,25 @@ select
   exists (
     select
     from
-      comment_likes l
+      comment_reactions r
     where
-      l.member_id = $1
-      and l.object_id = rl.id
+      r.member_id = $1
+      and r.object_id = rl.id
+      and r.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select

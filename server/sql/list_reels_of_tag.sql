@@ -9,11 +9,56 @@ with
           rl.*,
           t.position as at
         from
-          reel_tags t
-          join reels rl on rl.id = t.reel_id
-        where
-          t.tag = tag_key ($5::text)
-          and t.position < $2
+          (
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = (
+                  select
+                    id
+                  from
+                    hashtags
+                  where
+                    key = tag_key ($5::text)
+                )
+                and t.is_public = true
+                and t.position < $2
+              order by
+                t.position desc
+              limit
+                2000
+            )
+            union all
+            (
+              select
+                t.object_id,
+                t.position
+              from
+                object_tags t
+              where
+                t.kind = 'reel'
+                and t.hashtag_id = (
+                  select
+                    id
+                  from
+                    hashtags
+                  where
+                    key = tag_key ($5::text)
+                )
+                and t.is_public = false
+                and t.position < $2
+              order by
+                t.position desc
+              limit
+                2000
+            )
+          ) as t
+          join reels rl on rl.id = t.object_id
         order by
           at desc
         limit
@@ -451,22 +496,25 @@ select
   exists (
     select
     from
-      comment_likes l
+      comment_reactions r
     where
-      l.member_id = $1
-      and l.object_id = rl.id
+      r.member_id = $1
+      and r.object_id = rl.id
+      and r.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = rl.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "rl"."id"
+    ) is true
+  ) as saved,
   (
     (
       select

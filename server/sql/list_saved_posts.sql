@@ -86,6 +86,7 @@ with
           join posts p on p.id = s.object_id
         where
           s.member_id = $1
+          and s.kind = 'post'
           and s.place < $2
           and (
             p.deleted_at is null
@@ -682,14 +683,16 @@ select
     ) is true
   ) as has_closed,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = p.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "p"."id"
+    ) is true
+  ) as saved,
   (
     select
       true

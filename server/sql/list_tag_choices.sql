@@ -3,8 +3,7 @@ with
     select distinct
       on (h.id) h.id,
       own.tag as hashtag,
-      h.posts,
-      h.reels,
+      h.counts,
       own.position
     from
       (
@@ -37,16 +36,14 @@ with
 select
   choice.id,
   choice.hashtag,
-  choice.posts,
-  choice.reels,
+  choice.counts,
   f.id as follow_id
 from
   (
     select
       id,
       hashtag,
-      posts,
-      reels,
+      counts,
       position,
       null::bigint as followed
     from
@@ -58,8 +55,7 @@ from
         when h.uses > 0 then h.label
         else h.key
       end,
-      h.posts,
-      h.reels,
+      h.counts,
       null,
       f.id
     from

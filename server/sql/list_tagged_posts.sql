@@ -155,16 +155,17 @@ with
                   p.id,
                   t.position
                 from
-                  post_hashtags t
-                  join posts p on p.id = t.post_id
+                  object_tags t
+                  join posts p on p.id = t.object_id
                 where
-                  t.hashtag_id = (
+                  t.kind = 'post'
+                  and t.hashtag_id = (
                     select
                       id
                     from
                       hashtags
                     where
-                      key = tag_key ($2)
+                      key = tag_key ($2::text)
                   )
                   and t.is_public
                   and t.position < $3
@@ -389,17 +390,18 @@ with
                   p.id,
                   t.position
                 from
-                  post_hashtags t
-                  join posts p on p.id = t.post_id
+                  object_tags t
+                  join posts p on p.id = t.object_id
                 where
                   t.author_id = author.id
+                  and t.kind = 'post'
                   and t.hashtag_id = (
                     select
                       id
                     from
                       hashtags
                     where
-                      key = tag_key ($2)
+                      key = tag_key ($2::text)
                   )
                   and not t.is_public
                   and t.position < $3
@@ -954,14 +956,16 @@ select
     ) is true
   ) as has_closed,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = p.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "p"."id"
+    ) is true
+  ) as saved,
   (
     select
       true

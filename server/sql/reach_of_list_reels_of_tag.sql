@@ -6,11 +6,56 @@ from
       rl.*,
       t.position as at
     from
-      reel_tags t
-      join reels rl on rl.id = t.reel_id
-    where
-      t.tag = tag_key ($3::text)
-      and t.position < $2
+      (
+        (
+          select
+            t.object_id,
+            t.position
+          from
+            object_tags t
+          where
+            t.kind = 'reel'
+            and t.hashtag_id = (
+              select
+                id
+              from
+                hashtags
+              where
+                key = tag_key ($3::text)
+            )
+            and t.is_public = true
+            and t.position < $2
+          order by
+            t.position desc
+          limit
+            2000
+        )
+        union all
+        (
+          select
+            t.object_id,
+            t.position
+          from
+            object_tags t
+          where
+            t.kind = 'reel'
+            and t.hashtag_id = (
+              select
+                id
+              from
+                hashtags
+              where
+                key = tag_key ($3::text)
+            )
+            and t.is_public = false
+            and t.position < $2
+          order by
+            t.position desc
+          limit
+            2000
+        )
+      ) as t
+      join reels rl on rl.id = t.object_id
     order by
       at desc
     limit

@@ -10,6 +10,7 @@ from
       join reels rl on rl.id = s.object_id
     where
       s.member_id = $1
+      and s.kind = 'reel'
       and s.place < $2
     order by
       at desc

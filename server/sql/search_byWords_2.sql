@@ -108,8 +108,7 @@ select
           select
             h.id,
             h.label as hashtag,
-            h.posts,
-            h.reels
+            h.counts
           from
             asked
             cross join (

@@ -16,8 +16,8 @@ select
                   when h.uses > 0 then h.label
                   else h.key
                 end as hashtag,
-                h.posts,
-                h.reels
+                h.counts,
+                h.uses
               from
                 hashtag_follows f
                 join hashtags h on h.id = f.hashtag_id
@@ -31,7 +31,7 @@ select
                 0::int
             ) as each
           where
-            each.posts + each.reels > 0
+            each.uses > 0
         ) as each
     )
   ) as found

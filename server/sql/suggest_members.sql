@@ -98,9 +98,10 @@ with
         select
           t.author_id
         from
-          post_hashtags t
+          object_tags t
         where
-          t.hashtag_id = mine.hashtag_id
+          t.kind = 'post'
+          and t.hashtag_id = "mine"."hashtag_id"
           and t.is_public
         order by
           t.position desc

@@ -18,10 +18,11 @@ with
   ),
   added as (
     insert into
-      saved_objects (member_id, object_id)
+      saved_objects (member_id, object_id, kind)
     select
       id,
-      $2
+      $2,
+      $3
     from
       me
     where

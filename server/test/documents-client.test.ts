@@ -226,6 +226,7 @@ test('posts, their comments and replies', async () => {
   await jana.call('post_comment_reply_delete', { post_comment_id: reply })
   // The video site's names for comments are those of every object.
   await jana.call('like_comment', { comment_id: post_comment_id })
+  await jana.call('dislike_comment', { comment_id: post_comment_id })
   await jana.call('add_comment_reply', { comment_id: post_comment_id, reply: 'Indeed', channel_id: 1 })
   await petr.call('post_comment_delete', { post_comment_id })
   const again = await petr.call('post_comment', { post_id, comment: 'Good, again' })
@@ -385,8 +386,8 @@ test('channels and videos', async () => {
   const channel_id = at(own, 'response.0.id')
   const picture = { file: await jpeg(), file_type: 'image/jpeg' }
   await jana.call('update_channel', { channel_id, channel_name: 'Ovens', ...picture })
-  const said = { title: 'Rye', description: 'Bread of rye', audience: '0', visibility: 'Public' }
-  const made = await jana.call('add_video', { ...picture, ...said })
+  const words = { title: 'Rye', description: 'Bread of rye', audience: '0', visibility: 'Public' }
+  const made = await jana.call('add_video', { ...picture, ...words })
   await here.processMedia()
   const video_id = at(made, 'recdata.video_id')
   const all = await petr.call('get_all_videos')
@@ -397,6 +398,15 @@ test('channels and videos', async () => {
   await petr.call('video_view', { video_id })
   await petr.call('video_reaction', { video_id, reaction: 'like', channel_id })
   await petr.call('video_stats', { video_id, channel_id }, { data: 'VideoStats' })
+  await petr.call('video_comment', { video_id, comment: 'Good', channel_id })
+  const shown = { comments: 'VideoComment' }
+  const said = await jana.call('get_videos_comments', { video_id, channel_id }, shown)
+  const comment_id = at(said, 'comments.0.comment_id')
+  await jana.call('add_comment_reply', { comment_id, reply: 'Thanks', channel_id })
+  await jana.call('like_comment', { comment_id })
+  const answered = await jana.call('get_videos_comments', { video_id, channel_id }, shown)
+  isEntity('VideoReply', at(answered, 'comments.0.replies'))
+  assert.equal(at(answered, 'comments.0.is_liked'), '1')
   await petr.call('get_videos_by_channel_id', { channel_id }, { videos: 'SiteVideo' })
   await petr.call('toggle_subscription', { channel_id })
   const { data } = await petr.call('get_channel_details', { channel_id }, { data: 'Channel' })

@@ -26,15 +26,16 @@ const differences = `
     select distinct p.id, p.audience, p.position, p.author_id, tag_key(tag) as key
     from posts p cross join unnest(p.hashtags) as tag
     where p.position is not null and p.deleted_at is null)
-  select h.key, h.posts, (select count(*)::int from real where real.key = h.key and audience = 'public') as counted
+  select h.key, h.uses, (select count(*)::int from real where real.key = h.key and audience = 'public') as counted
   from hashtags h
-  where h.posts <> (select count(*) from real where real.key = h.key and audience = 'public')
+  where (select array[h.uses, coalesce((h.counts ->> 'post')::int, 0)] <> array[count(*), count(*)]::int[]
+    from real where real.key = h.key and audience = 'public')
   union all
-  select coalesce(real.key, h.key), t.post_id, real.id
-  from (post_hashtags t join hashtags h on h.id = t.hashtag_id)
-  full join real on real.id = t.post_id and real.key = h.key and real.position = t.position
+  select coalesce(real.key, h.key), t.object_id, real.id
+  from (object_tags t join hashtags h on h.id = t.hashtag_id)
+  full join real on real.id = t.object_id and real.key = h.key and real.position = t.position
     and real.author_id = t.author_id and (real.audience = 'public') = t.is_public
-  where real.id is null or t.post_id is null`
+  where real.id is null or t.object_id is null`
 
 /** Performs an act of a member with tags; some are refused, for example if two delete the same post. */
 async function perform({ as, platform }: World, who: Person, posts: number[], what: Act): Promise<void> {

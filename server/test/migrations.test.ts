@@ -54,7 +54,7 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
     { hashtags: ['Garden', 'riverday', 'late'], nsfw: ['Nudity', 'Other'] },
   ])
   const tags = await client.query<{ key: string; posts: number }>(
-    `select case when char_length(key) = 50 then 'long' else key end as key, posts from hashtags order by key`,
+    `select case when char_length(key) = 50 then 'long' else key end as key, uses as posts from hashtags order by key`,
   )
   assert.deepEqual(
     tags.rows.toSorted((a, b) => a.key.localeCompare(b.key)),
@@ -66,7 +66,7 @@ test('friends, counts, tags and reasons of old rows are as if they had been writ
       { key: 'secret', posts: 0 },
     ],
   )
-  assert.deepEqual(await one('select count(*)::int as rows from post_hashtags'), { rows: 7 })
+  assert.deepEqual(await one('select count(*)::int as rows from object_tags'), { rows: 7 })
   assert.deepEqual(
     await one(`select (select count(*)::int from objects) as objects, nextval('object_ids')::int as next`),
     { objects: 4, next: 5 },
@@ -134,7 +134,7 @@ test('objects of before know their kind and whose they are', async () => {
   ])
 })
 
-test('who viewed which reel, and how often it was, is known as before', async () => {
+test('who viewed and saved which reel is known as before', async () => {
   await client.query('drop schema public cascade; create schema public')
   for (const name of migrations.filter((each) => each < '0110')) await client.query(textOf(name))
   await client.query(`
@@ -143,7 +143,8 @@ test('who viewed which reel, and how often it was, is known as before', async ()
     with rl as (insert into reels (author_id) values (1) returning id, author_id)
       insert into objects (id, kind, author_id) select id, 'reel', author_id from rl;
     update reel_counts set views = 7, tenths[9] = 2;
-    insert into reel_views (member_id, reel_id, day, is_view, tenth) select 2, id, current_date, true, 9 from reels`)
+    insert into reel_views (member_id, reel_id, day, is_view, tenth) select 2, id, current_date, true, 9 from reels;
+    insert into saved_objects (member_id, object_id) select 2, id from reels`)
   for (const name of migrations.filter((each) => each >= '0110')) await client.query(textOf(name))
   assert.deepEqual(
     await one(`
@@ -151,6 +152,7 @@ test('who viewed which reel, and how often it was, is known as before', async ()
       from reels rl join view_counts c on c.object_id = rl.id join object_views w on w.object_id = rl.id`),
     { views: 7, watched: 2, by: 2, is_view: true, tenth: 9 },
   )
+  assert.deepEqual(await one('select kind from saved_objects'), { kind: 'reel' })
   await client.query(`
     with rl as (insert into reels (author_id) values (1) returning id, author_id)
       insert into objects (id, kind, author_id) select id, 'reel', author_id from rl;
@@ -159,6 +161,45 @@ test('who viewed which reel, and how often it was, is known as before', async ()
     counters: 1,
     views: 0,
   })
+})
+
+test('tags have and count the posts and reels of before', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0111')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    select 'old' || i || '@example.org', 'none', 'Old ' || i, 'old_' || i, 'old' || i from generate_series(1, 2) as i;
+    with p as (insert into posts (author_id, message, hashtags) values (1, 'x', '{Plums,pears}') returning id, author_id)
+      insert into objects (id, kind, author_id) select id, 'post', author_id from p;
+    with rl as (insert into reels (author_id, hashtags, audience, position) values
+        (1, '{plums,Quinces}', 'public', 5), (2, '{plums,secret}', 'private', 6), (2, '{plums}', 'public', null)
+        returning id, author_id)
+      insert into objects (id, kind, author_id) select id, 'reel', author_id from rl`)
+  for (const name of migrations.filter((each) => each >= '0111')) await client.query(textOf(name))
+  const counts = async () =>
+    (await client.query(`select key, counts, uses from hashtags where uses > 0 order by key`)).rows
+  assert.deepEqual(await counts(), [
+    { key: 'pears', counts: { post: 1, reel: 0 }, uses: 1 },
+    { key: 'plums', counts: { post: 1, reel: 1 }, uses: 2 },
+    { key: 'quinces', counts: { post: 0, reel: 1 }, uses: 1 },
+  ])
+  const { rows } = await client.query(`
+    select h.key, t.kind, t.position::int, t.is_public from object_tags t join hashtags h on h.id = t.hashtag_id
+    order by h.key, t.kind, t.position`)
+  assert.deepEqual(rows, [
+    { key: 'pears', kind: 'post', position: 1, is_public: true },
+    { key: 'plums', kind: 'post', position: 1, is_public: true },
+    { key: 'plums', kind: 'reel', position: 5, is_public: true },
+    { key: 'plums', kind: 'reel', position: 6, is_public: false },
+    { key: 'quinces', kind: 'reel', position: 5, is_public: true },
+    { key: 'secret', kind: 'reel', position: 6, is_public: false },
+  ])
+  await client.query(`
+    update reels set position = 7 where position is null;
+    insert into away_members (member_id) values (1);
+    delete from reels where position = 6`)
+  assert.deepEqual(await counts(), [{ key: 'plums', counts: { post: 0, reel: 1 }, uses: 1 }])
+  assert.deepEqual((await client.query('select name from hashtag_names')).rows, [{ name: 'plums' }])
 })
 
 const ledgers: ReadonlyArray<readonly [what: string, isPlay: boolean, rows: string]> = [

@@ -53,6 +53,8 @@ export const cs: Record<MessageId, string> = {
   'done.comment_waits': 'Komentář se objeví, až bude soubor připraven.',
   'done.comment_deleted': 'Komentář smazán',
   'done.comment_restored': 'Komentář obnoven',
+  'done.comment_edited': 'Komentář upraven',
+  'done.comment_edit_waits': 'Komentář je upraven. Soubor se objeví, až bude připraven.',
   'done.hashtag_added': 'Štítek teď sledujete',
   'done.hashtag_deleted': 'Úspěšně smazáno!',
   'done.blocked': 'Člen zablokován',

@@ -56,6 +56,8 @@ export const en = {
   'done.comment_waits': 'Your comment will appear when its file is ready.',
   'done.comment_deleted': 'Comment deleted',
   'done.comment_restored': 'Comment restored',
+  'done.comment_edited': 'Comment updated',
+  'done.comment_edit_waits': "Comment updated. The file will appear when it's ready.",
   'done.hashtag_added': 'Now following this tag',
   'done.hashtag_deleted': 'Deleted Successfully!',
   'done.blocked': 'Member blocked',

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { Author } from './author.ts'
+import { Count } from './count.ts'
+import { Flag } from './flag.ts'
 import { Id } from './id.ts'
 import { AltIn, fileRefusals } from './media.ts'
 import { Mention } from './mention.ts'
 import { ShownFile } from './shown-file.ts'
 import { longestComment, TextIn } from './text.ts'
 
+/** Likes and dislikes of a comment or reply, and whether the viewer's own is among them: one at most. */
+export const Reactions = { like_count: Count, dislike_count: Count, liked: Flag, disliked: Flag }
+
 /** Fields of comments and replies on anything, besides their text and the ids of what they belong to. */
 export const Said = {
   ...Author,
   duration: z.string(),
   created_at: z.iso.datetime(),
+  /** When its author last edited it; null where never. */
+  edited_at: z.iso.datetime().nullable(),
   mentions: z.array(Mention),
   ...ShownFile,
 }

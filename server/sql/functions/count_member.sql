@@ -19,21 +19,17 @@ begin
     where s.member_id = its_member and s.group_id = c.group_id and (s.is_in or s.standing = 'requested');
 
   perform from hashtags
-    where key in (
-      select unnest(tag_keys(hashtags)) from posts
-        where author_id = its_member and position is not null and deleted_at is null and audience = 'public' and hashtags <> '{}'
-      union all
-      select unnest(tags) from reels
-        where author_id = its_member and position is not null and deleted_at is null and audience = 'public' and tags <> '{}')
+    where id in (select hashtag_id from object_tags where author_id = its_member and is_public)
     order by key for no key update;
-  update hashtags h set posts = h.posts + more * theirs.posts, reels = h.reels + more * theirs.reels
+  update hashtags h
+    set uses = h.uses + more * theirs.uses,
+      counts = h.counts || (
+        select jsonb_object_agg(of_kind.key, coalesce((h.counts ->> of_kind.key)::int, 0) + more * of_kind.value::int)
+        from jsonb_each_text(theirs.counts) as of_kind)
     from (
-      select key, sum(posts)::int as posts, sum(reels)::int as reels from (
-        select unnest(tag_keys(hashtags)) as key, 1 as posts, 0 as reels from posts
-          where author_id = its_member and position is not null and deleted_at is null and audience = 'public' and hashtags <> '{}'
-        union all
-        select unnest(tags), 0, 1 from reels
-          where author_id = its_member and position is not null and deleted_at is null and audience = 'public' and tags <> '{}'
-      ) as each group by key) as theirs
-    where h.key = theirs.key;
+      select hashtag_id, sum(objects)::int as uses, jsonb_object_agg(kind, objects) as counts from (
+        select hashtag_id, kind, count(*) as objects from object_tags
+        where author_id = its_member and is_public group by hashtag_id, kind) as each
+      group by hashtag_id) as theirs
+    where h.id = theirs.hashtag_id;
 end $function$;

@@ -16,4 +16,4 @@ end $function$;
 
 CREATE TRIGGER hashtags_named AFTER INSERT ON hashtags FOR EACH ROW WHEN (new.uses > 0) EXECUTE FUNCTION name_hashtag();
 
-CREATE TRIGGER hashtags_renamed AFTER UPDATE OF posts, reels ON hashtags FOR EACH ROW WHEN ((old.uses > 0) <> (new.uses > 0)) EXECUTE FUNCTION name_hashtag();
+CREATE TRIGGER hashtags_renamed AFTER UPDATE OF uses ON hashtags FOR EACH ROW WHEN ((old.uses > 0) <> (new.uses > 0)) EXECUTE FUNCTION name_hashtag();

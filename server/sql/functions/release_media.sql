@@ -20,9 +20,13 @@ CREATE TRIGGER channels_replace_avatar AFTER UPDATE OF avatar_id ON channels FOR
 
 CREATE TRIGGER channels_replace_banner AFTER UPDATE OF banner_id ON channels FOR EACH ROW WHEN (old.banner_id IS DISTINCT FROM new.banner_id AND old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');
 
+CREATE TRIGGER comments_give_back_media AFTER UPDATE OF kept_media_id ON comments FOR EACH ROW WHEN (old.kept_media_id IS DISTINCT FROM new.kept_media_id AND old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id', 'comments', 'media_id');
+
+CREATE TRIGGER comments_release_kept_media AFTER DELETE ON comments FOR EACH ROW WHEN (old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id');
+
 CREATE TRIGGER comments_release_media AFTER DELETE ON comments FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
-CREATE TRIGGER comments_replace_media AFTER UPDATE OF media_id ON comments FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+CREATE TRIGGER comments_replace_media AFTER UPDATE OF media_id ON comments FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id', 'comments', 'kept_media_id');
 
 CREATE TRIGGER groups_lose_avatar AFTER DELETE ON groups FOR EACH ROW WHEN (old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
 

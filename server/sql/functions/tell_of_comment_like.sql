@@ -10,4 +10,4 @@ begin
   return null;
 end $function$;
 
-CREATE TRIGGER comment_likes_tell AFTER INSERT ON comment_likes FOR EACH ROW EXECUTE FUNCTION tell_of_comment_like();
+CREATE TRIGGER comment_reactions_tell AFTER INSERT OR UPDATE OF kind ON comment_reactions FOR EACH ROW WHEN (new.kind = 'like'::text) EXECUTE FUNCTION tell_of_comment_like();

@@ -6,13 +6,18 @@ import { type PreparedSaid, prepareSaid, type Saying } from '../shown-files/said
 import { isOpenComment, visibleComment } from '../visibility/comments.ts'
 import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
+import type { discussionEdits } from './comments.editing.queries.ts'
 import { tellOfComment } from './comments.news.ts'
 import { type discussionWrites, findObjectOfFile } from './comments.writing.queries.ts'
 
 /** Media use of the files of comments on objects of this kind. */
 export function commentMedia(
   kind: ObjectKind,
-  { publishWaitingComment }: Pick<ReturnType<typeof discussionWrites>, 'publishWaitingComment'>,
+  {
+    publishWaitingComment,
+    settleEditedFile,
+  }: Pick<ReturnType<typeof discussionWrites>, 'publishWaitingComment'> &
+    Pick<ReturnType<typeof discussionEdits>, 'settleEditedFile'>,
 ): MediaUse {
   return {
     name: kind.commentFiles,
@@ -25,6 +30,12 @@ export function commentMedia(
     // The comment's width at 1x and 2x; the full-screen viewer uses the same files.
     widths: [480, 960],
     async settled({ tx, emit, hint }, { id, owner, state }) {
+      const hintAll = ({ object, audience }: { object: number; audience: number[] | null }) => {
+        for (const topic of [kind.name, 'comments'] as const)
+          hint(`${topic}:${object}`, audience ?? undefined)
+      }
+      const edited = await settleEditedFile(tx, id, state)
+      if (edited) return hintAll(edited)
       if (state === 'failed') {
         const object = await findObjectOfFile(tx, id)
         if (object !== undefined) hint(`comments:${object}`, [owner])
@@ -33,8 +44,7 @@ export function commentMedia(
       const comment = await publishWaitingComment(tx, id)
       if (!comment || comment.is_deleted) return
       tellOfComment(kind.name, comment, { emit })
-      for (const topic of [kind.name, 'comments'] as const)
-        hint(`${topic}:${comment.object}`, comment.audience ?? undefined)
+      hintAll(comment)
     },
   }
 }

@@ -24,6 +24,7 @@ export interface CommentCard extends FileRow {
   message: string
   mentions: Mention[]
   created_at: Date
+  edited_at: Date | null
   replies: number
 }
 
@@ -83,14 +84,17 @@ const latest = (kind: ObjectKind, belongs: RawBuilder<boolean>, viewer: Who, cou
   ) as newest
   order by newest.position desc nulls first, newest.id desc limit ${sql.lit(count)}`
 
+// The failure of a file that an edit would have replaced the comment's with is its own.
+const failure = sql`coalesce(file.failure, c.file_failure)`
+
 /**
  * Columns of the comment or reply `c`, on the object of the kind's row, as `viewer` sees it, without its
  * reply count.
  */
 export const commentColumns = (kind: ObjectKind, viewer: Who) => sql`
     c.id, c.object_id, c.parent_id, c.position, c.author_id, ${authorColumns},
-    c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at,
-    ${fileColumns()},
+    c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at, c.edited_at,
+    ${fileColumns(failure)},
     ${kind.isOpen} and c.circle = 0 as is_open,
     ${kind.isUnsafe} and ${isMinor(viewer)} as hides_file`
 // oxlint-disable-next-line commons/members-in-sight -- joined only to comments that the viewer sees
@@ -122,7 +126,10 @@ const commentsOf = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: W
   ${newestFirst}`
 
 /** A comment cached with its object; as JSON, where a date is text. */
-export type StoredComment = Omit<CommentCard, 'created_at'> & { created_at: string }
+export type StoredComment = Omit<CommentCard, 'created_at' | 'edited_at'> & {
+  created_at: string
+  edited_at: string | null
+}
 
 /**
  * Column: the latest comments on an object that has `counted`, as seen by everyone who sees the object. Use
@@ -132,14 +139,18 @@ export type StoredComment = Omit<CommentCard, 'created_at'> & { created_at: stri
 export const saidColumn = (kind: ObjectKind, object: Who, counted: Who) => sql<StoredComment[]>`
   case when ${counted} = 0 then '[]' else (
     select coalesce(json_agg(each), '[]') from (
-      select c.id, c.object_id, c.parent_id, c.position, c.author_id, c.message, c.mentions, c.created_at, c.replies,
-        ${fileColumns()}
+      select c.id, c.object_id, c.parent_id, c.position, c.author_id, c.message, c.mentions, c.created_at, c.edited_at, c.replies,
+        ${fileColumns(failure)}
       from ${withReplies(kind, latest(kind, commentsOn(object), nobody, commentsShown), nobody)}
       ${fileTable(sql`c.media_id`)}
       ${newestFirst}) as each) end as said`
 
 export const readStored = (said: readonly StoredComment[]): CommentCard[] =>
-  said.map((each) => ({ ...each, created_at: new Date(each.created_at) }))
+  said.map((each) => ({
+    ...each,
+    created_at: new Date(each.created_at),
+    edited_at: each.edited_at === null ? null : new Date(each.edited_at),
+  }))
 
 type PageParameters = [
   viewer: number,

@@ -3,9 +3,12 @@ import type { AuthorRow } from '../authors/author.queries.ts'
 import { authorShape } from '../authors/author.shape.ts'
 import type { Faces } from '../authors/faces.ts'
 import { now } from '../platform/clock.ts'
+import type { Db } from '../platform/db/prepared.ts'
 import { duration } from '../platform/language.ts'
 import type { Viewer } from '../platform/viewer.ts'
 import { fileShape } from '../shown-files/shown-file.shape.ts'
+import { type CommentReactions, reactionsTo } from './comment-reactions.queries.ts'
+import { reactionsShape } from './comment-reactions.shape.ts'
 import type { CommentCard, CommentRow, SeenFile } from './comments.queries.ts'
 
 interface Reply {
@@ -17,6 +20,12 @@ const isReply = <Card extends CommentCard>(card: Card): card is Card & Reply => 
 interface Seen {
   readonly author: AuthorRow
   readonly file: SeenFile
+}
+
+/** Who sees it, and the reactions to what they see: none for what has just been written. */
+interface Seeing {
+  readonly viewer: Viewer
+  readonly reactions?: CommentReactions
 }
 type See<Card> = (card: Card) => Seen
 /** A statement's row contains both. */
@@ -31,13 +40,15 @@ const namingThese =
       : { ...card, mentions: card.mentions.filter(({ user_id }) => faces.has(user_id)) }
 
 /** Fields that all comments and replies share. */
-function saidShape(card: CommentCard, { author, file }: Seen, viewer: Viewer) {
+function saidShape(card: CommentCard, { author, file }: Seen, { viewer, reactions }: Seeing) {
   return {
     ...authorShape(card.author_id, author, viewer.media),
     duration: duration(viewer.language, card.created_at, now()),
     created_at: card.created_at.toISOString(),
+    edited_at: card.edited_at?.toISOString() ?? null,
     mentions: card.mentions,
     ...fileShape(card, viewer, { isPrivate: !file.is_open, hides: file.hides_file }),
+    ...reactionsShape(reactions?.get(card.id)),
   }
 }
 type Said = ReturnType<typeof saidShape>
@@ -55,40 +66,53 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
    * Shapes the comments among these cards in their order, each with those of its replies that are here,
    * oldest first.
    */
-  const seen = <Card extends CommentCard>(cards: readonly Card[], viewer: Viewer, see: See<Card>) => {
+  const seen = <Card extends CommentCard>(cards: readonly Card[], seeing: Seeing, see: See<Card>) => {
     const replies = Map.groupBy(cards.filter(isReply), (card) => card.parent_id)
     const repliesTo = ({ id }: Card) =>
       (replies.get(id) ?? [])
         .toReversed()
-        .map((card) => names.reply(card, saidShape(card, see(card), viewer)))
+        .map((card) => names.reply(card, saidShape(card, see(card), seeing)))
     return cards
       .filter((card) => !isReply(card))
-      .map((card) => names.comment(card, saidShape(card, see(card), viewer), repliesTo(card)))
+      .map((card) => names.comment(card, saidShape(card, see(card), seeing), repliesTo(card)))
   }
-  const replyShape = (row: CommentRow, viewer: Viewer) => {
+  const oneReply = (row: CommentRow, seeing: Seeing) => {
     if (!isReply(row)) throw new Error('It replies to nothing')
-    return names.reply(row, saidShape(row, seeRow(row), viewer))
+    return names.reply(row, saidShape(row, seeRow(row), seeing))
   }
-  const commentsShape = (rows: readonly CommentRow[], viewer: Viewer) => seen(rows, viewer, seeRow)
+  const read = async (rows: readonly CommentRow[], viewer: Viewer, db: Db): Promise<Seeing> => ({
+    viewer,
+    reactions: await reactionsTo(
+      db,
+      viewer.member.id,
+      rows.map(({ id }) => id),
+    ),
+  })
 
   return {
-    commentsShape,
-    replyShape,
+    /** Shapes a new comment, which nobody has reacted to. */
     commentShape: (row: CommentRow, viewer: Viewer) =>
-      names.comment(row, saidShape(row, seeRow(row), viewer), []),
-    repliesShape: (rows: readonly CommentRow[], viewer: Viewer) =>
-      rows.filter(isReply).map((row) => replyShape(row, viewer)),
+      names.comment(row, saidShape(row, seeRow(row), { viewer }), []),
+    /** Shapes a new reply. */
+    replyShape: (row: CommentRow, viewer: Viewer) => oneReply(row, { viewer }),
+    async commentsShape(rows: readonly CommentRow[], viewer: Viewer, db: Db): Promise<CommentShape[]> {
+      return seen(rows, await read(rows, viewer, db), seeRow)
+    },
+    async repliesShape(rows: readonly CommentRow[], viewer: Viewer, db: Db): Promise<ReplyShape[]> {
+      const seeing = await read(rows, viewer, db)
+      return rows.filter(isReply).map((row) => oneReply(row, seeing))
+    },
     /** Shapes the comments of these rows, grouped by the id of their object, oldest first. */
-    commentsByObject: (rows: readonly CommentRow[], viewer: Viewer): Map<number, CommentShape[]> =>
+    commentsByObject: (rows: readonly CommentRow[], seeing: Seeing): Map<number, CommentShape[]> =>
       new Map(
         Array.from(
           Map.groupBy(rows, (row) => row.object_id),
-          ([object, its]) => [object, commentsShape(its, viewer).toReversed()],
+          ([object, its]) => [object, seen(its, seeing, seeRow).toReversed()],
         ),
       ),
     /** Shapes the cached comments of one object, oldest first; all their files are seen alike. */
-    keptShape: ({ cards, faces }: Kept, file: SeenFile, viewer: Viewer): CommentShape[] =>
-      seen(cards.map(namingThese(faces)), viewer, ({ author_id }) => {
+    keptShape: ({ cards, faces }: Kept, file: SeenFile, seeing: Seeing): CommentShape[] =>
+      seen(cards.map(namingThese(faces)), seeing, ({ author_id }) => {
         const author = faces.get(author_id)
         if (!author) throw new Error('What is kept has its authors with it')
         return { author, file }

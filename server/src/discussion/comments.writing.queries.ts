@@ -9,7 +9,7 @@ import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { Who } from '../visibility/members.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { commentColumns, type CommentRow, commentTables } from './comments.queries.ts'
-import { me } from './discussion.locks.ts'
+import { me, surroundings } from './discussion.locks.ts'
 
 export interface NewComment {
   author: number
@@ -85,25 +85,30 @@ const isKind = (kind: Whose['kind']) => {
 }
 const changed = sql`c.object_id as object, c.parent_id as parent, c.position is not null as is_published`
 
+/** True where `author` may write comments and replies on the kind's row, which they see. */
+export const mayAdd = (kind: ObjectKind, author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
+
+/** How often the group that a bound of the kind's row names has been opened. */
+export const openingsOf = ({ openings }: ObjectKind) =>
+  openings ? sql`coalesce(${openings}, 0)` : sql.lit(0)
+
+/** Array: those of `saidTo` and the members mentioned in the comment `c` who see it. */
+const concernedWhoSee = (kind: ObjectKind, saidTo: Who) =>
+  whoSees(sql`array_append(${namedIn(sql`c.mentions`)}, ${saidTo})`, sql`c.author_id`, (member) =>
+    visibleComment(member, [kind]),
+  )
+
+/** Columns: who is told of the comment `c`, on the kind's row, which answers what `saidTo` wrote. */
+export const hearing = (kind: ObjectKind, saidTo: Who, heardBy: Who = concernedWhoSee(kind, saidTo)) => sql`
+  ${saidTo} as said_to, ${heardBy} as heard_by, ${kind.within(sql.ref('c.circle'))} as audience`
+
 /** Returns the statements that write comments on objects of this kind. */
 export function discussionWrites(kind: ObjectKind) {
   const rows = rowsOf(kind)
   const row = sql.raw(kind.as)
   const id = columnOf(kind, 'id')
   const objectAuthor = columnOf(kind, 'author_id')
-  const openings = kind.openings ? sql`coalesce(${kind.openings}, 0)` : sql.lit(0)
-
-  const mayAdd = (author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
-
-  /** Array: those of `saidTo` and the members mentioned in the comment `c` who see it. */
-  const concernedWhoSee = (saidTo: Who) =>
-    whoSees(sql`array_append(${namedIn(sql`c.mentions`)}, ${saidTo})`, sql`c.author_id`, (member) =>
-      visibleComment(member, [kind]),
-    )
-
-  /** Columns: who is told of the comment `c`, on the kind's row, which answers what `saidTo` wrote. */
-  const hearing = (saidTo: Who, heardBy: Who = concernedWhoSee(saidTo)) => sql`
-    ${saidTo} as said_to, ${heardBy} as heard_by, ${kind.within(sql.ref('c.circle'))} as audience`
+  const openings = openingsOf(kind)
 
   /** The row `c`, just written, as its author sees it. */
   const written = (author: Who, from: Who, heard: Who) => sql`
@@ -116,7 +121,7 @@ export function discussionWrites(kind: ObjectKind) {
       with ${me(author)},
       target as materialized (
         select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings from me cross join ${rows}
-        where ${isTargetOf(kind, author, object)} and ${mayAdd(author)}
+        where ${isTargetOf(kind, author, object)} and ${mayAdd(kind, author)}
         for key share of ${row}),
       added as (
         insert into comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
@@ -127,13 +132,13 @@ export function discussionWrites(kind: ObjectKind) {
 
   const insertNamingComment = prepared<NewParameters, AddedRow>(
     `add_naming_${kind.name}_comment`,
-    addingComment(hearing(objectAuthor)),
+    addingComment(hearing(kind, objectAuthor)),
     9,
   )
   // The object's author sees comments by anyone who sees the object: not checking that halves the work.
   const insertComment = prepared<NewParameters, AddedRow>(
     `add_${kind.name}_comment`,
-    addingComment(hearing(objectAuthor, sql`array_remove(array[${objectAuthor}], c.author_id)`)),
+    addingComment(hearing(kind, objectAuthor, sql`array_remove(array[${objectAuthor}], c.author_id)`)),
     9,
   )
 
@@ -147,7 +152,7 @@ export function discussionWrites(kind: ObjectKind) {
         select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings from me cross join ${rows}
         where ${id} = (select c.object_id from comments c
           where c.id = ${comment} and c.parent_id is null and ${visibleComment(author, [kind])})
-          and ${mayAdd(author)}
+          and ${mayAdd(kind, author)}
         for key share of ${row}),
       parent as materialized (
         select c.id, c.author_id, target.id as object, target.writer, c.circle | target.bounds as bounds,
@@ -160,22 +165,9 @@ export function discussionWrites(kind: ObjectKind) {
         select object, id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds, bound_openings from parent
         returning *),
       ${claiming('added', key)}
-      ${written(author, sql`added c cross join target ${row} cross join parent`, hearing(sql.ref('parent.author_id')))}`,
+      ${written(author, sql`added c cross join target ${row} cross join parent`, hearing(kind, sql.ref('parent.author_id')))}`,
     9,
   )
-
-  /**
-   * CTEs that lock the object and parent of the comments `which` before these; empty where the object is of
-   * another kind.
-   */
-  const surroundings = (which: Who) => sql`
-    placed as materialized (select c.object_id, c.parent_id from comments c where ${which}),
-    object as materialized (
-      select ${id} from placed join ${rows} on ${id} = placed.object_id for key share of ${row}),
-    parent as materialized (
-      select c.id, c.author_id from object
-      join placed on placed.object_id = object.id join comments c on c.id = placed.parent_id
-      for no key update of c)`
 
   /** Sets `deleted_at` where `may` holds; undefined where it doesn't. */
   async function setDeleted(
@@ -185,7 +177,7 @@ export function discussionWrites(kind: ObjectKind) {
   ): Promise<Changed | undefined> {
     const { rows: found } = await sql<Changed>`
       with ${me(sql`${by}`)},
-      ${surroundings(sql`c.id = ${comment}`)}
+      ${surroundings(kind, sql`c.id = ${comment}`)}
       update comments c set deleted_at = ${at}, deleted_by_owner = c.author_id <> ${by}
       from object left join parent on true
       where c.id = ${comment} and c.object_id = object.id and ${isKind(what)} and ${may}
@@ -238,7 +230,7 @@ export function discussionWrites(kind: ObjectKind) {
       mediaId: string,
     ): Promise<(Placed & { is_deleted: boolean }) | undefined> {
       const { rows: found } = await sql<Placed & { is_deleted: boolean }>`
-        with ${surroundings(sql`c.media_id = ${mediaId} and c.position is null`)},
+        with ${surroundings(kind, sql`c.media_id = ${mediaId} and c.position is null`)},
         published as (
           update comments c set position = nextval('comment_positions'), created_at = now()
           from object left join parent on true
@@ -246,7 +238,7 @@ export function discussionWrites(kind: ObjectKind) {
           returning c.*, parent.author_id as parent_author)
         select c.id, c.object_id as object, c.parent_id as parent, c.author_id as author, c.mentions,
           c.deleted_at is not null as is_deleted,
-          ${hearing(sql`coalesce(c.parent_author, ${objectAuthor})`)}
+          ${hearing(kind, sql`coalesce(c.parent_author, ${objectAuthor})`)}
         from published c join ${rows} on ${id} = c.object_id`.execute(tx)
       return found[0]
     },

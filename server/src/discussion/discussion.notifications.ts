@@ -72,7 +72,7 @@ export const commentFileNotification = (kind: Told<'_comment_file_failed'>): Not
   category: 'own',
   event: 'media.failed',
   stands: (viewer) => sql<boolean>`(
-    (select c.author_id = ${viewer} and c.deleted_at is null and file.state = 'failed'
+    (select c.author_id = ${viewer} and c.deleted_at is null and (file.state = 'failed' or c.file_failure is not null)
       from comments c join media file on file.id = c.media_id where c.id = a.comment_id) is true
     and ${ofObject(kind, kind.visible(viewer))} is true)`,
   excerpt: ofComment,
@@ -86,7 +86,7 @@ export const commentLikeNotification = (kind: Told<'_comment_like'>): Notificati
   category: 'people',
   event: 'comment.liked',
   stands: (viewer) => sql<boolean>`(
-    (select true from comment_likes l where l.comment_id = a.comment_id and l.member_id = a.actor_id) is true
+    (select r.kind = 'like' from comment_reactions r where r.comment_id = a.comment_id and r.member_id = a.actor_id) is true
     and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${isSeen(kind, viewer)})`,
   excerpt: ofComment,
   link: ofObject(kind, kind.link),

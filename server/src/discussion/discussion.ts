@@ -18,6 +18,8 @@ import {
   type Preparing,
   prepareWords,
 } from './comments.media.ts'
+import { commentEditing } from './comments.editing.ts'
+import { discussionEdits } from './comments.editing.queries.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
 import {
@@ -27,7 +29,7 @@ import {
   type NewComment,
   type Whose,
 } from './comments.writing.queries.ts'
-import { commentLikeToggle } from './comment-likes.queries.ts'
+import { commentReactionToggle } from './comment-reactions.queries.ts'
 import { cursorsOf } from './comments.shape.ts'
 import { leftBehindReads } from './left-behind.queries.ts'
 import { reactionToggle } from './reactions.queries.ts'
@@ -90,7 +92,8 @@ interface Listed {
 export function discussionOf(kind: ObjectKind) {
   const reads = discussionReads(kind)
   const writes = discussionWrites(kind)
-  const files = commentMedia(kind, writes)
+  const edits = discussionEdits(kind)
+  const files = commentMedia(kind, { ...writes, ...edits })
 
   /** Adds the prepared comment and announces it; undefined where there is nothing to add it to. */
   async function add(
@@ -186,13 +189,14 @@ export function discussionOf(kind: ObjectKind) {
     addReply: writes.addReply,
     ...left,
     toggleReaction: reactionToggle(kind),
-    toggleCommentLike: commentLikeToggle(kind),
+    toggleCommentReaction: commentReactionToggle(kind),
     files,
     adding: addingSteps,
     prepare: (given: Given, preparing: Preparing) =>
       kind.wordsOnly ? prepareWords(given.text ?? '', preparing) : prepareComment(files, given, preparing),
     comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
     reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
+    ...commentEditing(kind, files, edits),
 
     /** Deletes a comment, or refuses where the member may not; returns its object's new counts. */
     async deleteComment(id: number, changing: Changing): Promise<Deleted> {

@@ -4,10 +4,12 @@ import { type Db, prepared } from '../platform/db/prepared.ts'
 import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { me } from './discussion.locks.ts'
 
+export type Reaction = 'like' | 'dislike' | 'none'
+
 export interface ReactionsRow {
   /** The object reacted to: the one named, or the target that its kind gives for it. */
   object_id: number
-  reaction: 'like' | 'dislike' | 'none'
+  reaction: Reaction
   likes: number
   dislikes: number
 }

@@ -1,6 +1,6 @@
 /** SQL of the file that an object shows: every table with a `media_id` joins it by `fileTable`. */
 import { sql } from 'kysely'
-import type { InSql } from '../platform/db/prepared.ts'
+import type { Db, InSql } from '../platform/db/prepared.ts'
 import type { IncomingParameters, MediaRow } from '../platform/media/media.queries.ts'
 import type { Who } from '../visibility/members.ts'
 
@@ -16,6 +16,11 @@ export const fileTable = (mediaId: Who) => sql`left join media file on file.id =
 export const fileColumns = (failure = sql`file.failure`) => sql`
     file.key, file.kind, file.state, ${failure} as failure, file.progress, file.width, file.height,
     file.animated, file.preview, file.widths, file.alt, file.seconds, file.heights, file.captions`
+
+/** Changes the description of a file. */
+export async function setAlt(tx: Db, mediaId: string, alt: string): Promise<void> {
+  await tx.updateTable('media').set({ alt }).where('id', '=', mediaId).execute()
+}
 
 /** The row `file` that `takingIn` adds, for the same statement, which can't read it yet. */
 export const takenFile = (values: InSql<IncomingParameters>) => {

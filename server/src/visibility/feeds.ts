@@ -9,7 +9,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { areFriends, friendIds, hiddenMembers, isFollowing, notHidden, type Who } from './members.ts'
 import { isGroupMember } from './groups.ts'
-import { isForHome, keepsOut, notMuted, showsVisible, visiblePost } from './posts.ts'
+import { isForHome, keepsOut, notMuted, posts, showsVisible, visiblePost } from './posts.ts'
+import { isTagged } from './tagged.ts'
 
 /** A page: posts at positions below `before`, skipping `offset` of them. */
 export interface PageOf {
@@ -192,8 +193,8 @@ export const newestFollowedPosts = (
     union
     (select tagged.id, tagged.position from hashtag_follows f
       cross join lateral (
-        select p.id, p.position from post_hashtags t join posts p on p.id = t.post_id
-        where t.hashtag_id = f.hashtag_id and t.is_public and t.position < ${page.before} and t.position > ${within}
+        select p.id, p.position from object_tags t join posts p on p.id = t.object_id
+        where ${isTagged(posts, sql.ref('f.hashtag_id'))} and t.is_public and t.position < ${page.before} and t.position > ${within}
           and ${isForHome(viewer)} and ${visiblePost(viewer)} and ${notMuted(viewer)}
         order by t.position desc limit ${rows(page)}) as tagged
       where f.member_id = ${viewer}

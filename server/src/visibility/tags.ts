@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { isShownInGroup } from './groups.ts'
 import { longestLook, type PageOf, reachOf, within } from './feeds.ts'
 import { friendIds, hiddenMembers, notHidden, type Who } from './members.ts'
-import { notMuted } from './posts.ts'
+import { notMuted, posts } from './posts.ts'
+import { isTagged } from './tagged.ts'
 
 /**
  * Rows: ids of the newest posts with the tag of the id `tag` that `viewer` may see and hasn't muted. Public
@@ -20,8 +21,8 @@ export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset
   with reach as materialized (${reachOf(viewer, { before }, longestLook)}),
   open as materialized (
     select * from (
-      select p.id, t.position from post_hashtags t join posts p on p.id = t.post_id
-      where t.hashtag_id = ${tag} and t.is_public and t.position < ${before} and t.position > ${within}
+      select p.id, t.position from object_tags t join posts p on p.id = t.object_id
+      where ${isTagged(posts, tag)} and t.is_public and t.position < ${before} and t.position > ${within}
         and ${notHidden(viewer, sql.ref('t.author_id'), hidden)} and ${notMuted(viewer)}
         and (p.group_id is null or ${isShownInGroup(viewer, 'p')})
       order by t.position desc limit ${sql.lit(deepestRow)}) as nearest
@@ -35,8 +36,8 @@ export const newestTaggedPosts = (viewer: Who, tag: Who, { before, limit, offset
     select own.id, own.position
     from (select ${viewer}::bigint as id union all ${friendIds(viewer)}) as author
     cross join lateral (
-      select p.id, t.position from post_hashtags t join posts p on p.id = t.post_id
-      where t.author_id = author.id and t.hashtag_id = ${tag} and not t.is_public
+      select p.id, t.position from object_tags t join posts p on p.id = t.object_id
+      where t.author_id = author.id and ${isTagged(posts, tag)} and not t.is_public
         and t.position < ${before} and t.position > (select bottom from stretch) and ${notMuted(viewer)}
         and (p.group_id is null or ${isShownInGroup(viewer, 'p')})
       order by t.position desc limit ${limit}::int + ${offset}::int) as own

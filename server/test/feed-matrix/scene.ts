@@ -112,8 +112,8 @@ export async function writeScene(here: World): Promise<Scene> {
   // As if every post had been public when they saved it.
   const { db } = here.platform.database
   for (const viewer of viewers)
-    await sql`insert into saved_objects (member_id, object_id)
-      select ${people[viewer].id}, id from posts`.execute(db)
+    await sql`insert into saved_objects (member_id, object_id, kind)
+      select ${people[viewer].id}, id, 'post' from posts`.execute(db)
   await here.as(people.commenter).call('post_like', { post_id: idOf('public') })
   return { here, ...cast, posts, comments, replies }
 }

@@ -16,10 +16,20 @@ const table = `
   create table notes (
     id bigint primary key default nextval('object_ids') references objects,
     author_id bigint not null references members on delete cascade,
-    reader_id bigint references members on delete cascade
+    reader_id bigint references members on delete cascade,
+    audience text not null generated always as (case when reader_id is null then 'public' else 'private' end) stored,
+    hashtags text[] not null default '{}',
+    position bigint not null default 1,
+    deleted_at timestamptz
   );
   create trigger notes_remove_object after delete on notes for each row execute function remove_object();
-  create trigger notes_viewed after insert on notes for each row execute function count_views();`
+  create trigger notes_viewed after insert on notes for each row execute function count_views();
+  create trigger notes_tagged after insert on notes
+    for each row when (cardinality(new.hashtags) > 0) execute function tag_object('note');
+  create trigger notes_retagged after update of hashtags, audience, position, deleted_at on notes
+    for each row when (cardinality(old.hashtags) + cardinality(new.hashtags) > 0) execute function tag_object('note');
+  create trigger notes_untagged after delete on notes referencing old table as gone
+    for each statement execute function untag_objects('note');`
 
 /** A note is for everyone, or for one reader. */
 export const notes: ObjectKind = {
@@ -44,9 +54,15 @@ export async function withNotes(): Promise<World> {
   return here
 }
 
-export async function addNote({ platform }: World, author: Person, reader?: Person): Promise<number> {
+export async function addNote(
+  { platform }: World,
+  author: Person,
+  reader?: Person,
+  hashtags: readonly string[] = [],
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with n as (insert into notes (author_id, reader_id) values (${author.id}, ${reader?.id ?? null}) returning id, author_id)
+    with n as (insert into notes (author_id, reader_id, hashtags)
+        values (${author.id}, ${reader?.id ?? null}, ${hashtags}::text[]) returning id, author_id)
     insert into objects (id, kind, author_id) select id, 'note', author_id from n returning id`.execute(
     platform.database.db,
   )

@@ -12,6 +12,7 @@ import { LinkPreview } from '../shown/LinkPreview.tsx'
 import { FoldedText } from '../shown/FoldedText.tsx'
 import classes from './Comments.module.css'
 import { nameOfSaid, type Discussed } from './discussed.ts'
+import { ReactToSaid } from './ReactToSaid.tsx'
 import type { Said } from './said.ts'
 import { SaidFile } from './SaidFile.tsx'
 import { useDeleteSaid } from './use-delete-said.ts'
@@ -97,7 +98,7 @@ export function CommentRow({ about, said, onReply, expanded, children }: Comment
           >
             <Trans>Reply</Trans>
           </button>
-          {about.renderBeside?.(said)}
+          <ReactToSaid said={said} />
         </p>
         {children}
       </div>

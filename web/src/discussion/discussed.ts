@@ -1,7 +1,6 @@
 /** How a feature describes something that members comment on, and the calls for it. */
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import type { MediaFile } from '../compose/media-file.ts'
@@ -105,8 +104,6 @@ export interface Discussed {
   readonly report: (said: Pick<Said, 'id' | 'commentId' | 'full_name'>) => void
   /** Shows a comment's picture large; the focus returns to `opener`. */
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
-  /** Actions beside Reply, such as liking it. */
-  readonly renderBeside?: (said: Said) => ReactNode
   /** Whether comments have no files. */
   readonly wordsOnly?: boolean
 }

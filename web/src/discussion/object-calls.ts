@@ -6,11 +6,9 @@ import { saidCalls } from './said-calls.ts'
 import type { Said } from './said.ts'
 import { waitingComments } from './waiting-comments.ts'
 
-const likesOf = ({ like_count: count, liked }: Reply) => ({ count, liked: liked === 1 })
-
 function ofReply(reply: Reply): Said {
   const { comment_id: id, parent_id, comment: text, ...rest } = reply
-  return { ...rest, id, commentId: parent_id ?? undefined, text, likes: likesOf(reply), replies: undefined }
+  return { ...rest, id, commentId: parent_id ?? undefined, text, replies: undefined }
 }
 
 export function ofComment(comment: Comment): Said {

@@ -13,8 +13,10 @@ export interface Said extends ShownFile {
   readonly created_at: string
   readonly text: string
   readonly mentions: readonly Mention[]
-  /** How many like it, and whether this member does; missing if it cannot be liked. */
-  readonly likes?: { readonly count: number; readonly liked: boolean }
+  /** Likes, and whether this member's is among them; missing in messages, which have reactions of their own. */
+  readonly like_count?: number
+  readonly liked?: 0 | 1
+  readonly disliked?: 0 | 1
   /** A comment's number of replies and the latest of them; a reply has none. */
   readonly replies: { readonly count: number; readonly latest: readonly Said[] } | undefined
 }

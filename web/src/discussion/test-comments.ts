@@ -8,6 +8,7 @@ const words = {
   profile_pic: null,
   duration: 'now',
   created_at: '2026-11-21T08:00:00.000Z',
+  edited_at: null,
   mentions: [],
   file: null,
   file_type: null,
@@ -17,7 +18,9 @@ const words = {
   picture: null,
   video: null,
   like_count: 0,
+  dislike_count: 0,
   liked: 0,
+  disliked: 0,
 } as const
 
 /** A comment of member 7 on object 1 as lists answer it, for tests. */

@@ -6,10 +6,11 @@ import { type Leaving, leftOut } from '../../platform/leaving.ts'
 export const discussionLeaving: Leaving = {
   tables: {
     objects: leftOut('Posts, surveys, reels, videos and projects are exported as such.'),
-    comment_likes: {
-      file: 'comment-likes',
+    comment_reactions: {
+      file: 'comment-reactions',
       rows: (member) => sql`
-        select comment_id, ${namedAs(sql.ref('object_id'))}, liked_at from comment_likes where member_id = ${member} order by liked_at`,
+        select comment_id, ${namedAs(sql.ref('object_id'))}, kind, reacted_at from comment_reactions
+        where member_id = ${member} and kind <> 'none' order by reacted_at`,
     },
   },
   async erase(db, member) {
@@ -20,8 +21,8 @@ export const discussionLeaving: Leaving = {
       where s.member_id = ${member} and o.id = d.id`.execute(db)
     await inParts(
       db,
-      (most) => sql`delete from comment_likes where ctid in (
-        select ctid from comment_likes where member_id = ${member} limit ${most})`,
+      (most) => sql`delete from comment_reactions where ctid in (
+        select ctid from comment_reactions where member_id = ${member} limit ${most})`,
     )
   },
 }

@@ -1,5 +1,5 @@
 import { like_comment } from '@commons/contract/discussion.ts'
-import { flag } from '@commons/contract/shared/flag.ts'
+import { reactionsShape } from '../../discussion/comment-reactions.shape.ts'
 import { discussionWith } from '../../discussion/discussions.ts'
 import { handle } from '../../platform/call/handle.ts'
 
@@ -12,15 +12,14 @@ export default handle(like_comment, {
   },
 
   async run({ comment_id }, { before: discussion, tx, member, refuse, emit }) {
-    const { object_id, likes, is_liked } =
-      (await discussion.toggleCommentLike(tx, member.id, comment_id)) ?? refuse('comment_not_found')
-    if (is_liked)
-      emit('comment.liked', {
-        kind: discussion.name,
-        object: object_id,
-        comment: comment_id,
-        member: member.id,
-      })
-    return { data: { comment_id, object_id, like_count: likes, liked: flag(is_liked) } }
+    const reacted =
+      (await discussion.toggleCommentReaction(tx, member.id, comment_id, 'like')) ??
+      refuse('comment_not_found')
+    const { object_id, reaction } = reacted
+    if (reaction === 'like') {
+      const { name: kind } = discussion
+      emit('comment.liked', { kind, object: object_id, comment: comment_id, member: member.id })
+    }
+    return { data: { comment_id, object_id, ...reactionsShape(reacted) } }
   },
 })

@@ -19,7 +19,7 @@ const tables = [
   'members',
   'follows',
   'objects',
-  'post_hashtags',
+  'object_tags',
 ]
 
 describe('a large group among many', () => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { openGroup, visibleGroup } from '../../visibility/groups.ts'
 import type { Who } from '../../visibility/members.ts'
-import { notUnsafe, visiblePost } from '../../visibility/posts.ts'
+import { notUnsafe, posts, visiblePost } from '../../visibility/posts.ts'
+import { isTagged, tagNamed } from '../../visibility/tagged.ts'
 import { type ListedPostRow, postsOf, whole } from '../posts/public.ts'
 
 /**
@@ -40,8 +41,8 @@ export const listGroupTagPosts = prepared<
   ListedPostRow
 >('list_group_tag_timeline', (viewer, group, tag, before, limit, offset) =>
   postsOf(
-    sql`select p.id from post_hashtags t join posts p on p.id = t.post_id
-      where t.group_id = ${group} and t.hashtag_id = (select id from hashtags where key = tag_key(${tag}))
+    sql`select p.id from object_tags t join posts p on p.id = t.object_id
+      where t.group_id = ${group} and ${isTagged(posts, tagNamed(tag))}
         and t.position < ${before} and ${isOpenTo(viewer, group)} and ${visiblePost(viewer)} and ${notUnsafe(viewer)}
       order by t.position desc limit ${limit}::int offset ${offset}::int`,
     viewer,

@@ -54,9 +54,9 @@ const crowd = (ordinary: Person, famous: Person) => `
     select id, 'post', 'public', '{busy}' from crowd cross join generate_series(1, 3) returning id, author_id)
   insert into objects (id, kind, author_id) select id, 'post', author_id from written;
   alter table posts enable trigger posts_tagged;
-  insert into hashtags (key, label, posts) select 'tag' || i, 'Tag ' || i, 1 from generate_series(1, 60) as i;
-  insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public)
-  select p.id, h.id, p.position, p.author_id, true from posts p join hashtags h on h.key in ('tag1', 'tag2');
+  insert into hashtags (key, label, uses) select 'tag' || i, 'Tag ' || i, 1 from generate_series(1, 60) as i;
+  insert into object_tags (object_id, kind, hashtag_id, position, author_id, is_public)
+  select p.id, 'post', h.id, p.position, p.author_id, true from posts p join hashtags h on h.key in ('tag1', 'tag2');
   insert into hashtag_follows (member_id, hashtag_id)
   select m.id, h.id from members m cross join hashtags h;
   insert into dismissed_suggestions (member_id, dismissed_id)
@@ -75,7 +75,7 @@ describe('many members who follow each other', () => {
     await fill(the, 'vacuum analyze')
     await pretend(the, {
       members: 5e5,
-      post_hashtags: 1e7,
+      object_tags: 1e7,
       hashtag_follows: 1e6,
       dismissed_suggestions: 1e6,
       follows: 2e7,
@@ -142,7 +142,7 @@ describe('many members who follow each other', () => {
 
     test(`suggestions look at so many of the latest and no more (${mode})`, async () => {
       const text = await statementText((db) => listSuggested(db, 0, 0, 0, 0, 0))
-      const tables = [...graph, 'members', 'post_hashtags', 'hashtag_follows', 'dismissed_suggestions']
+      const tables = [...graph, 'members', 'object_tags', 'hashtag_follows', 'dismissed_suggestions']
       for (const viewer of [ordinary, famous])
         // From the start, and from the middle of the first reason.
         for (const at of [latest, 4_000_000_005]) {

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { isAway, isFollowing, notHidden, type Who } from '../../visibility/members.ts'
+import { posts } from '../../visibility/posts.ts'
+import { isTagged } from '../../visibility/tagged.ts'
 import type { FaceRow } from './people.lists.queries.ts'
 
 /** How many of the latest followed are read, and how many of the latest follows of each. */
@@ -108,7 +110,7 @@ export const listSuggested = prepared<
         (array_agg(distinct mine.hashtag_id))[1:${sql.lit(mostNamed)}] as tags
       from (${tagsOf(viewer)}) as mine
       cross join lateral (
-        select t.author_id from post_hashtags t where t.hashtag_id = mine.hashtag_id and t.is_public
+        select t.author_id from object_tags t where ${isTagged(posts, sql.ref('mine.hashtag_id'))} and t.is_public
         order by t.position desc limit ${sql.lit(latestTagged)}) as theirs
       group by theirs.author_id order by many desc, theirs.author_id limit ${sql.lit(bestTagged)}),
     page as materialized (

@@ -8,10 +8,11 @@ import { checkMayWrite, hintGroup, isClosedNow } from './posts.groups.ts'
 import { audienceOf, findPost, listMentionable } from './posts.queries.ts'
 import { recheckPost } from './posts.rechecks.ts'
 import { findPointer } from './posts.reposts.queries.ts'
+import { setAlt } from '../../shown-files/shown-file.queries.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { isSameWriting } from './posts.rules.ts'
 import { cleanTags } from '../../tags/tags.rules.ts'
-import { editPost, forgetFileFailure, lockOwnPost, setAlt } from './posts.writing.queries.ts'
+import { editPost, forgetFileFailure, lockOwnPost } from './posts.writing.queries.ts'
 
 export default handle(edit_post, {
   async before({ alt, nsfw, hashtag }, { files: { file, captions }, member, platform, refuse }) {

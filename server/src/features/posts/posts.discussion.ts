@@ -1,6 +1,6 @@
 /** Comments on, reactions to and saves of posts. */
 import { discussionOf } from '../../discussion/discussion.ts'
-import { saveToggle } from '../../discussion/saved.queries.ts'
+import { saveToggle } from '../../saves/saves.ts'
 import { posts } from '../../visibility/posts.ts'
 
 export const discussion = discussionOf(posts)

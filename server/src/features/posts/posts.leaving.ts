@@ -24,7 +24,7 @@ export const postsLeaving: Leaving = {
     comments: {
       file: 'comments',
       rows: (member) => sql`
-        select c.id as comment_id, ${namedAs(sql.ref('c.object_id'))}, c.parent_id as replies_to, c.message, c.created_at, c.deleted_at,
+        select c.id as comment_id, ${namedAs(sql.ref('c.object_id'))}, c.parent_id as replies_to, c.message, c.created_at, c.edited_at, c.deleted_at,
           ${file}
         from comments c left join media file on file.id = c.media_id
         where c.author_id = ${member} order by c.id`,
@@ -55,7 +55,7 @@ export const postsLeaving: Leaving = {
       file: 'pinned',
       rows: (member) => sql`select post_id from pinned_posts where member_id = ${member}`,
     },
-    post_hashtags: leftOut('It is made of other tables.'),
+    object_tags: leftOut('It is made of other tables.'),
   },
   async erase(db, member) {
     for (;;) {

@@ -1,7 +1,9 @@
 /** Pages of posts as sent on the wire, with the originals of reposts and the latest comments. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { Post, PostComment } from '@commons/contract/posts.ts'
+import { reactionsTo } from '../../discussion/comment-reactions.queries.ts'
 import type { SeenFile } from '../../discussion/comments.queries.ts'
+import type { Kept } from '../../discussion/comments.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
@@ -16,21 +18,23 @@ import { type Beside, pageShape, postsShape } from './posts.shape.ts'
 
 /**
  * Returns the latest comments of a page's posts: the cached ones where everyone sees the same, the others by
- * one statement for this viewer.
+ * one statement for this viewer. One more reads the reactions to all of them, which are cached nowhere.
  */
 async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside['comments']> {
-  const comments = new Map<number, PostComment[]>()
+  const kept: Array<{ id: number; said: Kept; file: SeenFile }> = []
   const asked: number[] = []
   const shown = new Map(rows.map((row) => [row.id, row]))
   for (const row of rows) {
     if (row.comments === 0) continue
     const file = fileSeen(row, shown)
-    if (row.said && file) comments.set(row.id, keptShape(row.said, file, viewer))
+    if (row.said && file) kept.push({ id: row.id, said: row.said, file })
     else asked.push(row.id)
   }
-  if (asked.length === 0) return comments
-  const latest = await discussion.listLatestComments(db, viewer.member.id, asked)
-  for (const [post, its] of commentsByObject(latest, viewer)) comments.set(post, its)
+  const latest = asked.length > 0 ? await discussion.listLatestComments(db, viewer.member.id, asked) : []
+  const shownComments = [...latest, ...kept.flatMap(({ said }) => said.cards)].map(({ id }) => id)
+  const seeing = { viewer, reactions: await reactionsTo(db, viewer.member.id, shownComments) }
+  const comments = commentsByObject(latest, seeing)
+  for (const { id, said, file } of kept) comments.set(id, keptShape(said, file, seeing))
   return comments
 }
 

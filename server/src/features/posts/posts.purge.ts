@@ -27,7 +27,7 @@ const removeUnusedTags = (db: Db) =>
   sql`delete from hashtags where id in (
     select h.id from hashtags h
     where h.created_at < now() - interval '30 days' and h.uses = 0
-      and not exists (select from post_hashtags t where t.hashtag_id = h.id)
+      and not exists (select from object_tags t where t.hashtag_id = h.id)
       and not exists (select from hashtag_follows f where f.hashtag_id = h.id)
     limit ${sql.lit(mostTags)})`.execute(db)
 

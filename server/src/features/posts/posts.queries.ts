@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mentionable } from '../../mentions/mentions.queries.ts'
 import { gathered } from '../../platform/db/batched-read.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
+import { isSaved } from '../../saves/saves.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { commentCount, hasAway, hasWaiting } from '../../visibility/comments.ts'
 import {
@@ -37,7 +38,7 @@ const viewed = (viewer: Who, cursor: RawBuilder<unknown>) => sql`
     c.likes, c.dislikes, c.reposts, c.tips, c.tip_units::text,
     ${commentCount(posts, { viewer, hidden, counted: sql.ref('c.comments'), closed: sql.ref('c.closed') })} as comments,
     c.closed > 0 or ${hasAway(sql.ref('c.id'))} as has_closed,
-    (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = p.id) is true as saved,
+    ${isSaved(viewer, sql.ref('p.id'))} as saved,
     (select true from pinned_posts pin where pin.post_id = p.id) is true as pinned, ${groupColumns},
     (select mine.id from posts mine
       where mine.author_id = ${viewer} and mine.original_id = coalesce(p.original_id, p.id)

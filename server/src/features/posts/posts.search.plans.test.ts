@@ -43,7 +43,7 @@ const crowd = `
   ${written(1, size / 2)}
   select setval('post_positions', 400000);
   ${written(size / 2 + 1, size)}
-  insert into hashtags (key, label, posts) select name, name, i % 900
+  insert into hashtags (key, label, uses) select name, name, i % 900
   from (select i, case when i % 2 = 0 then 'same' else '' end || md5(i::text) as name
     from generate_series(1, ${size}) as i) as each;`
 

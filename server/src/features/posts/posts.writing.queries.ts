@@ -355,11 +355,6 @@ export async function showEarlierFile(tx: Db, failed: string): Promise<boolean> 
   return rows[0]?.narrowed === true
 }
 
-/** Changes the description of a file. */
-export async function setAlt(tx: Db, mediaId: string, alt: string): Promise<void> {
-  await tx.updateTable('media').set({ alt }).where('id', '=', mediaId).execute()
-}
-
 export interface VersionRow {
   message: string
   mentions: Mention[]

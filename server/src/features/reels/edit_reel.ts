@@ -7,8 +7,9 @@ import { reelAgain } from './reels.again.ts'
 import { reelCoverMedia } from './reels.media.ts'
 import { audienceOf, listMentionable } from './reels.queries.ts'
 import { recheckReel } from './reels.rechecks.ts'
+import { setAlt } from '../../shown-files/shown-file.queries.ts'
 import { tagsOf } from '../../tags/tags-in-text.ts'
-import { lockOwnReel, setAlt, setCover, setWritten } from './reels.writing.queries.ts'
+import { lockOwnReel, setCover, setWritten } from './reels.writing.queries.ts'
 
 export default handle(edit_reel, {
   async before({ message = '', hashtag, nsfw }, { files, member, platform }) {

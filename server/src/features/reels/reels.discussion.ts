@@ -1,6 +1,6 @@
 /** Comments on, likes, saves and views of reels. */
 import { discussionOf } from '../../discussion/discussion.ts'
-import { saveToggle } from '../../discussion/saved.queries.ts'
+import { saveToggle } from '../../saves/saves.ts'
 import { viewsOf } from '../../views/views.ts'
 import { reels } from '../../visibility/reels.ts'
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { shownMentions } from '../../mentions/mentions.queries.ts'
 import type { MediaRow } from '../../platform/media/media.queries.ts'
+import { isSaved } from '../../saves/saves.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { isFollowing, isMinor, type Who } from '../../visibility/members.ts'
@@ -47,9 +48,9 @@ export const reelColumns = (viewer: Who) => sql`
   ${isFollowing(viewer, sql.ref('rl.author_id'))} as following,
   (select r.kind = 'like' from reactions r where r.object_id = rl.id and r.member_id = ${viewer}) is true as liked,
   o.likes, o.tips, o.tip_units::text, ${commentCount(reels, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
-  exists (select from comment_likes l where l.member_id = ${viewer} and l.object_id = rl.id) as comment_liked,
+  exists (select from comment_reactions r where r.member_id = ${viewer} and r.object_id = rl.id and r.kind = 'like') as comment_liked,
   counts.views, counts.tenths,
-  (select true from saved_objects s where s.member_id = ${viewer} and s.object_id = rl.id) is true as saved,
+  ${isSaved(viewer, sql.ref('rl.id'))} as saved,
   ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor`
 
 // oxlint-disable-next-line commons/members-in-sight -- joined only to reels that the viewer sees

@@ -67,10 +67,6 @@ export async function setCover(tx: Tx, reel: number, cover: string | null): Prom
   await sql`update reels set cover_id = ${cover}::uuid where id = ${reel}`.execute(tx)
 }
 
-export async function setAlt(tx: Tx, mediaId: string, alt: string): Promise<void> {
-  await sql`update media set alt = ${alt} where id = ${mediaId}`.execute(tx)
-}
-
 export interface PublishedReel {
   readonly id: number
   readonly author: number

@@ -155,14 +155,19 @@ export interface ChatSettings {
 
 export interface CommentCounts {
   comment_id: number;
+  dislikes: number;
   likes: number;
 }
 
-export interface CommentLikes {
+export interface CommentReactions {
   comment_id: number;
-  liked_at: Generated<Timestamp>;
+  /**
+   * none: taken back. The row stays, so that toggling locks one row instead of racing to insert it.
+   */
+  kind: string;
   member_id: number;
   object_id: number;
+  reacted_at: Generated<Timestamp>;
 }
 
 export interface Comments {
@@ -180,7 +185,19 @@ export interface Comments {
    * Deleted by the owner of its object, from whom a block hid its author: nobody can restore it.
    */
   deleted_by_owner: Generated<boolean>;
+  /**
+   * When its author last edited it after others could see it; null where never.
+   */
+  edited_at: Timestamp | null;
+  /**
+   * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
+   */
+  file_failure: string | null;
   id: Generated<number>;
+  /**
+   * What it showed, while the file that takes its place is not ready; nobody sees it meanwhile.
+   */
+  kept_media_id: string | null;
   media_id: string | null;
   /**
    * The members whom the text names, as [{"username": …, "user_id": …}].
@@ -445,6 +462,10 @@ export interface HashtagNames {
 }
 
 export interface Hashtags {
+  /**
+   * How many public objects of each kind have it, exact, as {"post": 3, "reel": 1}; kept by triggers.
+   */
+  counts: Generated<Json>;
   created_at: Generated<Timestamp>;
   /**
    * How much it is used lately: the base 2 logarithm of its uses, each worth twice one of three days before. So the order of tags is right at any time, and no job has to cool them.
@@ -456,19 +477,11 @@ export interface Hashtags {
    */
   key: string;
   /**
-   * As the first public post or reel wrote it; until there is one, shown to nobody.
+   * As the first public object wrote it; until there is one, shown to nobody.
    */
   label: string;
   /**
-   * Public posts with it by members who are not away, exact; kept by triggers.
-   */
-  posts: Generated<number>;
-  /**
-   * Public reels with it by members who are not away, exact; kept by triggers.
-   */
-  reels: Generated<number>;
-  /**
-   * What is public and has it.
+   * The sum of counts.
    */
   uses: Generated<number>;
 }
@@ -1136,6 +1149,28 @@ export interface Objects {
   version: Generated<number>;
 }
 
+export interface ObjectTags {
+  author_id: number;
+  /**
+   * The group in which it was posted.
+   */
+  group_id: number | null;
+  hashtag_id: number;
+  /**
+   * The object's audience is public, so the tag counts it.
+   */
+  is_public: boolean;
+  /**
+   * As in objects: lists are of one kind, whose positions are its own.
+   */
+  kind: string;
+  object_id: number;
+  /**
+   * The object's, so that a tag's objects are walked newest first.
+   */
+  position: number;
+}
+
 export interface ObjectViews {
   day: Timestamp;
   /**
@@ -1240,6 +1275,29 @@ export interface Plans {
   withdraw_fee_share: number;
 }
 
+export interface Playlists {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
+   */
+  is_private: Generated<boolean>;
+  is_watch_later: Generated<boolean>;
+  name: string;
+  owner_id: number;
+}
+
+export interface PlaylistVideos {
+  added_at: Generated<Timestamp>;
+  /**
+   * Its place in the order, rising; changed together when one is moved.
+   */
+  place: number;
+  playlist_id: number;
+  video_id: number;
+}
+
 export interface Pledges {
   group_id: number;
   id: Generated<number>;
@@ -1268,24 +1326,6 @@ export interface Pledges {
 export interface PlusTrials {
   member_id: number;
   started_at: Timestamp;
-}
-
-export interface PostHashtags {
-  author_id: number;
-  /**
-   * The post's, so that a tag's posts in a group are walked newest first.
-   */
-  group_id: number | null;
-  hashtag_id: number;
-  /**
-   * The post's audience is public.
-   */
-  is_public: boolean;
-  /**
-   * The post's, so that a tag's posts are walked newest first.
-   */
-  position: number;
-  post_id: number;
 }
 
 export interface PostLooks {
@@ -1632,12 +1672,6 @@ export interface Reels {
   tags: Generated<string[] | null>;
 }
 
-export interface ReelTags {
-  position: number;
-  reel_id: number;
-  tag: string;
-}
-
 export interface ReelWords {
   is_public: boolean;
   position: number;
@@ -1733,6 +1767,10 @@ export interface RewardTiers {
 }
 
 export interface SavedObjects {
+  /**
+   * As in objects.
+   */
+  kind: string;
   member_id: number;
   object_id: number;
   /**
@@ -1961,6 +1999,10 @@ export interface VideoHistoryPauses {
 
 export interface Videos {
   /**
+   * public where its tags count it and lists have it.
+   */
+  audience: Generated<string>;
+  /**
    * The owner of its channel.
    */
   author_id: number;
@@ -2070,7 +2112,7 @@ export interface DB {
   channels: Channels;
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
-  comment_likes: CommentLikes;
+  comment_reactions: CommentReactions;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
@@ -2125,6 +2167,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  object_tags: ObjectTags;
   object_views: ObjectViews;
   objects: Objects;
   open_pages: OpenPages;
@@ -2136,9 +2179,10 @@ export interface DB {
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
+  playlist_videos: PlaylistVideos;
+  playlists: Playlists;
   pledges: Pledges;
   plus_trials: PlusTrials;
-  post_hashtags: PostHashtags;
   post_looks: PostLooks;
   post_versions: PostVersions;
   post_words: PostWords;
@@ -2158,7 +2202,6 @@ export interface DB {
   read_marks: ReadMarks;
   recovery_codes: RecoveryCodes;
   reel_hides: ReelHides;
-  reel_tags: ReelTags;
   reel_words: ReelWords;
   reels: Reels;
   referrals: Referrals;

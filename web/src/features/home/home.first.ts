@@ -53,5 +53,6 @@ export const home: First = {
   actions: { x: 'reveal' },
   waiting: {
     object_comment: async () => (await import('../../discussion/waiting-comments.ts')).objectCommentKind,
+    comment_reaction: async () => (await import('../../discussion/said-reactions.ts')).saidReactionKind,
   },
 }

@@ -67,9 +67,11 @@ export default function ActionMenuList({
           tabIndex={-1}
           className={clsx(classes.entry, entry.destructive && classes.destructive)}
           onClick={() => {
-            // Return the focus first: what the entry opens may remember where the focus was.
-            anchor.focus()
-            onClose()
+            if (!entry.staysOpen) {
+              // Return the focus first: what the entry opens may remember where the focus was.
+              anchor.focus()
+              onClose()
+            }
             entry.onSelect()
           }}
         >

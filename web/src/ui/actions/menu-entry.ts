@@ -7,6 +7,8 @@ export interface MenuEntry {
   destructive?: boolean
   /** Set if the entries are radio options. */
   checked?: boolean
+  /** Set if it shows other entries in place of these. */
+  staysOpen?: boolean
 }
 
 /** Props for a menu's open list. */

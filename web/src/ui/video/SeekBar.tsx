@@ -1,13 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { clock, spokenTime } from './media-time.ts'
 import classes from './SeekBar.module.css'
 import type { Playback } from './use-playback.ts'
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0)
 
+interface SeekBarProps {
+  playback: Pick<Playback, 'time' | 'duration' | 'loaded' | 'seek'>
+  /** What has loaded, in seconds; by default what follows the position. */
+  ranges?: ReadonlyArray<readonly [start: number, end: number]>
+  /** Where parts begin, in seconds: gaps in the bar. */
+  marks?: readonly number[]
+  /** Shown above the time that is pointed at. */
+  preview?: (seconds: number) => ReactNode
+}
+
+const none: readonly never[] = []
+
+// Half of the tip's width, where a picture makes it wide.
+const tipEdge = 'var(--seek-tip-edge, 0px)'
+
 /** Shows the position in a video or voice note and changes it: by pointer, finger and keys. */
-export function SeekBar({ playback }: { playback: Pick<Playback, 'time' | 'duration' | 'loaded' | 'seek'> }) {
+export function SeekBar({ playback, ranges, marks = none, preview }: SeekBarProps) {
   const { t, i18n } = useLingui()
   const bar = useRef<HTMLDivElement>(null)
   const { time, duration, loaded, seek } = playback
@@ -75,12 +90,28 @@ export function SeekBar({ playback }: { playback: Pick<Playback, 'time' | 'durat
       onKeyDown={onKeyDown}
     >
       <div className={classes.track}>
-        <div className={classes.loaded} style={{ transform: `scaleX(${shareOf(loaded, duration)})` }} />
+        {(ranges ?? [[0, loaded] as const]).map(([start, end]) => (
+          <div
+            key={start}
+            className={classes.loaded}
+            style={{
+              transform: `translateX(${shareOf(start, duration) * 100}%) scaleX(${shareOf(end - start, duration)})`,
+            }}
+          />
+        ))}
         <div className={classes.played} style={{ transform: `scaleX(${shareOf(shown, duration)})` }} />
+        {marks.map((mark) => (
+          <div key={mark} className={classes.mark} style={{ left: `${shareOf(mark, duration) * 100}%` }} />
+        ))}
       </div>
       <div className={classes.thumb} style={{ left: `${shareOf(shown, duration) * 100}%` }} />
       {pointed !== undefined && (
-        <div className={classes.tip} style={{ left: `${pointed * 100}%` }} aria-hidden="true">
+        <div
+          className={classes.tip}
+          style={{ left: `clamp(${tipEdge}, ${pointed * 100}%, 100% - ${tipEdge})` }}
+          aria-hidden="true"
+        >
+          {preview?.(pointed * duration)}
           {clock(pointed * duration, duration)}
         </div>
       )}

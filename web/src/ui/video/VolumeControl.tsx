@@ -5,7 +5,11 @@ import type { Playback } from './use-playback.ts'
 import own from './VolumeControl.module.css'
 
 /** Turns sound on and off; with a mouse, a slider sets the volume, and keys do everywhere. */
-export function VolumeControl({ playback }: { playback: Playback }) {
+export function VolumeControl({
+  playback,
+}: {
+  playback: Pick<Playback, 'muted' | 'volume' | 'setMuted' | 'setVolume'>
+}) {
   const { t, i18n } = useLingui()
   const { muted, setMuted, setVolume } = playback
   const volume = muted ? 0 : playback.volume

@@ -12,6 +12,8 @@ interface Act {
   begin: (() => void) | undefined
   /** The share of it on screen, 0 to 1. */
   inView: number
+  /** Whether it goes on where nobody sees it, if somebody started it. */
+  readonly goesOn: boolean
 }
 
 const enough = 0.6
@@ -44,9 +46,9 @@ function mostInView(): Act | undefined {
 const isHidden = () => document.visibilityState === 'hidden'
 
 /** Whether it plays where nobody sees it. */
-function isAway({ act: { video, inView }, byItself }: Playing): boolean {
+function isAway({ act: { video, inView, goesOn }, byItself }: Playing): boolean {
   // Voice notes and floating videos continue while the member reads elsewhere.
-  if (document.pictureInPictureElement === video || video instanceof HTMLAudioElement) return false
+  if (document.pictureInPictureElement === video || video instanceof HTMLAudioElement || goesOn) return false
   return byItself ? isHidden() || inView < tooLittle : inView === 0
 }
 
@@ -79,8 +81,8 @@ function observer(): IntersectionObserver {
 }
 
 /** Registers a video on the page; returns a function that removes it. */
-export function enterStage(video: HTMLMediaElement, name: string): () => void {
-  acts.set(video, { video, name, begin: undefined, inView: 0 })
+export function enterStage(video: HTMLMediaElement, name: string, goesOn = false): () => void {
+  acts.set(video, { video, name, begin: undefined, inView: 0, goesOn })
   observer().observe(video)
   document.addEventListener('visibilitychange', direct)
   return () => {

@@ -5,8 +5,15 @@ function textOf(cue: TextTrackCue): string {
   return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : ''
 }
 
-/** Returns the current lines of the captions; the file is loaded only when captions are on. */
-export function useCaptions(ref: RefObject<HTMLTrackElement | null>, on: boolean): readonly string[] {
+/**
+ * Returns the current lines of the captions; the file is loaded only when captions are on. `src` tells one
+ * file from another, where there are several.
+ */
+export function useCaptions(
+  ref: RefObject<HTMLTrackElement | null>,
+  on: boolean,
+  src?: string,
+): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([])
   useEffect(() => {
     const track = ref.current?.track
@@ -21,6 +28,6 @@ export function useCaptions(ref: RefObject<HTMLTrackElement | null>, on: boolean
     update()
     track.addEventListener('cuechange', update)
     return () => track.removeEventListener('cuechange', update)
-  }, [ref, on])
+  }, [ref, on, src])
   return lines
 }

@@ -47,12 +47,18 @@ interface PlaybackOptions {
   readonly isSound?: boolean
   /** Whether it is muted, if that is decided elsewhere than for all videos. */
   readonly silent?: boolean | undefined
+  /** Whether it goes on where nobody sees it. */
+  readonly goesOn?: boolean
+  /** Loads the source again, for a source that is not simply the element's `src`. */
+  readonly load?: (video: HTMLMediaElement, from: number) => void
 }
+
+const loadSource = (video: HTMLMediaElement) => video.load()
 
 /** Turns a video or audio element into state to render, with functions to control it. */
 export function usePlayback(
   ref: RefObject<HTMLMediaElement | null>,
-  { seconds, name, autoplay, isSound = false, silent }: PlaybackOptions,
+  { seconds, name, autoplay, isSound = false, silent, goesOn = false, load = loadSource }: PlaybackOptions,
 ) {
   const memory = usePlayerMemory()
   const [reading, setReading] = useState<Reading>({
@@ -101,13 +107,13 @@ export function usePlayback(
   useEffect(() => {
     const video = ref.current
     if (!video) return
-    const leave = enterStage(video, name)
+    const leave = enterStage(video, name, goesOn)
     return () => {
       noteWatched(name, { place: video.ended ? 0 : place.current })
       leave()
       video.pause()
     }
-  }, [ref, name])
+  }, [ref, name, goesOn])
   useEffect(() => {
     if (ref.current) letBegin(ref.current, autoplay ? () => beginAlone.current() : undefined)
   }, [ref, autoplay, name])
@@ -135,7 +141,7 @@ export function usePlayback(
     const video = ref.current
     if (!video) return
     // Stops it without an event.
-    video.load()
+    load(video, place.current)
     video.currentTime = place.current
     if (andPlay) begin(byItself)
     else stopped(video)

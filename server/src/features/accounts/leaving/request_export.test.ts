@@ -127,7 +127,7 @@ test('everything of a member is in it, and nothing of others', async () => {
   assert.deepEqual([reel?.['reel_id'], reel?.['message']], [reel_id, 'my reel'])
   assert(entries.has(String(reel?.['file'])), String(reel?.['file']))
   assert.deepEqual(
-    [json('saved')[0]?.['reel_id'], json('comment-likes')[0]?.['comment_id']],
+    [json('saved')[0]?.['reel_id'], json('comment-reactions')[0]?.['comment_id']],
     [of, comment_id],
   )
   assert.deepEqual(

@@ -22,6 +22,7 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
     full_name: 'Bob',
     profile_pic: null,
     duration: 'now',
+    edited_at: null,
     comment: 'nice\n<b>one</b>',
     mentions: [],
     file: null,
@@ -31,6 +32,10 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
     file_failure: null,
     picture: null,
     video: null,
+    like_count: 0,
+    dislike_count: 0,
+    liked: 0,
+    disliked: 0,
     reply_count: 0,
     reply: [],
   })

@@ -53,14 +53,14 @@ test('comments come newest first, page by page, each with its latest two replies
   await as(ada).isRefused('post_comment_list', { post_id, page: 101 }, 'invalid_fields')
 })
 
-test('a page is one statement, however many comments and replies it has', async () => {
+test('a page is one statement and one for its reactions, however many comments and replies it has', async () => {
   const here = await world()
   const { as, person, platform } = here
   const ada = await person('Ada')
   const post_id = await postBy(here, ada)
   for (let i = 0; i < 5; i++) await reply(here, ada, await say(here, ada, post_id, 'x'), 'y')
   await as(ada).call('post_comment_list', { post_id })
-  assert.equal(await statementsOfRead(platform, () => as(ada).call('post_comment_list', { post_id })), 1)
+  assert.equal(await statementsOfRead(platform, () => as(ada).call('post_comment_list', { post_id })), 2)
 })
 
 test('what a hidden member said is neither shown nor counted, for them or by them', async () => {

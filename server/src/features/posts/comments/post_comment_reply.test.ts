@@ -31,6 +31,7 @@ test('a reply is trimmed, shown with its author, and counted beside the comments
     full_name: 'Eve',
     profile_pic: null,
     duration: 'now',
+    edited_at: null,
     reply: 'so  it is',
     mentions: [],
     file: null,
@@ -40,6 +41,10 @@ test('a reply is trimmed, shown with its author, and counted beside the comments
     file_failure: null,
     picture: null,
     video: null,
+    like_count: 0,
+    dislike_count: 0,
+    liked: 0,
+    disliked: 0,
   })
   const [comment] = (await as(ada).call('post_comment_list', { post_id })).recdata
   assert.equal(comment?.reply_count, 1)

@@ -6,5 +6,5 @@ import { repliesShape } from './comments.shape.ts'
 export default handle(post_comment_reply_list, async ({ post_comment_id }, context) => {
   const { object, rows, next } =
     (await discussion.pageOfReplies(post_comment_id, context)) ?? context.refuse('comment_not_found')
-  return { post: object, recdata: repliesShape(rows, context.viewer), ...next }
+  return { post: object, recdata: await repliesShape(rows, context.viewer, context.db), ...next }
 })

@@ -7,7 +7,11 @@ export default handle(
   post_comment_reply_restore,
   async ({ post_comment_reply_id, post_comment_id }, context) => {
     const id = post_comment_reply_id ?? post_comment_id ?? context.refuse('comment_not_found')
-    const [reply] = repliesShape(await discussion.restore('reply', id, context), context.viewer)
+    const [reply] = await repliesShape(
+      await discussion.restore('reply', id, context),
+      context.viewer,
+      context.tx,
+    )
     return { recdata: reply ?? context.refuse('comment_not_found') }
   },
 )

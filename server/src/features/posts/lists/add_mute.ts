@@ -1,7 +1,7 @@
 import { add_mute } from '@commons/contract/posts-lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
-import { lockLists } from '../../../discussion/saved.queries.ts'
+import { lockLists } from '../../../saves/saves.ts'
 import { measureOtherMutes, setMute } from './lists.queries.ts'
 import { muteShape } from './lists.mutes.shape.ts'
 import { tagOf } from '../../../tags/tags.rules.ts'

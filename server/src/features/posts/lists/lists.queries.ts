@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { isGroupClosed, isGroupMember } from '../../../visibility/groups.ts'
-import { notUnsafe, visiblePost } from '../../../visibility/posts.ts'
+import { isSave } from '../../../saves/saves.ts'
+import { notUnsafe, posts, visiblePost } from '../../../visibility/posts.ts'
 import { whole } from '../posts.cards.ts'
 import { postsOf } from '../posts.queries.ts'
 import type { ListedRow, PostAudience } from '../posts.rows.ts'
@@ -13,7 +14,7 @@ const listSavedPosts = prepared<[viewer: number, before: number, limit: number, 
   (viewer, before, limit, offset) =>
     postsOf(
       sql`select p.id from saved_objects s join posts p on p.id = s.object_id
-      where s.member_id = ${viewer} and s.place < ${before} and ${visiblePost(viewer)}
+      where ${isSave(posts, viewer)} and s.place < ${before} and ${visiblePost(viewer)}
         and ${notUnsafe(viewer)}
       order by s.place desc limit ${limit}::int offset ${offset}::int`,
       viewer,

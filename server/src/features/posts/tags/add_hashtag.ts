@@ -1,6 +1,6 @@
 import { add_hashtag } from '@commons/contract/posts-tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
-import { lockLists } from '../../../discussion/saved.queries.ts'
+import { lockLists } from '../../../saves/saves.ts'
 import { countFollowedTags, findFollowedTag, followTag } from './tags.queries.ts'
 import { tagOf } from '../../../tags/tags.rules.ts'
 import { followedTagShape } from './tags.shape.ts'

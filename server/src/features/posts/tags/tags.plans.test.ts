@@ -15,7 +15,7 @@ import { type Person, type World, world } from '../../../../test/world.ts'
 import { listHotTags, listMostUsedTags, listTagged, listTagsBeginning } from './tags.queries.ts'
 
 const newest = Number.MAX_SAFE_INTEGER
-const postTables = ['posts', 'objects', 'post_hashtags', 'follows']
+const postTables = ['posts', 'objects', 'object_tags', 'follows']
 
 /**
  * 6,000 posts by 400 members with the tag `busy`, every second one private; and 12,000 more tags, half of
@@ -31,12 +31,12 @@ const crowd = `
   returning id, author_id)
   insert into objects (id, kind, author_id) select id, 'post', author_id from written;
   alter table posts enable trigger posts_tagged;
-  insert into hashtags (key, label, posts, heat) values ('busy', 'busy', 3000, 1);
-  insert into post_hashtags (post_id, hashtag_id, position, author_id, is_public)
-  select p.id, h.id, p.position, p.author_id, p.audience = 'public'
+  insert into hashtags (key, label, uses, heat) values ('busy', 'busy', 3000, 1);
+  insert into object_tags (object_id, kind, hashtag_id, position, author_id, is_public)
+  select p.id, 'post', h.id, p.position, p.author_id, p.audience = 'public'
   from posts p cross join hashtags h;
-  insert into hashtags (key, label, posts, heat)
-  select name, name, i % 900, i
+  insert into hashtags (key, label, uses, counts, heat)
+  select name, name, i % 900, jsonb_build_object('post', i % 900), i
   from (select i, case when i % 2 = 0 then 'same' else '' end || md5(i::text) as name
     from generate_series(1, 12000) as i) as each;`
 
@@ -55,7 +55,7 @@ describe('tags over many posts', () => {
     await pretend(the, {
       posts: 1e7,
       objects: 1e7,
-      post_hashtags: 2e7,
+      object_tags: 2e7,
       follows: 2e7,
       members: 5e5,
       hashtags: 1e6,
@@ -106,13 +106,13 @@ describe('tags over many posts', () => {
     const common = await search('same')
     assert.equal(common.length, 10)
     const { rows: counts } = await the.platform.database.pool.query<{ least: number }>(
-      `select min(posts) as least from hashtags where label = any ($1)`,
+      `select min(uses) as least from hashtags where label = any ($1)`,
       [rows.map(({ label }) => label)],
     )
     const found = (await the.as(ada).call('search_hashtag', { search: 'same' })).recdata
     assert(found.every(({ post_count }) => post_count >= (counts[0]?.least ?? Infinity)))
     const { rows: rare } = await the.platform.database.pool.query<{ label: string }>(
-      `select label from hashtags where posts = 2 and key like 'same%' order by key limit 1`,
+      `select label from hashtags where uses = 2 and key like 'same%' order by key limit 1`,
     )
     const one = rare[0]?.label ?? ''
     assert.deepEqual(await search(one.slice(0, 12)), [one])

@@ -6,16 +6,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import type { Who } from '../../../visibility/members.ts'
 import { visiblePost } from '../../../visibility/posts.ts'
+import { tagNamed } from '../../../visibility/tagged.ts'
 import { newestTaggedPosts } from '../../../visibility/tags.ts'
 import { whole } from '../posts.cards.ts'
 import { postsOf } from '../posts.queries.ts'
 import type { ListedRow } from '../posts.rows.ts'
 
+/** Of objects with a tag, by `objects.kind`. */
+export type TagCounts = Readonly<Record<string, number>>
+
 export interface TagRow {
   id: number
   hashtag: string
-  posts: number
-  reels: number
+  /** How many public objects of each kind have it. */
+  counts: TagCounts
   /** Id of the viewer's follow of it. */
   follow_id: number | null
 }
@@ -24,14 +28,14 @@ export interface FollowedTagRow {
   id: number
   label: string
   hashtag: string
-  posts: number
-  reels: number
+  /** How many public objects of each kind have it. */
+  counts: TagCounts
 }
 
 /** Columns of the tag `h` and the viewer's follow `f`. */
 const shownAs = sql`case when h.uses > 0 then h.label else h.key end`
-const tag = sql`h.id, ${shownAs} as hashtag, h.posts, h.reels, f.id as follow_id`
-const followedTag = sql`f.id, f.label, ${shownAs} as hashtag, h.posts, h.reels`
+const tag = sql`h.id, ${shownAs} as hashtag, h.counts, f.id as follow_id`
+const followedTag = sql`f.id, f.label, ${shownAs} as hashtag, h.counts`
 
 /** Tags offered at once. */
 export const mostFound = 10
@@ -51,7 +55,7 @@ export const listTaggedPosts = prepared<
   ListedRow
 >('list_tagged_posts', (viewer, text, before, limit, offset) =>
   postsOf(
-    newestTaggedPosts(viewer, sql`(select id from hashtags where key = tag_key(${text}))`, {
+    newestTaggedPosts(viewer, tagNamed(text), {
       before,
       limit,
       offset,
@@ -143,7 +147,7 @@ export const listTagChoices = prepared<[viewer: number], TagRow>(
   'list_tag_choices',
   (viewer) => sql`
     with used as (
-      select distinct on (h.id) h.id, own.tag as hashtag, h.posts, h.reels, own.position
+      select distinct on (h.id) h.id, own.tag as hashtag, h.counts, own.position
       from (select p.position, each.tag
         from (select position, hashtags from posts
           where author_id = ${viewer} and deleted_at is null and position is not null
@@ -151,10 +155,10 @@ export const listTagChoices = prepared<[viewer: number], TagRow>(
         cross join unnest(p.hashtags) as each (tag)) as own
       join hashtags h on h.key = tag_key(own.tag)
       order by h.id, own.position desc)
-    select choice.id, choice.hashtag, choice.posts, choice.reels, f.id as follow_id from (
-      select id, hashtag, posts, reels, position, null::bigint as followed from used
+    select choice.id, choice.hashtag, choice.counts, f.id as follow_id from (
+      select id, hashtag, counts, position, null::bigint as followed from used
       union all
-      select h.id, ${shownAs}, h.posts, h.reels, null, f.id
+      select h.id, ${shownAs}, h.counts, null, f.id
       from hashtag_follows f join hashtags h on h.id = f.hashtag_id
       where f.member_id = ${viewer} and h.id not in (select id from used)
     ) as choice
@@ -172,7 +176,7 @@ const groupPostsWalked = 200
 export const listGroupTags = prepared<[viewer: number, group: number, text: string], TagRow>(
   'list_group_tags',
   (viewer, group, text) => sql`
-    select h.id, used.hashtag, h.posts, h.reels, f.id as follow_id
+    select h.id, used.hashtag, h.counts, f.id as follow_id
     from (select tag_key(own.tag) as key, (array_agg(own.tag order by p.position desc))[1] as hashtag, count(*) as uses
       from (select * from posts where group_id = ${group} and deleted_at is null and position is not null
         order by position desc limit ${sql.lit(groupPostsWalked)}) as p
@@ -186,7 +190,7 @@ export const listGroupTags = prepared<[viewer: number, group: number, text: stri
 
 /** Rows: tags that the member follows, latest first. */
 export const followedTags = (member: Who, limit: Who, offset: Who) => sql<FollowedTagRow>`
-  select ${followedTag} from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+  select ${followedTag}, h.uses from hashtag_follows f join hashtags h on h.id = f.hashtag_id
   where f.member_id = ${member} order by f.id desc limit ${limit}::int offset ${offset}::int`
 
 export const listFollowedTags = prepared<[member: number, limit: number, offset: number], FollowedTagRow>(

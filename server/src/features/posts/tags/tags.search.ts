@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { searchKind } from '../../../platform/search-kinds.ts'
 import { beginsWith, canBeMisspelt, typedWords } from '../../../search/words.ts'
 import type { Who } from '../../../visibility/members.ts'
-import { followedTags } from './tags.queries.ts'
+import { followedTags, type TagCounts } from './tags.queries.ts'
+import { tagCountsShape } from './tags.shape.ts'
 
 const mostTags = 5
 /**
@@ -17,8 +18,7 @@ const near = 3
 interface FoundTagRow {
   id: number
   hashtag: string
-  posts: number
-  reels: number
+  counts: TagCounts
 }
 
 /**
@@ -49,7 +49,7 @@ export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
       select hashtag_id from hashtag_names n where ${beginsWith(sql.ref('n.name'), sql.ref('spelling'))}
       order by n.name limit ${sql.lit(near)}) as one
     where ${canBeMisspelt(sql.ref('asked.name'))} and (select count(*) from matching) < ${sql.lit(mostTags)})
-  select h.id, h.label as hashtag, h.posts, h.reels
+  select h.id, h.label as hashtag, h.counts
   from asked cross join (select id, min(typos) as typos from found group by id) as each
   join hashtags h on h.id = each.id
   join hashtag_names n on n.hashtag_id = h.id
@@ -65,12 +65,6 @@ export const foundTags = (viewer: Who, text: Who) => sql<FoundTagRow>`
 export const searchTags = searchKind<FoundTagRow>({
   byWords: foundTags,
   unasked: (viewer) => sql`
-    select each.* from (${followedTags(viewer, sql.lit(mostTags), sql.lit(0))}) as each where each.posts + each.reels > 0`,
-  shape: ({ id, hashtag, posts, reels }) => ({
-    kind: 'tag',
-    id,
-    hashtag,
-    post_count: posts,
-    reel_count: reels,
-  }),
+    select each.* from (${followedTags(viewer, sql.lit(mostTags), sql.lit(0))}) as each where each.uses > 0`,
+  shape: ({ id, hashtag, counts }) => ({ kind: 'tag', id, hashtag, ...tagCountsShape(counts) }),
 })

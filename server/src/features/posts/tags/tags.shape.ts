@@ -1,11 +1,17 @@
 /** Tags as sent on the wire. */
 import type { FollowedHashtag, Hashtag } from '@commons/contract/posts-tags.ts'
-import type { FollowedTagRow, TagRow } from './tags.queries.ts'
+import type { FollowedTagRow, TagCounts, TagRow } from './tags.queries.ts'
 
-export function tagShape({ id, hashtag, posts, reels, follow_id }: TagRow): Hashtag {
-  return { id, hashtag, post_count: posts, reel_count: reels, hashtag_id: follow_id }
+export const tagCountsShape = ({ post = 0, reel = 0, video = 0 }: TagCounts) => ({
+  post_count: post,
+  reel_count: reel,
+  video_count: video,
+})
+
+export function tagShape({ id, hashtag, counts, follow_id }: TagRow): Hashtag {
+  return { id, hashtag, ...tagCountsShape(counts), hashtag_id: follow_id }
 }
 
-export function followedTagShape({ id, label, hashtag, posts, reels }: FollowedTagRow): FollowedHashtag {
-  return { id, lable: label === '' ? hashtag : label, hashtag, post_count: posts, reel_count: reels }
+export function followedTagShape({ id, label, hashtag, counts }: FollowedTagRow): FollowedHashtag {
+  return { id, lable: label === '' ? hashtag : label, hashtag, ...tagCountsShape(counts) }
 }

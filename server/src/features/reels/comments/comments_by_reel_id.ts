@@ -1,10 +1,10 @@
 import { comments_by_reel_id } from '@commons/contract/reels-comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../reels.discussion.ts'
-import { likedComments } from './comments.shape.ts'
+import { commentsShape } from './comments.shape.ts'
 
 export default handle(comments_by_reel_id, async ({ reel_id }, context) => {
   const { rows, next } =
     (await discussion.pageOfComments(reel_id, context)) ?? context.refuse('reel_not_found')
-  return { comments: await likedComments(rows, context.viewer, context.db), ...next }
+  return { comments: await commentsShape(rows, context.viewer, context.db), ...next }
 })

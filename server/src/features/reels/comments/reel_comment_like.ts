@@ -12,10 +12,12 @@ export default handle(reel_comment_like, {
       comment_id,
       object_id: reel_id,
       likes,
-      is_liked,
-    } = (await discussion.toggleCommentLike(tx, member.id, reel_comment_id)) ?? refuse('comment_not_found')
-    if (is_liked)
+      reaction,
+    } = (await discussion.toggleCommentReaction(tx, member.id, reel_comment_id, 'like')) ??
+    refuse('comment_not_found')
+    const isLiked = reaction === 'like'
+    if (isLiked)
       emit('comment.liked', { kind: 'reel', object: reel_id, comment: comment_id, member: member.id })
-    return { recdata: { comment_id, reel_id, like_count: likes, comment_reel_liked: flag(is_liked) } }
+    return { recdata: { comment_id, reel_id, like_count: likes, comment_reel_liked: flag(isLiked) } }
   },
 })

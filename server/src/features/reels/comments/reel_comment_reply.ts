@@ -2,11 +2,11 @@ import { reel_comment_reply } from '@commons/contract/reels-comments.ts'
 import { prepareWords } from '../../../discussion/comments.media.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../reels.discussion.ts'
-import { likedReplies, replyShape } from './comments.shape.ts'
+import { repliesShape, replyShape } from './comments.shape.ts'
 
 export default handle(reel_comment_reply, {
   ...discussion.adding,
-  again: discussion.again('comment_not_found', 'reply_id', likedReplies),
+  again: discussion.again('comment_not_found', 'reply_id', repliesShape),
 
   async before({ reel_id, reel_comment_id, reply }, context) {
     const { db, member, refuse } = context

@@ -4,9 +4,11 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { isSave } from '../../../saves/saves.ts'
 import { fileTable } from '../../../shown-files/shown-file.queries.ts'
 import { isFollowing, notHidden, type Who } from '../../../visibility/members.ts'
-import { isHiddenReel, notMutedReel, notUnsafeReel, visibleReel } from '../../../visibility/reels.ts'
+import { isHiddenReel, notMutedReel, notUnsafeReel, reels, visibleReel } from '../../../visibility/reels.ts'
+import { taggedBefore, tagNamed } from '../../../visibility/tagged.ts'
 import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'
 
 export interface ListedReelRow extends ReelRow {
@@ -75,6 +77,13 @@ function listing<Of extends unknown[]>(
   }
 }
 
+/** Rows: published reels of the author, or with the tag of this id, to be walked by `at`. */
+const publishedBy = (author: Who, before: Who) => sql`
+  select rl.*, rl.position as at from reels rl
+  where rl.author_id = ${author} and ${isListed} and rl.position < ${before}`
+const publishedWith = (tag: Who, before: Who) => sql`
+  select rl.*, t.position as at from ${taggedBefore(reels, tag, before, longestWalk)} as t join reels rl on rl.id = t.object_id`
+
 const isForFeed = (viewer: Who) => sql<boolean>`
   ${visibleReel(viewer)} and ${notMutedReel(viewer)} and not ${isHiddenReel(viewer)}`
 
@@ -105,24 +114,21 @@ const followedOfFew = prepared<PageArguments, ListedReelRow>(
   'list_reels_of_followed',
   (viewer, before, limit, offset) => {
     const rows = sql`${limit}::int + ${offset}::int`
-    const newestOf = (from: RawBuilder<unknown>) => sql`
-      select rl.id, rl.position as at from (
-        select rl.* from ${from} where ${isListed} and rl.position < ${before}
-        order by rl.position desc limit ${sql.lit(longestWalk)}) as rl
-      where ${isForFeed(viewer)} order by rl.position desc limit ${rows}`
+    const newestOf = (walk: RawBuilder<unknown>) => sql`
+      select rl.id, rl.at from (${walk} order by at desc limit ${sql.lit(longestWalk)}) as rl
+      where ${isForFeed(viewer)} order by rl.at desc limit ${rows}`
     return listedOf(
       viewer,
       sql`select id, at from (
         select own.id, own.at from (
             select ${viewer}::bigint as id union all
             (select followed_id from follows where follower_id = ${viewer} order by created_at desc limit ${sql.lit(fewFollowed)})) as author
-          cross join lateral (${newestOf(sql`(select r.* from reels r where r.author_id = author.id) as rl`)}) as own
+          cross join lateral (${newestOf(publishedBy(sql.ref('author.id'), before))}) as own
         union
         select tagged.id, tagged.at from (
-            select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-            where f.member_id = ${viewer} order by f.id desc limit ${sql.lit(fewFollowed)}) as h
-          cross join lateral (
-            ${newestOf(sql`(select r.* from reel_tags t join reels r on r.id = t.reel_id where t.tag = h.key) as rl`)}) as tagged
+            select f.hashtag_id from hashtag_follows f
+            where f.member_id = ${viewer} order by f.id desc limit ${sql.lit(fewFollowed)}) as its
+          cross join lateral (${newestOf(publishedWith(sql.ref('its.hashtag_id'), before))}) as tagged
       ) as found order by at desc limit ${limit}::int offset ${offset}::int`,
     )
   },
@@ -147,17 +153,13 @@ export const followed: Listing<[]> = {
 
 export const ofMember = listing<[author: number]>(
   'list_reels_of_member',
-  (_viewer, before, author) => sql`
-    select rl.*, rl.position as at from reels rl
-    where rl.author_id = ${author} and ${isListed} and rl.position < ${before}`,
+  (_viewer, before, author) => publishedBy(author, before),
   (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
 )
 
 export const ofTag = listing<[tag: string]>(
   'list_reels_of_tag',
-  (_viewer, before, tag) => sql`
-    select rl.*, t.position as at from reel_tags t join reels rl on rl.id = t.reel_id
-    where t.tag = tag_key(${tag}::text) and t.position < ${before}`,
+  (_viewer, before, tag) => publishedWith(tagNamed(tag), before),
   isForFeed,
 )
 
@@ -165,7 +167,7 @@ export const saved = listing<[]>(
   'list_saved_reels',
   (viewer, before) => sql`
     select rl.*, s.place as at from saved_objects s join reels rl on rl.id = s.object_id
-    where s.member_id = ${viewer} and s.place < ${before}`,
+    where ${isSave(reels, viewer)} and s.place < ${before}`,
   (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
 )
 

@@ -8,7 +8,8 @@ import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { hiddenMembers } from '../../../visibility/members.ts'
 import { keepsOut } from '../../../visibility/posts.ts'
 import { completion, hasViewed } from '../../../views/views.queries.ts'
-import { notMutedReel, visibleReel } from '../../../visibility/reels.ts'
+import { notMutedReel, reels, visibleReel } from '../../../visibility/reels.ts'
+import { taggedBefore } from '../../../visibility/tagged.ts'
 import { reelColumns, reelTables, type ReelRow } from '../reels.rows.ts'
 
 /** Reels per stretch. */
@@ -83,13 +84,18 @@ const list = prepared<Arguments, StretchRow>(
   with v as materialized (
     select least(${top}::bigint, newest.position) as top, least(${below}::bigint, newest.position) as below,
       ${start} as began, array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out,
-      array(select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-        where f.member_id = ${viewer} and ${before(sql.ref('f.followed_at'), start)}
-        order by f.id desc limit ${lit(mostTags)}) as tags,
-      array(select t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
-        where i.member_id = ${viewer} order by t.tag limit ${lit(mostTags)}) as interests
+      followed.tags, wanted.tags as interests,
+      followed.ids || array(select h.id from hashtags h where h.key = any (wanted.tags)) as tag_ids
     from (select coalesce((select rl.position from reels rl where ${isListed} order by rl.position desc limit 1), 0) + 1
-      as position) as newest),
+      as position) as newest
+    cross join (
+      select coalesce(array_agg(each.key), '{}') as tags, coalesce(array_agg(each.id), '{}') as ids from (
+        select h.key, h.id from hashtag_follows f join hashtags h on h.id = f.hashtag_id
+        where f.member_id = ${viewer} and ${before(sql.ref('f.followed_at'), start)}
+        order by f.id desc limit ${lit(mostTags)}) as each) as followed
+    cross join (
+      select array(select t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
+        where i.member_id = ${viewer} order by t.tag limit ${lit(mostTags)}) as tags) as wanted),
   unwanted as materialized (
     select coalesce(array_agg(rl.author_id), '{}') as authors,
       coalesce((array_agg(distinct tag) filter (where tag is not null)), '{}') as tags
@@ -109,9 +115,9 @@ const list = prepared<Arguments, StretchRow>(
         where rl.author_id = f.followed_id and ${isListed} and rl.position < v.top
         order by rl.position desc limit ${lit(ofEach)}) as own
     union
-    select tagged.id, tagged.position from v cross join lateral unnest(v.tags || v.interests) as its (tag)
+    select tagged.id, tagged.position from v cross join lateral unnest(v.tag_ids) as its (tag)
       cross join lateral (
-        select t.reel_id as id, t.position from reel_tags t where t.tag = its.tag and t.position < v.top
+        select t.object_id as id, t.position from ${taggedBefore(reels, sql.ref('its.tag'), sql.ref('v.top'), ofEach)} as t
         order by t.position desc limit ${lit(ofEach)}) as tagged),
   candidate as materialized (
     select id, position from walk

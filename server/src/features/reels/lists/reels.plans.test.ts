@@ -17,12 +17,13 @@ const large = [
   'objects',
   'view_counts',
   'object_views',
-  'reel_tags',
+  'object_tags',
   'reel_words',
   'reactions',
   'follows',
   'members',
   'media',
+  'saved_objects',
 ]
 
 /** 300 members who published 6,000 reels with tags. */
@@ -57,12 +58,24 @@ describe('reels among many', () => {
     await fill(the, `insert into member_interests (member_id, interest_id) values (${id}, 2), (${id}, 24)`)
     await fill(
       the,
+      `insert into hashtag_follows (member_id, hashtag_id) select ${id}, id from hashtags where key in ('tag7', 'tag8')`,
+    )
+    await fill(
+      the,
       `insert into object_views (member_id, object_id, day, is_view)
       select ${id}, id, current_date, true from reels where id % 9 = 0`,
     )
     await fill(
       the,
-      `insert into saved_objects (member_id, object_id) select ${id}, id from reels where id % 50 = 0`,
+      `insert into saved_objects (member_id, object_id, kind) select ${id}, id, 'reel' from reels where id % 50 = 0`,
+    )
+    // Saved later, and none of them a reel.
+    await fill(
+      the,
+      `with posts as (
+        insert into objects (id, kind, author_id)
+        select nextval('object_ids'), 'post', ${id} from generate_series(1, 3000) returning id)
+      insert into saved_objects (member_id, object_id, kind) select ${id}, id, 'post' from posts`,
     )
     await fill(the, 'vacuum analyze')
     const sizes = {
@@ -70,7 +83,7 @@ describe('reels among many', () => {
       objects: 1e7,
       view_counts: 1e6,
       object_views: 5e7,
-      reel_tags: 3e6,
+      object_tags: 3e6,
       reel_words: 1e6,
     }
     await pretend(the, {
@@ -108,6 +121,10 @@ describe('reels among many', () => {
     ['of a word that few have', 1_100, () => statementText((db) => findReels(db, 0, '')), ['tag7']],
     ['of a word that none has', 500, () => statementText((db) => findReels(db, 0, '')), ['nothing']],
   ] as const
+  test('saved reels are found below many saved posts', async () => {
+    assert.equal((await the.as(people.ordinary).call('saved_reel_list', {})).reels.length, 10)
+  })
+
   for (const mode of planModes)
     for (const [what, most, text, values] of cases)
       for (const who of ['ordinary', 'sociable'] as const)

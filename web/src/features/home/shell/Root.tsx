@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect } from 'react'
+import { playing } from '../../../player/playing.ts'
 import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { useStore } from '../../../ui/store.ts'
@@ -26,10 +27,16 @@ const ConfirmHost = quietPiece(
   },
 )
 
-/** The root of every page: the page itself, toasts and questions, loaded when first needed, and tooltips. */
+// Without it a video's page shows its poster only.
+const PlayerHost = quietPiece(async () => ({
+  default: (await import('../../../player/PlayerHost.tsx')).PlayerHost,
+}))
+
+/** The root of every page: the page itself, the player, toasts and questions, loaded when needed, and tooltips. */
 export function Root() {
   const anyToast = useStore(toasts, (rows) => rows.length > 0)
   const asked = useStore(questions, (question) => question !== null)
+  const isPlaying = useStore(playing, (now) => now !== null)
   const dialog = useStore(stage)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // A dialog belongs to the page it was opened over. Clear it in a layout effect: later, it could remove a
@@ -42,6 +49,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <Suspense>{isPlaying && <PlayerHost />}</Suspense>
       <Suspense>{dialog}</Suspense>
       <Suspense>{anyToast && <Toasts />}</Suspense>
       <Suspense>{asked && <ConfirmHost />}</Suspense>

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
-import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
 import { objectCalls } from '../../../discussion/object-calls.ts'
 import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import { piece } from '../../../ui/states/piece.tsx'
@@ -46,7 +45,6 @@ export function PostComments({ post, opened = false }: PostCommentsProps) {
     nsfw: post.is_nsfw === 1 ? post.nsfw : undefined,
     hidden,
     waiting,
-    renderBeside: (said) => said.likes && <LikeSaid said={said} />,
     report: ({ id, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id, name }),
     openPicture: ({ opener, ...picture }) =>

@@ -1,4 +1,4 @@
-/** The latest comments on a post and their replies, as its card has them: without likes. */
+/** The latest comments on a post and their replies, as its card has them. */
 import type { PostComment, PostReply } from '@commons/contract/posts.ts'
 import type { Said } from '../../../discussion/said.ts'
 

@@ -10,6 +10,8 @@ const noFile = {
   video: null,
 }
 
+const noReactions = { like_count: 0, dislike_count: 0, liked: 0, disliked: 0 } as const
+
 const member7 = { user_id: 7, username: 'member7', full_name: 'Member 7', profile_pic: null }
 
 /** A comment of member 7 on post 1, for tests. */
@@ -20,9 +22,11 @@ export function aComment(id: number, change: Partial<PostComment> = {}): PostCom
     ...member7,
     duration: 'now',
     created_at: '2026-11-21T08:00:00.000Z',
+    edited_at: null,
     comment: `Comment ${id}`,
     mentions: [],
     ...noFile,
+    ...noReactions,
     reply_count: 0,
     reply: [],
     ...change,
@@ -38,9 +42,11 @@ export function aReply(id: number, change: Partial<PostReply> = {}): PostReply {
     ...member7,
     duration: 'now',
     created_at: '2026-11-21T08:00:00.000Z',
+    edited_at: null,
     reply: `Reply ${id}`,
     mentions: [],
     ...noFile,
+    ...noReactions,
     ...change,
   }
 }

@@ -5,7 +5,6 @@ import { Suspense, useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
-import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
 import { objectCalls, ofComment } from '../../../discussion/object-calls.ts'
 import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -39,7 +38,6 @@ export function ProjectQuestions({ project }: { project: Funding }) {
     report: ({ id: said, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id: said, name }),
     openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
-    renderBeside: (said) => <LikeSaid said={said} />,
   }
   const field = useDiscussionField(about)
   return (

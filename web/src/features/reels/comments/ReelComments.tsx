@@ -2,7 +2,6 @@ import type { Reel } from '@commons/contract/reels.ts'
 import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion } from '../../../discussion/Discussion.tsx'
-import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
 import { objectCalls } from '../../../discussion/object-calls.ts'
 import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import type { Discussed } from '../../../discussion/discussed.ts'
@@ -30,7 +29,6 @@ export function ReelComments({ reel }: { reel: Reel }) {
     report: ({ id: said, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id: said, name }),
     openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
-    renderBeside: (said) => <LikeSaid said={said} />,
     wordsOnly: true,
   }
   return (

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion } from '../../../discussion/Discussion.tsx'
 import type { Discussed } from '../../../discussion/discussed.ts'
-import { LikeSaid } from '../../../discussion/LikeSaid.tsx'
 import { objectCalls } from '../../../discussion/object-calls.ts'
 import { useWaitingComments } from '../../../discussion/waiting-comments.ts'
 import { piece } from '../../../ui/states/piece.tsx'
@@ -29,7 +28,6 @@ export function SurveyComments({ survey }: { survey: SurveyDetail }) {
     report: ({ id, commentId, full_name: name }) =>
       report({ type: commentId === undefined ? 'comment' : 'reply', id, name }),
     openPicture: (shown) => void openDialog(() => import('../../../discussion/CommentViewer.tsx'), shown),
-    renderBeside: (said) => <LikeSaid said={said} />,
   }
   return (
     <Discussion

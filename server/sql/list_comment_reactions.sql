@@ -1,0 +1,24 @@
+select
+  counts.comment_id,
+  counts.likes,
+  counts.dislikes,
+  coalesce(
+    (
+      select
+        r.kind
+      from
+        comment_reactions r
+      where
+        r.comment_id = counts.comment_id
+        and r.member_id = $1
+    ),
+    'none'
+  ) as reaction
+from
+  unnest(
+    (
+      select
+        $2::bigint[]
+    )
+  ) as asked (id)
+  join comment_counts counts on counts.comment_id = asked.id

@@ -1,0 +1,538 @@
+with
+  me as materialized (
+    select
+      id
+    from
+      members
+    where
+      id = $1::bigint
+    for key share
+  ),
+  target as materialized (
+    select
+      c.id,
+      c.object_id,
+      me.id as member
+    from
+      me
+      cross join comments c
+    where
+      c.id = $2
+      and (
+        (
+          "c"."deleted_at" is null
+          and (
+            "c"."author_id" = $1
+            or (
+              "c"."position" is not null
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "c"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "c"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "c"."author_id"
+                  ) is true
+                )
+              )
+              and (
+                "c"."circle" = 0
+                or (
+                  select
+                    (
+                      (
+                        "c"."circle" & 1 = 0
+                        or (
+                          "p"."author_id" = $1
+                          or (
+                            $1::bigint = - ("p"."author_id"::bigint)
+                            or (
+                              select
+                                mutual
+                              from
+                                follows
+                              where
+                                follower_id = $1
+                                and followed_id = "p"."author_id"
+                            ) is true
+                          )
+                        )
+                      )
+                      and (
+                        "c"."circle" & 2 = 0
+                        or (
+                          select
+                            not q.is_repost
+                            or (
+                              "o"."author_id" = $1
+                              or (
+                                $1::bigint = - ("o"."author_id"::bigint)
+                                or (
+                                  select
+                                    mutual
+                                  from
+                                    follows
+                                  where
+                                    follower_id = $1
+                                    and followed_id = "o"."author_id"
+                                ) is true
+                              )
+                            ) is true
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
+                      )
+                      and (
+                        "c"."circle" & 4 = 0
+                        or (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and their.is_in
+                              and coalesce(their.openings <= "c"."openings", true)
+                            from
+                              group_members their
+                              join groups inside on inside.id = their.group_id
+                            where
+                              their.group_id = "p"."group_id"
+                              and their.member_id = $1
+                          ) is true
+                        )
+                      )
+                      and (
+                        "c"."circle" & 8 = 0
+                        or (
+                          select
+                            not q.is_repost
+                            or (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and their.is_in
+                                  and coalesce(their.openings <= "c"."openings", true)
+                                from
+                                  group_members their
+                                  join groups inside on inside.id = their.group_id
+                                where
+                                  their.group_id = "o"."group_id"
+                                  and their.member_id = $1
+                              ) is true
+                            )
+                          from
+                            posts q
+                            left join posts o on o.id = q.original_id
+                          where
+                            q.id = p.id
+                        )
+                      )
+                    )
+                  from
+                    "posts" p
+                  where
+                    "p"."id" = "c"."object_id"
+                ) is true
+              )
+            )
+          )
+        )
+        and (
+          (
+            (
+              select
+                (
+                  p.deleted_at is null
+                  and (
+                    p.author_id = $1
+                    or (
+                      p.position is not null
+                      and case
+                        when "p"."group_id" is null then p.audience = 'public'
+                        or (
+                          $1::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and case
+                                when "p"."audience" <> 'public' then their.is_in
+                                and their.openings <= "p"."openings"
+                                when inside.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              groups inside
+                              left join group_members their on their.group_id = inside.id
+                              and their.member_id = $1
+                            where
+                              inside.id = "p"."group_id"
+                          ) is true
+                        )
+                      end
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "p"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "p"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        p.original_id is null
+                        or p.author_id = $1
+                        or (
+                          select
+                            o.author_id = $1
+                            or (
+                              case
+                                when "o"."group_id" is null then o.audience = 'public'
+                                and not (
+                                  select
+                                    q.shows_private
+                                  from
+                                    posts q
+                                  where
+                                    q.id = p.id
+                                )
+                                or (
+                                  $1::bigint = - ("o"."author_id"::bigint)
+                                  or (
+                                    select
+                                      mutual
+                                    from
+                                      follows
+                                    where
+                                      follower_id = $1
+                                      and followed_id = "o"."author_id"
+                                  ) is true
+                                )
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and case
+                                        when "o"."audience" <> 'public' then their.is_in
+                                        and their.openings <= "o"."openings"
+                                        when inside.is_closed then their.is_in
+                                        else their.standing is distinct from 'banned'
+                                      end
+                                    from
+                                      groups inside
+                                      left join group_members their on their.group_id = inside.id
+                                      and their.member_id = $1
+                                    where
+                                      inside.id = "o"."group_id"
+                                  ) is true
+                                )
+                              end
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = $1
+                                      and blocked_id = "o"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "o"."author_id"
+                                      and blocked_id = $1
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "o"."author_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          from
+                            posts o
+                          where
+                            o.id = p.original_id
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "posts" p
+              where
+                "p"."id" = "c"."object_id"
+            ) is true
+          )
+          and (
+            c.parent_id is null
+            or (
+              select
+                (
+                  "parent"."deleted_at" is null
+                  and (
+                    "parent"."author_id" = $1
+                    or (
+                      "parent"."position" is not null
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = $1
+                              and blocked_id = "parent"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "parent"."author_id"
+                              and blocked_id = $1
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "parent"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        "parent"."circle" = 0
+                        or (
+                          select
+                            (
+                              (
+                                "parent"."circle" & 1 = 0
+                                or (
+                                  "p"."author_id" = $1
+                                  or (
+                                    $1::bigint = - ("p"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = $1
+                                        and followed_id = "p"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 2 = 0
+                                or (
+                                  select
+                                    not q.is_repost
+                                    or (
+                                      "o"."author_id" = $1
+                                      or (
+                                        $1::bigint = - ("o"."author_id"::bigint)
+                                        or (
+                                          select
+                                            mutual
+                                          from
+                                            follows
+                                          where
+                                            follower_id = $1
+                                            and followed_id = "o"."author_id"
+                                        ) is true
+                                      )
+                                    ) is true
+                                  from
+                                    posts q
+                                    left join posts o on o.id = q.original_id
+                                  where
+                                    q.id = p.id
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 4 = 0
+                                or (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "parent"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "p"."group_id"
+                                      and their.member_id = $1
+                                  ) is true
+                                )
+                              )
+                              and (
+                                "parent"."circle" & 8 = 0
+                                or (
+                                  select
+                                    not q.is_repost
+                                    or (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and their.is_in
+                                          and coalesce(their.openings <= "parent"."openings", true)
+                                        from
+                                          group_members their
+                                          join groups inside on inside.id = their.group_id
+                                        where
+                                          their.group_id = "o"."group_id"
+                                          and their.member_id = $1
+                                      ) is true
+                                    )
+                                  from
+                                    posts q
+                                    left join posts o on o.id = q.original_id
+                                  where
+                                    q.id = p.id
+                                )
+                              )
+                            )
+                          from
+                            "posts" p
+                          where
+                            "p"."id" = "c"."object_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              from
+                comments parent
+              where
+                parent.id = c.parent_id
+            ) is true
+          )
+        )
+      )
+    for key share of
+      c
+  ),
+  mine as (
+    insert into
+      comment_reactions as r (comment_id, member_id, object_id, kind)
+    select
+      id,
+      member,
+      object_id,
+      $3
+    from
+      target
+    on conflict (comment_id, member_id) do update
+    set
+      kind = case
+        when r.kind = excluded.kind then 'none'
+        else excluded.kind
+      end,
+      reacted_at = now()
+    returning
+      r.comment_id,
+      r.object_id,
+      coalesce(old.kind, 'none') as was,
+      new.kind as is_now
+  ),
+  counted as (
+    insert into
+      comment_counts as n (comment_id, likes, dislikes)
+    select
+      comment_id,
+      (is_now = 'like')::int - (was = 'like')::int,
+      (is_now = 'dislike')::int - (was = 'dislike')::int
+    from
+      mine
+    on conflict (comment_id) do update
+    set
+      likes = n.likes + excluded.likes,
+      dislikes = n.dislikes + excluded.dislikes
+    returning
+      n.likes,
+      n.dislikes
+  )
+select
+  mine.comment_id,
+  mine.object_id,
+  mine.is_now as reaction,
+  counted.likes,
+  counted.dislikes
+from
+  mine
+  cross join counted

@@ -1,0 +1,60 @@
+/** What members save for themselves: objects of any kind. */
+import { sql } from 'kysely'
+import { me } from '../discussion/discussion.locks.ts'
+import { prepared, type Tx } from '../platform/db/prepared.ts'
+import type { Who } from '../visibility/members.ts'
+import { columnOf, isTargetOf, type ObjectKind, rowsOf, storedName } from '../visibility/object-kind.ts'
+
+/** Serializes writes to a member's own lists, so that limits hold and a double click toggles twice. */
+export async function lockLists(tx: Tx, member: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lists of ' || ${member}::bigint, 16))`.execute(tx)
+}
+
+const toggle = prepared<[member: number, object: number, kind: string], { saved: boolean }>(
+  'toggle_saved',
+  (member, object, kind) => sql`
+    with ${me(member)},
+    gone as (delete from saved_objects where member_id = ${member} and object_id = ${object} returning 1),
+    added as (
+      insert into saved_objects (member_id, object_id, kind)
+      select id, ${object}, ${kind} from me where not exists (select from gone) returning 1)
+    select exists (select from added) as saved`,
+)
+
+/** True where `viewer` saved the object of this id. */
+export const isSaved = (viewer: Who, object: Who) => sql<boolean>`
+  ((select true from saved_objects s where s.member_id = ${viewer} and s.object_id = ${object}) is true)`
+
+/** True where the row `s` of `saved_objects` is one of `viewer`'s of this kind; its `place` is the cursor. */
+export const isSave = (kind: ObjectKind, viewer: Who) => sql<boolean>`
+  s.member_id = ${viewer} and s.kind = ${sql.lit(storedName(kind))}`
+
+interface Saving {
+  readonly tx: Tx
+  readonly member: { readonly id: number }
+  hintOnly(members: readonly number[]): void
+}
+
+/**
+ * Returns the function that saves or unsaves an object of this kind (for a repost without a remark, its
+ * original); undefined where the member doesn't see it.
+ */
+export function saveToggle(
+  kind: ObjectKind,
+): (object: number, saving: Saving) => Promise<{ object: number; isSaved: boolean } | undefined> {
+  const findTarget = prepared<[viewer: number, object: number], { id: number }>(
+    `find_target_${kind.name}`,
+    (viewer, object) => sql`
+      select ${columnOf(kind, 'id')} as id from ${rowsOf(kind)}
+      where ${isTargetOf(kind, viewer, object)}`,
+  )
+  return async (object, { tx, member, hintOnly }) => {
+    await lockLists(tx, member.id)
+    const [target] = await findTarget(tx, member.id, object)
+    if (!target) return undefined
+    // Nobody else may learn who saved it.
+    hintOnly([member.id])
+    const [row] = await toggle(tx, member.id, target.id, storedName(kind))
+    return { object: target.id, isSaved: row?.saved ?? false }
+  }
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { remember, usePlayerMemory } from '../ui/video/player-memory.ts'
+import { choose, useChoices } from './choices.ts'
+import type { CaptionTrack } from './player-source.ts'
+
+const none: readonly CaptionTrack[] = []
+
+/** The captions to choose from and those that are shown, in the language chosen before, or the reader's. */
+export function useCaptionChoice(tracks: readonly CaptionTrack[] = none, byItself: boolean) {
+  const { i18n } = useLingui()
+  const { captions } = usePlayerMemory()
+  const { captionLanguage } = useChoices()
+  const inLanguage = (wanted: string | undefined) => tracks.find(({ language }) => language === wanted)
+  const likely = inLanguage(captionLanguage) ?? inLanguage(i18n.locale) ?? tracks[0]
+  // Without sound, captions are on until the member chooses otherwise.
+  const isOn = captions ?? byItself
+  return {
+    tracks,
+    /** What is shown now; undefined if they are off. */
+    track: isOn ? likely : undefined,
+    toggle: () => remember({ captions: !isOn }),
+    choose: (track: CaptionTrack | undefined) => {
+      remember({ captions: track !== undefined })
+      if (track) choose({ captionLanguage: track.language })
+    },
+  }
+}
