@@ -435,6 +435,7 @@ const additions: Record<
     why: 'A member may have several channels; a video may be scheduled, has tags, reasons for NSFW, a thumbnail and captions.',
   },
   video_reaction: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
+  get_all_videos: { inputs: ['feed'], why: 'Recommended ones can be switched off.' },
   search_videos: {
     inputs: ['length', 'since', 'has_captions', 'channel_id'],
     why: 'A search is narrowed by length, date, captions and channel.',

@@ -64,11 +64,9 @@ test('a private playlist is its owner’s alone; of a public one each sees the v
   const { playlist_id } = made.recdata
   await as(ada).call('toggle_playlist_video', { playlist_id, video_id: open })
   const listed = async (viewer: Person) =>
-    (await as(viewer).call('get_playlists', { view_user_id: ada.id, video_id: open })).response.map((each) => [
-      each.name,
-      each.video_count,
-      each.has_video,
-    ])
+    (await as(viewer).call('get_playlists', { view_user_id: ada.id, video_id: open })).response.map(
+      (each) => [each.name, each.video_count, each.has_video],
+    )
   assert.deepEqual([await listed(ada), await listed(bob)], [[['Mine', 2, 1]], []])
   await as(bob).isRefused('get_playlist', { playlist_id }, 'playlist_not_found')
   const { recdata } = await as(ada).call('update_playlist', { playlist_id, name: 'Ours', is_private: '0' })
