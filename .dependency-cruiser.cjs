@@ -109,7 +109,7 @@ module.exports = {
     forbid(
       'screens-meet-in-public',
       "Another feature's public.ts is all that may be used of it.",
-      { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/features/([^/]+)/', pathNot: ['\\.test\\.tsx?$', '/test-'] },
       { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/public\\.tsx?$'] },
     ),
     forbid(

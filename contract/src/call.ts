@@ -119,11 +119,17 @@ export interface Call<
 /** The parsed input that a handler receives. */
 export type InputOf<C extends Call> = z.output<C['input']>
 /** What a client may send, before parsing. */
-export type RequestOf<C extends Call> = z.input<C['input']>
+export type RequestOf<C extends Call> = z.input<C['input']> & UploadFieldsOf<C>
 /** The output of a handler; a client gets `code` and `message` with it. */
 export type OutputOf<C extends Call> = z.output<C['output']>
 export type RefusalOf<C extends Call> = C['refusals'][number]
 export type FilesOf<C extends Call> = keyof C['files'] & string
+/** The ids of finished uploads, in place of file parts. A handler never sees them. */
+type UploadFieldsOf<C extends Call> = {
+  readonly [Part in FilesOf<C> as Part extends 'file' ? 'upload_id' : `${Part}_upload_id`]?:
+    | string
+    | undefined
+}
 
 const IdempotencyKey = z
   .string('idempotency_key_invalid')
@@ -131,6 +137,19 @@ const IdempotencyKey = z
   .max(100, 'idempotency_key_invalid')
   .optional()
   .describe('8 to 100 characters. A write that is sent twice with the same key happens once.')
+
+const UploadId = z
+  .string('upload_id_invalid')
+  .max(100, 'upload_id_invalid')
+  .optional()
+  .describe('The id of a finished upload, in place of the file itself.')
+
+/** Returns the field that names a finished upload in place of a file part. */
+export const uploadFieldOf = (part: string): string => (part === 'file' ? 'upload_id' : `${part}_upload_id`)
+
+/** Returns the file parts that may be large, and so may be sent ahead in pieces. */
+export const partsInPieces = ({ files }: Pick<Call, 'files'>): string[] =>
+  Object.keys(files).filter((part) => files[part]?.some((kind) => kind !== 'captions'))
 
 /** Defines a call. Leaving out `auth`, `effect`, `topics` or `refusals` does not compile. */
 export function defineCall<
@@ -145,6 +164,7 @@ export function defineCall<
   const { effect, auth, answersSecret } = definition
   // Visitors have no keys, and an answer with a secret is never stored, so neither can be repeated.
   const takesKey = effect === 'write' && auth !== 'visitor' && !answersSecret
+  const parts = auth === 'visitor' ? [] : partsInPieces({ files: definition.files ?? {} })
   return {
     method: 'POST' as const,
     isRoot: false as boolean,
@@ -158,9 +178,11 @@ export function defineCall<
     remembersRefusals: false as boolean,
     ...definition,
     takesKey,
-    input: definition.input.extend(
-      takesKey ? { idempotency_key: IdempotencyKey } : {},
-    ) as unknown as z.ZodObject<
+    input: definition.input.extend({
+      ...(takesKey ? { idempotency_key: IdempotencyKey } : {}),
+      // The server replaces them by the files before it reads the rest.
+      ...Object.fromEntries(parts.map((part) => [uploadFieldOf(part), UploadId])),
+    }) as unknown as z.ZodObject<
       E extends 'write' ? Input & { idempotency_key: typeof IdempotencyKey } : Input
     >,
   }

@@ -40,6 +40,12 @@ export const passages: readonly Passage[] = [
     ],
   },
   {
+    title: 'Large files',
+    paragraphs: [
+      'A large file can be sent ahead in pieces and go on after a lost connection, by the tus protocol (tus.io) at `/api/uploads`, with `user-id` and `api-key` as headers. The last part of its address is its id, which a call then takes as `upload_id` in place of its `file`, or as `cover_upload_id` in place of its `cover`. An upload that nobody asks for is removed after four days.',
+    ],
+  },
+  {
     title: 'Limits',
     paragraphs: [
       'Calls per minute are counted for each member, and for visitors for each network. Calls of one class share a limit. Beyond it, or while the server is too busy, `Retry-After` says how many seconds to wait.',

@@ -92,7 +92,7 @@ export const receiver_detail = defineCall({
 })
 
 /** Tips for something, after the call. */
-const Given = {
+const given = {
   /** From everybody together, in tokens. */
   tips: Amount,
   tip_count: Count,
@@ -101,6 +101,8 @@ const Given = {
   fcell_balance: Amount,
   trx_number: Id,
 }
+const Given = z.object(given)
+export type Given = z.infer<typeof Given>
 
 export const tip = defineCall({
   name: 'tip',
@@ -110,7 +112,7 @@ export const tip = defineCall({
   remembersRefusals: true,
   topics: ['wallet:{me}', 'post:{post_id}'],
   input: z.object({ post_id: IdIn, token: AmountIn }),
-  output: z.object({ recdata: z.object({ post_id: Id, ...Given }) }),
+  output: z.object({ recdata: z.object({ post_id: Id, ...given }) }),
   refusals: [...moneyRefusals, 'post_not_found', 'not_oneself'],
 })
 
@@ -122,8 +124,20 @@ export const reel_tip = defineCall({
   remembersRefusals: true,
   topics: ['wallet:{me}', 'reel:{reel_id}'],
   input: z.object({ reel_id: IdIn, token: AmountIn }),
-  output: z.object({ recdata: z.object({ reel_id: Id, ...Given }) }),
+  output: z.object({ recdata: z.object({ reel_id: Id, ...given }) }),
   refusals: [...moneyRefusals, 'reel_not_found', 'not_oneself'],
+})
+
+export const video_tip = defineCall({
+  name: 'video_tip',
+  doc: 'Give the author of a video tokens.',
+  auth: 'member',
+  effect: 'write',
+  remembersRefusals: true,
+  topics: ['wallet:{me}', 'video:{video_id}'],
+  input: z.object({ video_id: IdIn, token: AmountIn }),
+  output: z.object({ recdata: z.object({ video_id: Id, ...given }) }),
+  refusals: [...moneyRefusals, 'video_not_found', 'not_oneself'],
 })
 
 export const tip_list = defineCall({
@@ -143,6 +157,7 @@ export const tip_list = defineCall({
         trx_number: Id,
         post_id: Id.nullable(),
         reel_id: Id.nullable(),
+        video_id: Id.nullable(),
         amount: Amount,
         created_at: z.iso.datetime(),
         duration: z.string(),

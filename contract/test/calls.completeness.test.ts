@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
-import type { Call } from '../src/call.ts'
+import { type Call, partsInPieces, uploadFieldOf } from '../src/call.ts'
 import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
@@ -209,6 +209,7 @@ const ownCalls: Record<string, string> = {
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
   restore_video: 'Undo after delete_video.',
+  video_tip: 'Videos are rewarded as posts are.',
   video_save: 'Videos are saved as posts are.',
   saved_video_list: 'Saved videos are listed.',
   video_hash_timeline: 'Tags of videos lead to those that have them.',
@@ -574,8 +575,9 @@ const keyOf = ({ name, method, isRoot = false }: { name: string; method: string;
   `${isRoot ? '(root)' : name}\t${method}`
 const built = new Map(allCalls.map((each) => [keyOf(each.call), each]))
 
-/** Inputs that we add to any write and any list. */
+/** Inputs that we add to any write, any list and any call with files. */
 const isOurs = (field: string, call: Call) =>
+  partsInPieces(call).some((part) => uploadFieldOf(part) === field) ||
   (field === 'idempotency_key' && call.effect === 'write') ||
   (['page', 'limit', 'before'].includes(field) && 'next' in call.output.shape)
 

@@ -121,6 +121,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   m.username,
   m.full_name,
   face.key as avatar_key,

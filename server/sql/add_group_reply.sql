@@ -480,7 +480,8 @@ select
   file.alt,
   file.seconds,
   file.heights,
-  file.captions
+  file.captions,
+  file.stream
 from
   added d
   cross join counted c

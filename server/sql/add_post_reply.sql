@@ -1197,6 +1197,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     p.deleted_at is null
     and p.position is not null

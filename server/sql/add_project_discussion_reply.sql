@@ -495,6 +495,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     (
       select

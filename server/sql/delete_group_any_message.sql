@@ -459,7 +459,8 @@ select
   file.alt,
   file.seconds,
   file.heights,
-  file.captions
+  file.captions,
+  file.stream
 from
   removed d
   cross join counted c

@@ -446,7 +446,8 @@ select
   file.alt,
   file.seconds,
   file.heights,
-  file.captions
+  file.captions,
+  file.stream
 from
   edited d
   cross join counted c

@@ -3,6 +3,18 @@ select
   m.widths,
   m.heights,
   m.captions,
+  m.stream,
+  m.seconds,
+  case
+    when m.stream is not null then (
+      select
+        jsonb_object_agg(t.rendition, t.bytes)
+      from
+        media_tracks t
+      where
+        t.media_id = m.id
+    )
+  end as tracks,
   coalesce(
     case m.use
       when 'avatar' then exists (

@@ -72,6 +72,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     p.deleted_at is null
     and p.position is not null

@@ -72,6 +72,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     (
       select

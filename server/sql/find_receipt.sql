@@ -7,6 +7,296 @@ select
   t.ref_id,
   t.created_at,
   n.note,
+  (
+    case "t"."ref_kind"
+      when 'post' then (
+        select
+          case
+            when (
+              p.deleted_at is null
+              and (
+                p.author_id = $1
+                or (
+                  p.position is not null
+                  and case
+                    when "p"."group_id" is null then p.audience = 'public'
+                    or (
+                      $1::bigint = - ("p"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "p"."author_id"
+                      ) is true
+                    )
+                    else (
+                      (
+                        select
+                          inside.deleted_at is null
+                          and case
+                            when "p"."audience" <> 'public' then their.is_in
+                            and their.openings <= "p"."openings"
+                            when inside.is_closed then their.is_in
+                            else their.standing is distinct from 'banned'
+                          end
+                        from
+                          groups inside
+                          left join group_members their on their.group_id = inside.id
+                          and their.member_id = $1
+                        where
+                          inside.id = "p"."group_id"
+                      ) is true
+                    )
+                  end
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "p"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "p"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "p"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    p.original_id is null
+                    or p.author_id = $1
+                    or (
+                      select
+                        o.author_id = $1
+                        or (
+                          case
+                            when "o"."group_id" is null then o.audience = 'public'
+                            and not (
+                              select
+                                q.shows_private
+                              from
+                                posts q
+                              where
+                                q.id = p.id
+                            )
+                            or (
+                              $1::bigint = - ("o"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "o"."author_id"
+                              ) is true
+                            )
+                            else (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and case
+                                    when "o"."audience" <> 'public' then their.is_in
+                                    and their.openings <= "o"."openings"
+                                    when inside.is_closed then their.is_in
+                                    else their.standing is distinct from 'banned'
+                                  end
+                                from
+                                  groups inside
+                                  left join group_members their on their.group_id = inside.id
+                                  and their.member_id = $1
+                                where
+                                  inside.id = "o"."group_id"
+                              ) is true
+                            )
+                          end
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "o"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "o"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "o"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      from
+                        posts o
+                      where
+                        o.id = p.original_id
+                    )
+                  )
+                )
+              )
+            ) then '/timeLine/' || p.author_id || '/' || p.id
+          end
+        from
+          "posts" p
+        where
+          "p"."id" = "t"."ref_id"
+      )
+      when 'reel' then (
+        select
+          case
+            when (
+              rl.deleted_at is null
+              and (
+                rl.author_id = $1
+                or (
+                  rl.position is not null
+                  and (
+                    rl.audience = 'public'
+                    or (
+                      $1::bigint = - ("rl"."author_id"::bigint)
+                      or (
+                        select
+                          mutual
+                        from
+                          follows
+                        where
+                          follower_id = $1
+                          and followed_id = "rl"."author_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "rl"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "rl"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "rl"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+              )
+            ) then '/reel/?reelid=' || rl.id
+          end
+        from
+          "reels" rl
+        where
+          "rl"."id" = "t"."ref_id"
+      )
+      when 'video' then (
+        select
+          case
+            when (
+              vd.deleted_at is null
+              and (
+                vd.author_id = $1
+                or (
+                  vd.position is not null
+                  and vd.visibility in ('public', 'unlisted')
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "vd"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "vd"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "vd"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+              )
+            ) then '/vtube/' || vd.id
+          end
+        from
+          "videos" vd
+        where
+          "vd"."id" = "t"."ref_id"
+      )
+    end
+  ) as object_link,
   mine.moved,
   w.chain_hash,
   w.address,

@@ -1,7 +1,7 @@
 select
-  p.id,
-  p.author_id as author,
-  p.message,
+  "p"."id" as id,
+  "p"."author_id" as author,
+  p.message as message,
   file.kind as file_type,
   (
     p.deleted_at is null
@@ -30,7 +30,7 @@ select
     )
   ) as is_open
 from
-  posts p
+  "posts" p
   left join media file on file.id = p.media_id
 where
   "p"."id" = (
@@ -370,7 +370,7 @@ where
     )
   )
   or (
-    p.id = $2
+    "p"."id" = $2
     and (
       p.group_id is not null
       and p.deleted_at is null

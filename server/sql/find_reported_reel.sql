@@ -1,7 +1,7 @@
 select
-  rl.id,
-  rl.author_id as author,
-  rl.message,
+  "rl"."id" as id,
+  "rl"."author_id" as author,
+  rl.message as message,
   file.kind as file_type,
   (
     rl.deleted_at is null
@@ -9,10 +9,10 @@ select
     and rl.audience = 'public'
   ) as is_open
 from
-  reels rl
+  "reels" rl
   left join media file on file.id = rl.media_id
 where
-  rl.id = $2
+  "rl"."id" = $2
   and (
     rl.deleted_at is null
     and (

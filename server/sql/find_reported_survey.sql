@@ -1,6 +1,6 @@
 select
-  sv.id,
-  sv.author_id as author,
+  "sv"."id" as id,
+  "sv"."author_id" as author,
   sv.title as message,
   null as file_type,
   (
@@ -9,9 +9,9 @@ select
   ) as is_open,
   jsonb_build_object('options', sv.options) as evidence
 from
-  surveys sv
+  "surveys" sv
 where
-  sv.id = $2
+  "sv"."id" = $2
   and (
     sv.deleted_at is null
     and (

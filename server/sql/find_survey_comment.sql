@@ -72,6 +72,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     sv.deleted_at is null
     and sv.audience = 'everybody'

@@ -1,15 +1,184 @@
 select
-  t.id,
-  t.author_id
+  "p"."id" as id,
+  "p"."author_id" as author_id
 from
-  posts p
-  join posts t on t.id = case
-    when p.is_repost
-    and p.message = '' then p.original_id
-    else p.id
-  end
+  "posts" p
 where
-  p.id = $2
+  "p"."id" = (
+    select
+      (
+        case
+          when p.is_repost
+          and p.message = '' then p.original_id
+          else p.id
+        end
+      )
+    from
+      "posts" p
+    where
+      "p"."id" = $2
+      and (
+        p.deleted_at is null
+        and (
+          p.author_id = $1
+          or (
+            p.position is not null
+            and case
+              when "p"."group_id" is null then p.audience = 'public'
+              or (
+                $1::bigint = - ("p"."author_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $1
+                    and followed_id = "p"."author_id"
+                ) is true
+              )
+              else (
+                (
+                  select
+                    inside.deleted_at is null
+                    and case
+                      when "p"."audience" <> 'public' then their.is_in
+                      and their.openings <= "p"."openings"
+                      when inside.is_closed then their.is_in
+                      else their.standing is distinct from 'banned'
+                    end
+                  from
+                    groups inside
+                    left join group_members their on their.group_id = inside.id
+                    and their.member_id = $1
+                  where
+                    inside.id = "p"."group_id"
+                ) is true
+              )
+            end
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "p"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "p"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "p"."author_id"
+                ) is true
+              )
+            )
+            and (
+              p.original_id is null
+              or p.author_id = $1
+              or (
+                select
+                  o.author_id = $1
+                  or (
+                    case
+                      when "o"."group_id" is null then o.audience = 'public'
+                      and not (
+                        select
+                          q.shows_private
+                        from
+                          posts q
+                        where
+                          q.id = p.id
+                      )
+                      or (
+                        $1::bigint = - ("o"."author_id"::bigint)
+                        or (
+                          select
+                            mutual
+                          from
+                            follows
+                          where
+                            follower_id = $1
+                            and followed_id = "o"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and case
+                              when "o"."audience" <> 'public' then their.is_in
+                              and their.openings <= "o"."openings"
+                              when inside.is_closed then their.is_in
+                              else their.standing is distinct from 'banned'
+                            end
+                          from
+                            groups inside
+                            left join group_members their on their.group_id = inside.id
+                            and their.member_id = $1
+                          where
+                            inside.id = "o"."group_id"
+                        ) is true
+                      )
+                    end
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "o"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "o"."author_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "o"."author_id"
+                        ) is true
+                      )
+                    )
+                  )
+                from
+                  posts o
+                where
+                  o.id = p.original_id
+              )
+            )
+          )
+        )
+      )
+  )
   and (
     p.deleted_at is null
     and (
@@ -171,4 +340,3 @@ where
       )
     )
   )
-  and t.deleted_at is null

@@ -1,10 +1,10 @@
 select
-  rl.id,
-  rl.author_id
+  "rl"."id" as id,
+  "rl"."author_id" as author_id
 from
-  reels rl
+  "reels" rl
 where
-  rl.id = $2
+  "rl"."id" = $2
   and (
     rl.deleted_at is null
     and (

@@ -72,6 +72,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     vd.deleted_at is null
     and vd.position is not null

@@ -362,6 +362,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     d.seq > (
       select

@@ -252,6 +252,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     d.seq > (
       select

@@ -638,6 +638,7 @@ from
       file.seconds,
       file.heights,
       file.captions,
+      file.stream,
       (
         select
           to_jsonb(cover)

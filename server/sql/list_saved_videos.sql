@@ -126,6 +126,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     select
       to_jsonb(thumbnail)

@@ -49,11 +49,11 @@ select
 from
   (
     select
-      p.id
+      "p"."id" as id
     from
-      posts p
+      "posts" p
     where
-      p.id = any ($3::bigint[])
+      "p"."id" = any ($3::bigint[])
       and (
         p.deleted_at is null
         and (
@@ -770,11 +770,11 @@ select
 from
   (
     select
-      pd.id
+      "pd"."id" as id
     from
-      project_discussions pd
+      "project_discussions" pd
     where
-      pd.id = any ($10::bigint[])
+      "pd"."id" = any ($10::bigint[])
       and (
         (
           select
@@ -804,11 +804,11 @@ select
 from
   (
     select
-      rl.id
+      "rl"."id" as id
     from
-      reels rl
+      "reels" rl
     where
-      rl.id = any ($11::bigint[])
+      "rl"."id" = any ($11::bigint[])
       and (
         rl.deleted_at is null
         and (
@@ -924,11 +924,11 @@ select
 from
   (
     select
-      vd.id
+      "vd"."id" as id
     from
-      videos vd
+      "videos" vd
     where
-      vd.id = any ($13::bigint[])
+      "vd"."id" = any ($13::bigint[])
       and (
         vd.deleted_at is null
         and (
@@ -979,11 +979,11 @@ select
 from
   (
     select
-      sv.id
+      "sv"."id" as id
     from
-      surveys sv
+      "surveys" sv
     where
-      sv.id = any ($14::bigint[])
+      "sv"."id" = any ($14::bigint[])
       and (
         sv.deleted_at is null
         and (

@@ -94,6 +94,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     select
       to_jsonb(cover)

@@ -28,6 +28,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   c.version,
   case
     when "c"."comments" = 0 then '[]'
@@ -60,7 +61,8 @@ select
             file.alt,
             file.seconds,
             file.heights,
-            file.captions
+            file.captions,
+            file.stream
           from
             unnest(
               array(

@@ -461,7 +461,8 @@ select
   file.alt,
   file.seconds,
   file.heights,
-  file.captions
+  file.captions,
+  file.stream
 from
   restored d
   cross join counted c

@@ -255,7 +255,8 @@ from
       file.alt,
       file.seconds,
       file.heights,
-      file.captions
+      file.captions,
+      file.stream
     from
       unnest(
         array(

@@ -360,7 +360,8 @@ select
   file.alt,
   file.seconds,
   file.heights,
-  file.captions
+  file.captions,
+  file.stream
 from
   liked d
   cross join counted c

@@ -26,6 +26,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { mountReference } from './platform/http/reference.ts'
 import { mountShare } from './platform/http/share.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
+import { mountUploads } from './platform/http/uploads.ts'
 import type { Language } from './platform/language.ts'
 import type { Platform } from './platform/platform.ts'
 import { Hub, largestFrame } from './platform/realtime/hub.ts'
@@ -145,6 +146,7 @@ export async function buildApp(
   mountReference(fastify, { config, webRoot })
   mountShare(fastify, platform.site)
   mountMedia(fastify, platform)
+  mountUploads(fastify, platform)
   mountExports(fastify, platform)
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')

@@ -1,5 +1,4 @@
 /** Starts Commons: the database, its migrations, the server; stops them in reverse order when asked to. */
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { type App, buildApp } from './app.ts'
@@ -12,6 +11,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { PlainError } from './platform/plain-error.ts'
+import { removeHalfReceived } from './platform/media/sweep.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts'
 
 /** Closes what has been opened so far; run in reverse order. */
@@ -20,9 +20,9 @@ let ending = false
 
 async function start(config: Config, log: Log): Promise<void> {
   const connection = await openDatabaseServer(config, log)
-  // Half-received files of a killed process are useless. With its own database this is the only process on
-  // the data; processes that share a database must not lose what they are receiving.
-  if (!config.DATABASE_URL) await rm(path.join(config.DATA_DIR, 'incoming'), { recursive: true, force: true })
+  // With its own database this is the only process on the data; processes that share a database must not lose
+  // what they are receiving.
+  if (!config.DATABASE_URL) await removeHalfReceived(path.join(config.DATA_DIR, 'incoming'))
   const applied = await migrate(connection, {
     before: (pending) => prepareUpgrade(config, log, pending),
     log,

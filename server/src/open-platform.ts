@@ -20,7 +20,7 @@ import { mediaAddresses } from './platform/media/address.ts'
 import { failureValues, MediaRoad } from './platform/media/media-service.ts'
 import { DiskRoom } from './platform/media/disk-space.ts'
 import { openMediaStore } from './platform/media/store/open-store.ts'
-import { originalFile } from './platform/media/store/store.ts'
+import { isPassing } from './platform/media/store/store.ts'
 import type { MediaUse } from './platform/media/uses.ts'
 import { openMediaWorkers } from './platform/media/worker/workers.ts'
 import { openMetrics, watchCaptchas, watchRoom } from './platform/metrics.ts'
@@ -32,6 +32,8 @@ import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
+import { UploadLocks } from './platform/uploads/upload-locks.ts'
+import { Uploads } from './platform/uploads/uploads.ts'
 import { isAway } from './visibility/members.ts'
 
 export interface OpenPlatform extends Platform {
@@ -43,8 +45,8 @@ function keepCopies({ BACKUP_DIR }: Config, log: Log): KeepCopy | undefined {
   if (BACKUP_DIR === undefined) return undefined
   const pool = new FilePool(BACKUP_DIR)
   return async (name, content) => {
-    // The original may say where it was taken, and is removed soon. A backup made until then includes it.
-    if (name.endsWith(`/${originalFile}`)) return
+    // A backup made until it is removed includes it.
+    if (isPassing(name)) return
     // Members can continue while the backups' disk is full or missing; the next backup catches up.
     await pool
       .add(name, content)
@@ -107,6 +109,7 @@ export async function openPlatform(
       videoMegapixels: config.VIDEO_MAX_MEGAPIXELS,
       videoSeconds: config.VIDEO_MAX_MINUTES * 60,
     },
+    streamSeconds: config.STREAM_MAX_MINUTES * 60,
     scratch: incoming.root,
     videosAtOnce: config.VIDEOS_AT_ONCE,
     log,
@@ -134,10 +137,12 @@ export async function openPlatform(
     passwords,
     site,
     mail,
-    media: mediaAddresses(secrets('media'), (reason) => failureValues(config, reason)),
+    media: mediaAddresses(secrets('media'), (reason, streams) => failureValues(config, reason, streams)),
     mediaStore,
     mediaWorkers,
     incoming,
+    uploads: new Uploads({ db: database.db, incoming, limits: kindLimits(config) }),
+    uploadLocks: new UploadLocks({ db: database.db, log }),
     kindLimits: kindLimits(config),
     room,
     mediaAccess: mediaAccess(declared.media, isAway),

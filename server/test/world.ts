@@ -18,6 +18,7 @@ import type { EventName, Events } from '../src/platform/events.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Handler } from '../src/platform/call/handle.ts'
 import { openLog } from '../src/platform/log.ts'
+import type { StepJob } from '../src/platform/media/streams/streams.ts'
 import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
@@ -161,6 +162,7 @@ export async function makeWorld({
   const processMedia = async () => {
     const waiting = await db.selectFrom('media').select('id').where('state', '=', 'processing').execute()
     for (const { id } of waiting) await platform.mediaRoad.process(id)
+    while (await doSteps(platform)) continue
   }
 
   return {
@@ -206,6 +208,19 @@ export async function makeWorld({
     events: <Name extends EventName>(name: Name) =>
       happened.filter(([each]) => each === name).map(([, event]) => event as Events[Name]),
   }
+}
+
+/** Does the steps of streamed videos that have a job by now; returns whether there were any. */
+export async function doSteps({ database: { db }, mediaRoad }: OpenPlatform): Promise<boolean> {
+  const steps = await db
+    .selectFrom('media_steps')
+    .select(['media_id as id', 'kind', 'rendition', 'chunk'])
+    .where('state', '=', 'queued')
+    .orderBy('rendition')
+    .orderBy('chunk')
+    .execute()
+  for (const step of steps) await mediaRoad.doStep(step as StepJob)
+  return steps.length > 0
 }
 
 /** Logs in as a browser does; returns the cookie for requests of files. */

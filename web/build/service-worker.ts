@@ -8,6 +8,9 @@ const fileName = 'sw.js'
 // A script outside the bundle, which pages load before the first paint.
 const script = '/theme.js'
 
+// Plays streams, which need the network anyway, and is large.
+const notKept = /\/hls\.[^/]*\.mjs$/
+
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /**
@@ -32,7 +35,9 @@ export function serviceWorker(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const written = Object.keys(bundle ?? {}).filter((file) => file.startsWith('assets/'))
+        const written = Object.keys(bundle ?? {}).filter(
+          (file) => file.startsWith('assets/') && !notKept.test(file),
+        )
         const versioned = `${script}?${hashOf(readFileSync(path.join(publicDir, script)))}`
         if (!html.includes(`"${script}"`)) throw new Error(`The page does not load ${script}`)
         pieces = [versioned, ...written.map((file) => `/${file}`)].toSorted()

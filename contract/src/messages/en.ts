@@ -99,6 +99,8 @@ export const en = {
     '{seconds, plural, one {Too many requests. Try again in # second.} other {Too many requests. Try again in # seconds.}}',
   'refusal.internal': 'An error occurred. Please try again.',
   'refusal.overloaded': 'Commons is very busy right now. Please try again in a moment.',
+  'refusal.upload_not_found': 'The uploaded file is gone. Choose it again.',
+  'refusal.upload_unfinished': "That file hasn't been uploaded completely yet.",
   'refusal.storage_full':
     "There's no room for files right now. You can still post text; try the file again later.",
   'refusal.files_away': "Can't reach the files right now. Please try again in a moment.",
@@ -437,6 +439,7 @@ export const en = {
   'interest.crowdfunding': 'Crowdfunding and projects',
   'interest.freelancing': 'Freelancing',
   'field.idempotency_key_invalid': 'Must be text of 8 to 100 characters',
+  'field.upload_id_invalid': 'Must be the id of an upload',
   'field.invalid': "This value isn't valid",
   ...moneyEn,
   ...plansEn,

@@ -171,10 +171,27 @@ export const variables = z.object({
     .default('720')
     .transform((text) => [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b))
     .describe('The renditions made of each video, by their shorter side in pixels.'),
+  STREAM_MAX_MB: whole(1, 20_000)
+    .default(2_000)
+    .describe('The largest file of a video that streams, in megabytes.'),
+  STREAM_MAX_MINUTES: whole(1, 720).default(120).describe('The longest video that streams, in minutes.'),
+  STREAM_HEIGHTS: z
+    .string()
+    .regex(/^\d{2,4}(,\d{2,4}){0,6}$/, 'must be heights such as 240,480,720')
+    .default('240,360,480,720,1080')
+    .transform((text) => [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b))
+    .describe(
+      'The renditions made of each video that streams, by their shorter side in pixels. The lowest is made first: the video is published with it.',
+    ),
+  STREAM_CHUNK_SECONDS: whole(4, 120)
+    .default(60)
+    .describe(
+      'The length of the pieces in which a video that streams is encoded, in seconds. Several processes share them.',
+    ),
   VIDEOS_AT_ONCE: whole(1, 64)
     .default(Math.max(1, os.availableParallelism() - 1))
     .describe(
-      'Videos processed at once. Each takes a core; by default one core is left for everything else.',
+      'Videos, or pieces of them, processed at once. Each takes a core; by default one core is left for everything else.',
     ),
   DISK_RESERVE_MB: whole(0, 10_000_000)
     .default(1024)

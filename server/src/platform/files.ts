@@ -78,6 +78,30 @@ export class FileStore {
     return stream
   }
 
+  /** Returns a stream that overwrites an existing file from this byte on. */
+  continueStream(name: string, start: number): WriteStream {
+    const file = this.locate(name)
+    return createWriteStream(file, { flags: 'r+', start, flush: true, ...brokenWrites(file) })
+  }
+
+  /**
+   * Gives a file a second name, which costs no space where the volume can do that; false if the file doesn't
+   * exist.
+   */
+  async link(name: string, other: string): Promise<boolean> {
+    const [from, to] = [this.locate(name), this.locate(other)]
+    try {
+      await fs.link(from, to).catch((error: unknown) => {
+        if (isMissing(error)) throw error
+        return fs.copyFile(from, to, fs.constants.COPYFILE_EXCL)
+      })
+      return true
+    } catch (error) {
+      if (isMissing(error)) return false
+      throw error
+    }
+  }
+
   readStream(name: string, range: { start: number; end: number }): ReadStream {
     return createReadStream(this.locate(name), range)
   }
@@ -124,7 +148,7 @@ export class FileStore {
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
+export const isMissing = (error: unknown) => codeOf(error) === 'ENOENT'
 
 /** Creates the folder and runs `work` in it; again if the folder was removed as empty in between. */
 async function inFolder(folder: string, work: () => Promise<void>): Promise<void> {

@@ -27,12 +27,15 @@ export interface JobKind<Data extends object> {
 }
 
 export interface Jobs {
-  /** Adds a job if `tx` commits; with `after`, it starts that many seconds later at the earliest. */
+  /**
+   * Adds a job if `tx` commits. With `after`, it starts that many seconds later at the earliest; with a higher
+   * `priority` than 0, before waiting jobs of its kind that have a lower one.
+   */
   add<Data extends object>(
     tx: Transaction<DB>,
     kind: { name: string },
     data: Data,
-    options?: { after?: number },
+    options?: { after?: number; priority?: number },
   ): Promise<void>
   /**
    * Returns SQL that adds a job if `tx` commits, to be part of another statement: the job's data is the
@@ -118,8 +121,8 @@ export async function openJobs(connection: pg.ClientConfig, log: Log): Promise<J
   }
   return {
     prepare,
-    async add(tx, { name }, data, { after = 0 } = {}) {
-      await boss.send(name, data, { db: preparing(tx), startAfter: after })
+    async add(tx, { name }, data, { after = 0, priority = 0 } = {}) {
+      await boss.send(name, data, { db: preparing(tx), startAfter: after, priority })
       noteAdded(tx, name)
     },
     async adding(tx, { name }) {

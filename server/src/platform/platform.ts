@@ -29,6 +29,8 @@ import type { ReportKind, ReportKindName } from './report-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Site } from './site.ts'
+import type { UploadLocks } from './uploads/upload-locks.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 export interface Platform {
   readonly config: Config
@@ -55,6 +57,9 @@ export interface Platform {
   readonly mediaStore: MediaStore
   readonly mediaWorkers: MediaWorkers
   readonly incoming: FileStore
+  /** Large files that arrive in pieces, ahead of their calls. */
+  readonly uploads: Uploads
+  readonly uploadLocks: UploadLocks
   /** The largest file of each kind, in bytes. */
   readonly kindLimits: KindLimits
   /** Disk space for uploads. */

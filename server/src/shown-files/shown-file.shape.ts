@@ -38,13 +38,15 @@ export function messageFileShape(
   const video = ready?.kind === 'video' ? media.video(ready, signedFor) : null
   const voice = ready?.kind === 'audio' ? media.voice(ready, signedFor) : null
   return {
-    file: voice?.url ?? (picture ?? video)?.sources.at(-1)?.url ?? null,
+    file: voice?.url ?? (picture ?? video)?.sources.at(-1)?.url ?? video?.hls ?? null,
     file_type: stored.kind,
     file_state: stored.state,
     file_progress: stored.progress,
     // Can come with a ready file: then the file that an edit would have replaced it with has failed.
     file_failure:
-      stored.failure && row.author_id === member.id ? media.failure(language, stored.failure) : null,
+      stored.failure && row.author_id === member.id
+        ? media.failure(language, stored.failure, stored.stream !== null)
+        : null,
     picture,
     video,
     voice,

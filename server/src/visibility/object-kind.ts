@@ -4,6 +4,7 @@
  * its rows has one in `objects`.
  */
 import type { TopicKind } from '@commons/contract/call.ts'
+import type { RefusalName } from '@commons/contract/refusals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Who } from './members.ts'
 
@@ -13,7 +14,7 @@ export interface Bounds {
   readonly openings: Who
 }
 
-export interface ObjectKind {
+export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
   /** Name used in its topic `post:{id}`, in events and in names of statements. */
   readonly name: TopicKind
   /** Its name in `objects.kind`, where that isn't `name`. */
@@ -27,6 +28,8 @@ export interface ObjectKind {
   readonly author?: RawBuilder<number>
   /** True where `viewer` may see the row. */
   readonly visible: (viewer: Who) => RawBuilder<boolean>
+  /** The refusal for members who don't see it. */
+  readonly notFound: NotFound
   /** True where every member sees the row, unless a block is between them and its author. */
   readonly isOpen: RawBuilder<boolean>
   /** True where the row is marked as not safe for work. */
@@ -48,6 +51,8 @@ export interface ObjectKind {
   readonly takesFrom?: (viewer: Who) => RawBuilder<boolean>
   /** Id of the object that reactions and comments to the row belong to, where it may be another one. */
   readonly target?: RawBuilder<number | null>
+  /** Whether its author can be given tokens for it. */
+  readonly takesTips?: true
   /** Whether comments on it have text alone. */
   readonly wordsOnly?: true
   /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */
@@ -69,6 +74,14 @@ export const storedName = ({ stored, name }: ObjectKind): string => stored ?? na
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`
 export const columnOf = ({ as, author }: ObjectKind, column: 'id' | 'author_id'): RawBuilder<unknown> =>
   (column === 'author_id' ? author : undefined) ?? sql.ref(`${as}.${column}`)
+
+/** Rows: those of the objects with these ids that `viewer` sees. */
+export const visibleOf =
+  (kind: ObjectKind) =>
+  (viewer: Who, ids: Who): RawBuilder<{ id: number }> =>
+    sql`
+  select ${columnOf(kind, 'id')} as id from ${rowsOf(kind)}
+  where ${columnOf(kind, 'id')} = any (${ids}::bigint[]) and ${kind.visible(viewer)}`
 
 /** True where reactions and comments to the object `asked` belong to the row, and `viewer` sees both. */
 export function isTargetOf(kind: ObjectKind, viewer: Who, asked: Who) {

@@ -10,6 +10,9 @@ import { videos } from './videos.ts'
 
 export const objectKinds: readonly ObjectKind[] = [posts, surveys, projectDiscussions, reels, videos]
 
+/** Those whose authors can be given tokens for them; transactions name them as `objects.kind` does. */
+export const tippedKinds = objectKinds.filter(({ takesTips }) => takesTips)
+
 interface Asked {
   readonly id: Who
   /** Its kind, where the statement has it. */

@@ -86,12 +86,13 @@ const isFriendOrSelf = (viewer: Who, author: Who) =>
 const friendsOfAuthor = sql<number[]>`array(select p.author_id union all ${friendIds(sql`p.author_id`)})`
 
 /** Posts as the rooms below the features know them. */
-export const posts: ObjectKind = {
+export const posts: ObjectKind<'post_not_found'> = {
   name: 'post',
   table: 'posts',
   as: 'p',
   link: sql`'/timeLine/' || p.author_id || '/' || p.id`,
   visible: visiblePost,
+  notFound: 'post_not_found',
   isOpen: isOpenPost,
   isUnsafe: sql`cardinality(p.nsfw || (select o.nsfw from posts o where o.id = p.original_id)) > 0`,
   audience: sql`case when p.audience = 'private' then ${friendsOfAuthor} end`,
@@ -112,6 +113,7 @@ export const posts: ObjectKind = {
   takesFrom: (viewer) =>
     sql<boolean>`(p.group_id is null or ${isGroupMember(viewer, sql.ref('p.group_id'))})`,
   target: targetPost,
+  takesTips: true,
   commentFiles: 'comment',
 }
 

@@ -20,6 +20,7 @@ export const projectDiscussions: ObjectKind = {
   author: owner,
   link: sql`'/groupdetail/' || pd.group_id`,
   visible: visibleProjectDiscussion,
+  notFound: 'project_not_found',
   isOpen: sql`(${ofGroup(sql`g.deleted_at is null`)} is true)`,
   isUnsafe: sql`false`,
   audience: sql`null::bigint[]`,
@@ -29,7 +30,3 @@ export const projectDiscussions: ObjectKind = {
   takesFrom: (viewer) => sql<boolean>`(not ${isBlockBetween(viewer, owner)})`,
   commentFiles: 'project_comment',
 }
-
-/** Rows: those of the discussions with these ids that `viewer` sees. */
-export const visibleProjectDiscussions = (viewer: Who, ids: Who) => sql<{ id: number }>`
-  select pd.id from project_discussions pd where pd.id = any (${ids}::bigint[]) and ${visibleProjectDiscussion(viewer)}`

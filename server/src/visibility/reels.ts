@@ -14,21 +14,18 @@ export const visibleReel = (viewer: Who, hidden?: Who) => sql<boolean>`(
     and (rl.audience = 'public' or ${areFriends(viewer, sql.ref('rl.author_id'))})
     and ${notHidden(viewer, sql.ref('rl.author_id'), hidden)})))`
 
-/** Rows: those of the reels with these ids that `viewer` sees. */
-export const visibleReels = (viewer: Who, ids: Who) => sql<{ id: number }>`
-  select rl.id from reels rl where rl.id = any (${ids}::bigint[]) and ${visibleReel(viewer)}`
-
 const forFriends = sql.lit(1)
 const isFriendOrSelf = (viewer: Who) =>
   sql<boolean>`(rl.author_id = ${viewer} or ${areFriends(viewer, sql.ref('rl.author_id'))})`
 const friendsOfAuthor = sql<number[]>`array(select rl.author_id union all ${friendIds(sql`rl.author_id`)})`
 
-export const reels: ObjectKind = {
+export const reels: ObjectKind<'reel_not_found'> = {
   name: 'reel',
   table: 'reels',
   as: 'rl',
   link: sql`'/reel/?reelid=' || rl.id`,
   visible: visibleReel,
+  notFound: 'reel_not_found',
   isOpen: sql`(rl.deleted_at is null and rl.position is not null and rl.audience = 'public')`,
   isUnsafe: sql`cardinality(rl.nsfw) > 0`,
   audience: sql`case when rl.audience = 'private' then ${friendsOfAuthor} end`,
@@ -38,6 +35,7 @@ export const reels: ObjectKind = {
   within: (bounds) =>
     sql`case when rl.audience = 'private' or ${bounds} & ${forFriends} > 0 then ${friendsOfAuthor} end`,
   wordsOnly: true,
+  takesTips: true,
   commentFiles: 'reel_comment',
 }
 

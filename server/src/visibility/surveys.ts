@@ -34,12 +34,13 @@ export const isSeenByVoter = (viewer: Who) => sql<boolean>`
       else ${isInItsGroup(viewer)} end
     and ${notHidden(viewer, sql.ref('sv.author_id'))})`
 
-export const surveys: ObjectKind = {
+export const surveys: ObjectKind<'survey_not_found'> = {
   name: 'survey',
   table: 'surveys',
   as: 'sv',
   link: sql`'/votingDetail/' || sv.id`,
   visible: visibleSurvey,
+  notFound: 'survey_not_found',
   isOpen: sql`(sv.deleted_at is null and sv.audience = 'everybody')`,
   isUnsafe: sql`false`,
   // Needs no array where the audience is narrower: subscribers are checked when they subscribe, and again
@@ -53,7 +54,3 @@ export const surveys: ObjectKind = {
   within: () => sql`null::bigint[]`,
   commentFiles: 'survey_comment',
 }
-
-/** Rows: those of the surveys with these ids that `viewer` sees. */
-export const visibleSurveys = (viewer: Who, ids: Who) => sql<{ id: number }>`
-  select sv.id from surveys sv where sv.id = any (${ids}::bigint[]) and ${visibleSurvey(viewer)}`

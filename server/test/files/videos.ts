@@ -28,6 +28,8 @@ export interface VideoWish {
   readonly audioCodec?: 'aac' | 'opus' | 'vorbis' | 'mp3' | 'pcm'
   /** A libavfilter source with its size, rate and duration; by default a moving test card. */
   readonly source?: string
+  /** The same for the sound; by default a tone. */
+  readonly soundSource?: string
   /** Additional filters, such as one that drops frames. */
   readonly filter?: string
   /** Of the container, such as `location`. */
@@ -93,7 +95,7 @@ async function write(path: string, format: string, wish: VideoWish): Promise<voi
   const card = `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}`
   await using pictures = await Demuxer.open(wish.source ?? card, { format: 'lavfi' })
   await using sound = await Demuxer.open(
-    `sine=frequency=440:sample_rate=48000:duration=${wish.audioSeconds ?? seconds}`,
+    wish.soundSource ?? `sine=frequency=440:sample_rate=48000:duration=${wish.audioSeconds ?? seconds}`,
     { format: 'lavfi' },
   )
   const [video, tone] = [pictures.video(), sound.audio()]

@@ -209,9 +209,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
     await here.as(people.author).call('video_comment', { video_id, comment: 'to myself' })
     await here.as(people.author).call('update_video', { video_id, visibility: 'Public' })
     const reads = async (viewer: Viewer) => {
-      const { comments } = await here
-        .as(people[viewer])
-        .call('get_videos_comments', { video_id, limit: 50 })
+      const { comments } = await here.as(people[viewer]).call('get_videos_comments', { video_id, limit: 50 })
       const { comment_count } = (await here.as(people[viewer]).call('get_video', { video_id })).response
       assert.equal(comment_count, comments.length, viewer)
       return comments.some(({ comment }) => comment === 'to myself')

@@ -39,6 +39,7 @@ export const notes: ObjectKind = {
   link: sql`'/note/' || n.id`,
   visible: (viewer) => sql<boolean>`(
     (n.reader_id is null or ${viewer} in (n.author_id, n.reader_id)) and ${notHidden(viewer, sql`n.author_id`)})`,
+  notFound: 'object_not_found',
   isOpen: sql`n.reader_id is null`,
   isUnsafe: sql`false`,
   circle: sql`(n.reader_id is not null)::int`,

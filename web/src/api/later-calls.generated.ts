@@ -253,6 +253,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   tip: {"effect":"write","takesKey":true,"topics":["wallet:{me}","post:{post_id}"]},
   tip_list: {"effect":"read","topics":["wallet:{me}"]},
   update_spending_limit: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
+  video_tip: {"effect":"write","takesKey":true,"topics":["wallet:{me}","video:{video_id}"]},
   buy_token: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
   sell_token: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
   trade_quote: {"effect":"write","takesKey":true,"topics":[]},

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMicrophone, IconMovie, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { CharactersLeft } from '../ui/fields/CharactersLeft.tsx'
 import type { MediaFile } from '../compose/media-file.ts'
 import { useFileUrl } from '../compose/use-file-url.ts'
@@ -33,21 +33,28 @@ export function MediaThumb({ media }: { media: MediaFile }) {
   )
 }
 
+interface CommentFileProps {
+  writer: WriterState
+  isVideo: boolean
+  onRemove: () => void
+  /** The file, small. */
+  children: ReactNode
+}
+
 /** A comment's picture or video, with the field for its description. */
-export function CommentMedia({ writer }: { writer: WriterState }) {
+export function CommentFile({ writer, isVideo, onRemove, children }: CommentFileProps) {
   const { t } = useLingui()
   const id = useId()
-  const { media, alt } = writer.draft
-  if (!media) return null
+  const { alt } = writer.draft
   return (
     <div className={classes.media}>
       <div className={classes.preview}>
-        <MediaThumb media={media} />
+        {children}
         <button
           type="button"
           className={classes.remove}
-          aria-label={media.kind === 'video' ? t`Remove the video` : t`Remove the picture`}
-          onClick={writer.removeMedia}
+          aria-label={isVideo ? t`Remove the video` : t`Remove the picture`}
+          onClick={onRemove}
         >
           <IconX size={18} aria-hidden="true" />
         </button>
@@ -77,5 +84,16 @@ export function CommentMedia({ writer }: { writer: WriterState }) {
         <CharactersLeft left={writer.altLeft} />
       </div>
     </div>
+  )
+}
+
+/** The file chosen for a comment. */
+export function CommentMedia({ writer }: { writer: WriterState }) {
+  const { media } = writer.draft
+  if (!media) return null
+  return (
+    <CommentFile writer={writer} isVideo={media.kind === 'video'} onRemove={writer.removeMedia}>
+      <MediaThumb media={media} />
+    </CommentFile>
   )
 }

@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFlag, IconTrash } from '@tabler/icons-react'
+import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { ActionMenu } from '../ui/actions/ActionMenu.tsx'
 import type { MenuEntry } from '../ui/actions/menu-entry.ts'
 import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
+import { piece } from '../ui/states/piece.tsx'
 import { RelativeTime } from '../ui/words/RelativeTime.tsx'
 import { LinkPreview } from '../shown/LinkPreview.tsx'
 import { FoldedText } from '../shown/FoldedText.tsx'
 import classes from './Comments.module.css'
-import { nameOfSaid, type Discussed } from './discussed.ts'
+import { nameOf, nameOfSaid, placeOfEdit, type Discussed } from './discussed.ts'
+import { focusField } from './field-focus.ts'
 import { ReactToSaid } from './ReactToSaid.tsx'
 import type { Said } from './said.ts'
 import { SaidFile } from './SaidFile.tsx'
+import { openComments, useOpened } from './shown-comments.ts'
 import { useDeleteSaid } from './use-delete-said.ts'
+import { useWaitingEdits } from './waiting-edits.ts'
+
+const EditSaid = piece(() => import('./EditSaid.tsx'))
 
 function CommentMenu({ about, said }: { about: Discussed; said: Said }) {
   const { t } = useLingui()
@@ -24,6 +30,14 @@ function CommentMenu({ about, said }: { about: Discussed; said: Said }) {
   const name = said.full_name
   const entries: MenuEntry[] = isOwn
     ? [
+        {
+          label: t`Edit`,
+          icon: <IconPencil size={20} aria-hidden="true" />,
+          onSelect: () => {
+            openComments('edit', nameOfSaid(about, said))
+            focusField(nameOf({ about: placeOfEdit(about, said), commentId: undefined }))
+          },
+        },
         {
           label: t`Delete`,
           icon: <IconTrash size={20} aria-hidden="true" />,
@@ -77,6 +91,11 @@ interface CommentRowProps {
 export function CommentRow({ about, said, onReply, expanded, children }: CommentRowProps) {
   const { t } = useLingui()
   const isReply = said.commentId !== undefined
+  const name = nameOfSaid(about, said)
+  const isEditing = useOpened('edit', name)
+  const edits = useWaitingEdits(said.id)
+  const latest = edits.at(-1)
+  const shown = latest ? { ...said, text: latest.text } : said
   return (
     <li className={classes.row} data-anchor tabIndex={-1}>
       {/* The name beside it is the same link; one tab stop is enough. */}
@@ -84,11 +103,31 @@ export function CommentRow({ about, said, onReply, expanded, children }: Comment
         <MemberAvatar name={said.full_name} src={said.profile_pic} size={isReply ? 28 : 36} />
       </Link>
       <div className={classes.body}>
-        <SaidBubble about={about} said={said} />
-        <SaidFile about={about} said={said} />
-        <LinkPreview text={said.text} besides={about} />
+        {!isEditing && (
+          <>
+            <SaidBubble about={about} said={shown} />
+            {!latest?.removesFile && <SaidFile about={about} said={said} />}
+            <LinkPreview text={shown.text} besides={about} />
+          </>
+        )}
+        {(isEditing || latest) && (
+          <Suspense fallback={isEditing && <div className={classes.fieldPlace} />}>
+            <EditSaid
+              about={about}
+              said={said}
+              waiting={edits}
+              isOpen={isEditing}
+              onOpen={(isOpen) => openComments('edit', name, isOpen)}
+            />
+          </Suspense>
+        )}
         <p className={classes.foot}>
           <RelativeTime at={said.created_at} />
+          {said.edited_at != null && (
+            <span>
+              <Trans>edited</Trans>
+            </span>
+          )}
           <button
             type="button"
             className={classes.reply}

@@ -60,7 +60,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wr
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more })
 const kept = () =>
-  keep.mock.calls.map(([to, key, text]) => ({ id: to.about.id, commentId: to.commentId, key, text }))
+  keep.mock.calls.map(([to, key, { text }]) => ({ id: to.about.id, commentId: to.commentId, key, text }))
 
 test('the limit is the contract’s', () => {
   expect(longestComment).toBe(contractLongest)

@@ -21,7 +21,8 @@ interface WaitingProps {
   onEdit: () => void
 }
 
-function Waiting({ waiting: { key, text, refused, arrived }, outbox, writer, onEdit }: WaitingProps) {
+/** The state of words in the outbox. */
+export function Waiting({ waiting: { key, text, refused, arrived }, outbox, writer, onEdit }: WaitingProps) {
   const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline())
   const unanswered = useUnanswered()
   const edit = (
@@ -56,7 +57,8 @@ interface UploadProps {
   onEdit: () => void
 }
 
-function Upload({ about, upload, writer, onEdit }: UploadProps) {
+/** The state of a comment that is sent with a file. */
+export function Upload({ about, upload, writer, onEdit }: UploadProps) {
   const { key, state, problem, sending, answer } = upload
   const takeBack = () => {
     writer.takeBack(key)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPhotoVideo, IconSend2 } from '@tabler/icons-react'
+import { IconCheck, IconPhotoVideo, IconSend2 } from '@tabler/icons-react'
 import {
   useEffect,
   useId,
@@ -90,6 +90,9 @@ interface WritingFieldProps {
   face?: ReactNode
   /** Shown in place of Send while nothing is written. */
   empty?: ReactNode
+  /** The file that an edited comment has; whether the field saves an edit. */
+  file?: ReactNode
+  saves?: boolean
   /** Whether files cannot be added. */
   wordsOnly?: boolean | undefined
   /** Closes the empty field. */
@@ -111,6 +114,8 @@ export function WritingField({
   face,
   empty,
   wordsOnly = false,
+  file,
+  saves = false,
   takesFocus,
   onClose,
   onEscape,
@@ -124,9 +129,9 @@ export function WritingField({
   const picker = useFocusBack(draft.media)
   useEffect(() => (field.current ? addField(name, field.current) : undefined), [name])
 
-  const isEmpty = draft.text.trim() === '' && !draft.media
-  const isTooLong =
-    (writer.charactersLeft ?? 0) < 0 || (draft.media !== undefined && (writer.altLeft ?? 0) < 0)
+  const isEmpty = draft.text.trim() === '' && !draft.media && !draft.keepsFile
+  const hasFile = draft.media !== undefined || draft.keepsFile
+  const isTooLong = (writer.charactersLeft ?? 0) < 0 || (hasFile && (writer.altLeft ?? 0) < 0)
   const onPaste = (event: ClipboardEvent) => {
     const files = filesIn(event.clipboardData)
     if (files.length === 0 || wordsOnly) return
@@ -188,21 +193,30 @@ export function WritingField({
             <button
               type="button"
               className={classes.send}
-              aria-label={t`Send`}
+              aria-label={saves ? t`Save` : t`Send`}
               disabled={isEmpty || isTooLong || writer.looking}
               onClick={() => {
                 if (writer.send()) field.current?.focus()
               }}
             >
-              <IconSend2 size={20} stroke={1.75} aria-hidden="true" />
+              {saves ? (
+                <IconCheck size={20} stroke={2} aria-hidden="true" />
+              ) : (
+                <IconSend2 size={20} stroke={1.75} aria-hidden="true" />
+              )}
             </button>
           )}
         </div>
         <VisuallyHidden>
           <span id={hint}>
-            <Trans>Enter sends, Shift+Enter starts a new line.</Trans>
+            {saves ? (
+              <Trans>Enter saves, Shift+Enter starts a new line.</Trans>
+            ) : (
+              <Trans>Enter sends, Shift+Enter starts a new line.</Trans>
+            )}
           </span>
         </VisuallyHidden>
+        {draft.keepsFile && !draft.media && file}
         <CommentMedia writer={writer} />
         <Notes writer={writer} />
       </div>

@@ -17,9 +17,18 @@ export interface CommentDraft extends Draft {
   readonly alt: string
   /** Only in conversations. Part of what was sent under `sentAs`: without it, this is another message. */
   readonly quoted: Quoted | undefined
+  /** Only in edits: whether the file that the comment has stays. */
+  readonly keepsFile: boolean
 }
 
-const blank: CommentDraft = { text: '', media: undefined, alt: '', quoted: undefined, sentAs: undefined }
+const blank: CommentDraft = {
+  text: '',
+  media: undefined,
+  alt: '',
+  quoted: undefined,
+  keepsFile: false,
+  sentAs: undefined,
+}
 
 export const commentDraft: DraftKind<CommentDraft> = {
   name: 'comment',

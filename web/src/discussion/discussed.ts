@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallName, Request } from '../api/call.ts'
 import type { UploadOptions } from '../api/upload.ts'
 import type { MediaFile } from '../compose/media-file.ts'
-import type { Quoted } from './comment-draft.ts'
+import type { CommentDraft, Quoted } from './comment-draft.ts'
 import type { Said } from './said.ts'
 
 export interface PageAsked {
@@ -75,9 +75,12 @@ export interface WaitingWords {
   readonly arrived?: number | undefined
 }
 
+/** What is kept of a draft without a file. */
+export type KeptWords = Pick<CommentDraft, 'text' | 'alt' | 'quoted' | 'keepsFile'>
+
 /** The outbox, in which text without a file waits until it has arrived, even across a reload. */
 export interface OutboxCalls {
-  readonly keep: (to: SaidTo, key: string, text: string, quoted?: Quoted) => void
+  readonly keep: (to: SaidTo, key: string, words: KeptWords) => void
   readonly retry: (key: string) => void
   readonly discard: (key: string) => void
 }
@@ -154,6 +157,12 @@ export function nameOf({ about, commentId }: { about: Named; commentId: number |
     ? `${about.kind}.${about.id}`
     : nameOfSaid(about, { id: commentId, commentId: undefined })
 }
+
+/** Returns where a comment or reply is edited, as a place to write. */
+export const placeOfEdit = ({ kind }: Pick<Named, 'kind'>, { id }: Pick<Said, 'id'>): Named => ({
+  kind: `${kind}.edit`,
+  id,
+})
 
 /** Returns a unique name for a comment or reply: "post.comment.8", "post.reply.9". */
 export function nameOfSaid(

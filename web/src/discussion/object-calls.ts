@@ -45,7 +45,7 @@ export const objectCalls: DiscussionCalls = {
     ...byComment,
   }),
   outbox: {
-    keep: ({ about, commentId }, key, text) =>
+    keep: ({ about, commentId }, key, { text }) =>
       waitingComments.keep({
         kind: 'object_comment',
         key,

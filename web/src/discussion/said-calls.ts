@@ -18,13 +18,13 @@ interface Names<List extends CallName, Add extends CallName> {
   readonly restore: WriteById
 }
 
-const sentWith = ({ media, alt, key }: SaidWords) => ({
+export const sentWith = ({ media, alt, key }: SaidWords) => ({
   idempotency_key: key,
   ...(media ? { file_type: media.file.type } : {}),
   ...(alt === '' ? {} : { alt }),
 })
 
-const filesOf = ({ media }: SaidWords) => (media ? { file: media.file } : {})
+export const filesOf = ({ media }: SaidWords) => (media ? { file: media.file } : {})
 
 export function saidCalls<List extends CallName, Add extends CallName>({
   list,

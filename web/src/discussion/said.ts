@@ -11,6 +11,8 @@ export interface Said extends ShownFile {
   readonly full_name: string
   readonly profile_pic: string | null
   readonly created_at: string
+  /** When its author last edited it; messages say so elsewhere. */
+  readonly edited_at?: string | null
   readonly text: string
   readonly mentions: readonly Mention[]
   /** Likes, and whether this member's is among them; missing in messages, which have reactions of their own. */

@@ -1,7 +1,7 @@
 import { memberStore } from '../api/member-store.ts'
 import { useStore } from '../ui/store.ts'
 
-export type CommentPart = 'box' | 'all'
+export type CommentPart = 'box' | 'all' | 'edit'
 
 // Comments stay open when their card leaves the screen and comes back.
 const opened = memberStore<ReadonlySet<string>>(new Set())
@@ -12,7 +12,7 @@ export function openComments(part: CommentPart, name: string, isOpen = true): vo
   opened.set((keys) => new Set(isOpen ? [...keys, key] : [...keys].filter((each) => each !== key)))
 }
 
-/** Whether the member opened the field below these comments, or all of them. */
+/** Whether the member opened the field below these comments, all of them, or the field to edit one. */
 export function useOpened(part: CommentPart, name: string): boolean {
   return useStore(opened, (keys) => keys.has(`${part}.${name}`))
 }

@@ -29,7 +29,9 @@ export function useWriter(to: SaidTo) {
       const [first] = files
       if (first) void writer.addFile(first, limits)
     },
+    begin: writer.begin,
     removeMedia: writer.removeMedia,
+    removeFile: writer.removeFile,
     discard: writer.discard,
     send: () => writer.send(client, limits),
     /** Sends a recording at once, besides what is being written; false if there is no room for it. */

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, watchSession } from '../api/session.ts'
 import { messageText } from '../locales/contract-messages.ts'
 import { toast } from '../ui/notices/toast.ts'
+import { isSameDraft } from '../compose/draft.ts'
 import { keepDraft } from '../compose/keep-draft.ts'
 import { keepSent } from '../compose/keep-sent.ts'
 import {
@@ -48,19 +49,22 @@ const blank: Writing = {
   uploads: [],
 }
 
-const isEmpty = ({ text, media }: CommentDraft) => text.trim() === '' && !media
+const isEmpty = ({ text, media, keepsFile }: CommentDraft) => text.trim() === '' && !media && !keepsFile
 
-const isTooLong = ({ text, alt, media }: CommentDraft, longest: number) =>
+const isTooLong = ({ text, alt, media, keepsFile }: CommentDraft, longest: number) =>
   (charactersLeft(text, longest) ?? 0) < 0 ||
-  (media !== undefined && (charactersLeft(alt, longestAlt) ?? 0) < 0)
+  ((media !== undefined || keepsFile) && (charactersLeft(alt, longestAlt) ?? 0) < 0)
 
 function makeWriter(member: number, to: SaidTo) {
   let state = blank
+  /** The draft before anything is written: blank, or in an edit what the comment says. */
+  let begun = commentDraft.blank
   let opened = false
   let look = 0
   const { calls, parent } = callsAt(to)
   const listeners = new Set<() => void>()
-  const keeper = keepDraft(commentDraft, member, nameOf(to), () => state.draft)
+  const isBegun = (draft: CommentDraft) => isSameDraft(draft, begun, ['sentAs'])
+  const keeper = keepDraft(commentDraft, member, nameOf(to), () => state.draft, isBegun)
   const kept = keepSent(sentComment, member, nameOf(to))
   const list = store<ReadonlyMap<string, Uploading>>(new Map())
   list.subscribe(() => change({ uploads: [...list.get().values()] }))
@@ -113,7 +117,8 @@ function makeWriter(member: number, to: SaidTo) {
     if (mine !== look) return
     change({ looking: false })
     if ('refusal' in found) refuse(found)
-    else edit({ media: found })
+    // The description was that of the file that this one replaces.
+    else edit({ media: found, ...(state.draft.keepsFile ? { alt: '' } : {}) })
   }
 
   /** Puts an unsent comment back into the field. */
@@ -125,13 +130,15 @@ function makeWriter(member: number, to: SaidTo) {
     if (item.draft.media?.kind !== 'audio') giveBack(item.draft)
   }
 
+  const joined = (kept: CommentDraft) => (isBegun(state.draft) ? kept : commentDraft.join(state.draft, kept))
+
   function giveBack(draft: CommentDraft) {
     // It may have arrived after all: sent unchanged under its key, it is the same comment.
-    change({ draft: commentDraft.join(state.draft, draft), problem: undefined })
+    change({ draft: joined(draft), problem: undefined })
   }
 
-  function restore(found: CommentDraft) {
-    change({ draft: commentDraft.join(state.draft, found), restored: true })
+  function restore(kept: CommentDraft) {
+    change({ draft: joined(kept), restored: true })
   }
 
   return {
@@ -149,10 +156,18 @@ function makeWriter(member: number, to: SaidTo) {
     /** Makes the draft a reply to this message; undefined takes that back. */
     quote: (quoted: Quoted | undefined) => edit({ quoted }),
     addFile,
-    removeMedia: () => edit({ media: undefined, alt: '' }),
+    /** Begins an edit with what the comment says, unless one has been begun. */
+    begin(draft: CommentDraft) {
+      const isUntouched = isBegun(state.draft)
+      begun = draft
+      if (isUntouched) change({ draft })
+    },
+    removeMedia: () => edit({ media: undefined, alt: state.draft.keepsFile ? begun.alt : '' }),
+    /** In an edit: takes the comment's file off. */
+    removeFile: () => edit({ keepsFile: false, alt: '' }),
     discard() {
       look++
-      change({ draft: commentDraft.blank, restored: false, looking: false, problem: undefined })
+      change({ draft: begun, restored: false, looking: false, problem: undefined })
     },
     /** Sends the draft and empties the field at once, so that repeated presses send it once. */
     send(client: QueryClient, limits: UploadLimits): boolean {
@@ -164,10 +179,10 @@ function makeWriter(member: number, to: SaidTo) {
         return false
       }
       const key = draft.sentAs ?? crypto.randomUUID()
-      const emptied = { draft: commentDraft.blank, restored: false, problem: undefined }
+      const emptied = { draft: begun, restored: false, problem: undefined }
       if (!draft.media) {
         // It waits there until it has arrived, even across a reload.
-        to.about.calls.outbox.keep(to, key, draft.text.trim(), draft.quoted)
+        to.about.calls.outbox.keep(to, key, { ...draft, text: draft.text.trim() })
         change(emptied)
         return true
       }
@@ -194,7 +209,7 @@ function makeWriter(member: number, to: SaidTo) {
     takeBack,
     /** Puts unsent text without a file back into the field. */
     giveBack: (text: string, key: string | undefined, quoted?: Quoted) =>
-      giveBack({ ...commentDraft.blank, text, quoted, sentAs: key }),
+      giveBack({ ...begun, text, quoted, sentAs: key }),
     /** The member has left: nothing more is written in their name. */
     end: keeper.end,
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { CallError } from '../api/call-error.ts'
 import { sayRefused } from '../api/say-refused.ts'
 import { useWrite } from '../api/use-call.ts'
 import { fieldText } from '../locales/contract-messages.ts'
@@ -42,6 +43,10 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
   )
   const { values } = fields
   const isOngoing = values['is_current'] === '1'
+  const shown = kind.fields.filter(({ name }) => !(isOngoing && name === 'end_date'))
+  /** Returns what a refusal says of fields that can show it. */
+  const shownOf = ({ fields: refused = {} }: CallError) =>
+    Object.fromEntries(Object.entries(refused).filter(([name]) => shown.some((each) => each.name === name)))
 
   useEffect(() => {
     // Without the rules, the server checks the form.
@@ -65,11 +70,12 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
       if (isOpen.current) onClose()
     },
     onRefused(error) {
-      if (isOpen.current) fields.refuse(error.fields ?? {}, element.current)
+      if (isOpen.current) fields.refuse(shownOf(error), element.current)
       else sayRefused(error)
     },
   })
-  const isOfFields = Object.keys(write.error?.fields ?? {}).some((name) => name in values)
+  const failure =
+    write.error && Object.keys(shownOf(write.error)).length === 0 ? write.error.message : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -81,11 +87,9 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
 
   return (
     <form ref={element} className={form.form} noValidate onSubmit={submit}>
-      {kind.fields
-        .filter(({ name }) => !(isOngoing && name === 'end_date'))
-        .map((field) => (
-          <EntryInput key={field.name} field={field} bound={fields.bind(field.name)} />
-        ))}
+      {shown.map((field) => (
+        <EntryInput key={field.name} field={field} bound={fields.bind(field.name)} />
+      ))}
       {kind.current && (
         <label className={form.choice}>
           <input
@@ -113,7 +117,7 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
           }))}
         />
       </div>
-      <FailureNote failure={isOfFields ? undefined : write.error?.message} />
+      <FailureNote failure={failure} />
       <div className={form.actions}>
         <Button
           variant="default"

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import form from '../ui/dialog/DialogForm.module.css'
+import { FieldIssue } from '../ui/FieldIssue.tsx'
+import { issueProps } from '../ui/issue-props.ts'
 import { submitByKey } from '../ui/fields/send-key.ts'
 import type { Fields } from '../ui/fields/use-fields.ts'
 import type { EntryField } from './entry-kind.ts'
@@ -26,15 +28,10 @@ function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: Ent
         rows={3}
         {...bound}
         {...input}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        {...issueProps(id, error)}
         onKeyDown={submitByKey}
       />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={form.error}>
-          {error}
-        </p>
-      )}
+      <FieldIssue id={id} issue={error} />
     </div>
   )
 }

@@ -11,14 +11,17 @@ interface StepUpProps {
   value: Secret
   onValue: (value: Secret) => void
   readOnly?: boolean
+  /** What is wrong with what was typed. */
+  error?: string | undefined
 }
 
 /** Asks the member to prove their identity: by a passkey, by a code if two-factor is on, or by the password. */
-export function StepUp({ isTwoFactor, value, onValue, readOnly = false }: StepUpProps) {
+export function StepUp({ isTwoFactor, value, onValue, readOnly = false, error }: StepUpProps) {
   const { t } = useLingui()
   const shared = {
     value: typeof value === 'string' ? value : '',
     readOnly,
+    error,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onValue(currentTarget.value),
   }
   return (

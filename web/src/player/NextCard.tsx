@@ -30,7 +30,10 @@ function Countdown({ next, onCancel, onLoseFocus }: CountdownProps) {
   const open = useRef(next.open)
   open.current = next.open
   useEffect(() => {
-    if (left === 0) return open.current()
+    if (left === 0) {
+      open.current()
+      return
+    }
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])

@@ -2,12 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remember } from '../ui/video/player-memory.ts'
 import { ends, fails, fakeVideos, tells } from '../ui/video/test-media.ts'
+import { aVideo as aSmallVideo, shown } from '../ui/video/test-player.tsx'
 import { choose } from './choices.ts'
 import { close } from './playing.ts'
 import { aVideo, key, openPage } from './test-player.tsx'
 
+let videos: ReturnType<typeof fakeVideos>
 beforeEach(() => {
-  fakeVideos()
+  videos = fakeVideos()
   remember({ volume: 1, muted: false, captions: undefined })
   choose({
     speed: 1,
@@ -57,6 +59,30 @@ test.each([
   const page = openPage(aVideo(change))
   start()
   expect(page.video.currentTime).toBe(place)
+})
+
+test('where the browser forbids that, a button starts it', async () => {
+  const play = vi
+    .spyOn(HTMLMediaElement.prototype, 'play')
+    .mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'))
+  const page = openPage(aVideo({ autoplay: true }))
+  await screen.findByRole('button', { name: /^Play: / })
+  play.mockRestore()
+  start()
+  expect(page.video.paused).toBe(false)
+})
+
+test('it plays on where nobody sees it, until another one starts', () => {
+  const page = openPage(aVideo())
+  start()
+  const { video } = page
+  act(() => videos.see(video, 1))
+  act(() => videos.see(video, 0))
+  expect(video.paused).toBe(false)
+  const small = shown(aSmallVideo())
+  fireEvent.click(within(small.player).getByRole('button', { name: /^Play: / }))
+  expect(video.paused).toBe(true)
+  expect(small.element.paused).toBe(false)
 })
 
 test('a video that plays goes on in the corner of other pages, and comes back', () => {

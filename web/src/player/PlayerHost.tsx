@@ -10,9 +10,11 @@ import { close, playing } from './playing.ts'
 
 function move(box: HTMLElement, place: HTMLElement): void {
   if (box.parentElement === place) return
-  // Not in every browser. It keeps full screen.
-  if ('moveBefore' in place && box.isConnected && place.isConnected) place.moveBefore(box, null)
-  else place.append(box)
+  // Not in every browser. It keeps full screen and the focus.
+  if ('moveBefore' in place && box.isConnected && place.isConnected) return place.moveBefore(box, null)
+  const focused = document.activeElement
+  place.append(box)
+  if (focused instanceof HTMLElement && box.contains(focused)) focused.focus({ preventScroll: true })
 }
 
 /** Keeps the room that the corner takes in a CSS property, so that pages can be scrolled free of it. */

@@ -23,7 +23,8 @@ export function PlayerScreen({ player, isMini, hasPage }: PlayerScreenProps) {
   const { root, element, playback, resting, captions, choices, stream, failure } = screen
   const { begun, paused } = playback
   const { title, source } = player
-  const hasBegun = begun || screen.isPreparing
+  // A browser may forbid it to start by itself.
+  const waitsForPress = paused && !screen.hasPlayed && !screen.isPreparing
 
   // If the focused control is removed, the focus moves to the play button.
   const lost = useRef(false)
@@ -113,7 +114,7 @@ export function PlayerScreen({ player, isMini, hasPage }: PlayerScreenProps) {
         </div>
       )}
       {!failure && (screen.isPreparing || (begun && playback.waiting)) && <Loading />}
-      {!hasBegun && !failure && (
+      {waitsForPress && !failure && (
         <StartButton
           seconds={source.duration}
           label={title}
@@ -127,7 +128,7 @@ export function PlayerScreen({ player, isMini, hasPage }: PlayerScreenProps) {
       {isMini ? (
         <MiniBar screen={screen} hasPage={hasPage} />
       ) : (
-        hasBegun && !failure && <ControlBar screen={screen} onLoseFocus={onLoseFocus} />
+        !waitsForPress && !failure && <ControlBar screen={screen} onLoseFocus={onLoseFocus} />
       )}
       {!isMini && !failure && <NextCard screen={screen} onLoseFocus={onLoseFocus} />}
       <p className={classes.said} role="status">

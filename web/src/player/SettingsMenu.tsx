@@ -11,7 +11,8 @@ import {
   IconBackground,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { MenuButton, type MenuEntry, type OpenMenu } from '../ui/actions/ActionMenu.tsx'
+import { MenuButton } from '../ui/actions/ActionMenu.tsx'
+import type { MenuEntry, OpenMenu } from '../ui/actions/menu-entry.ts'
 import ActionMenuList from '../ui/actions/ActionMenuList.tsx'
 import bar from '../ui/video/PlayerBar.module.css'
 import { speeds } from '../ui/video/player-keys.ts'

@@ -1,16 +1,25 @@
 /** Brings a video to its element: as a stream by hls.js or by the browser itself, or as a plain file. */
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
+import hlsAddress from 'hls.js/dist/hls.min.mjs?url'
 import type { Quality } from './choices.ts'
 
 type HlsClass = typeof Hls
 
 let loaded: HlsClass | undefined
+let failures = 0
 
 /** Loads hls.js, once. */
 export async function loadHls(): Promise<HlsClass> {
-  loaded ??= (await import('hls.js')).default
-  return loaded
+  // Browsers remember that a module has failed: offline once, it would be missing until the page reloads.
+  const address = failures === 0 ? hlsAddress : `${hlsAddress}?${failures}`
+  try {
+    loaded ??= ((await import(/* @vite-ignore */ address)) as { default: HlsClass }).default
+    return loaded
+  } catch (error) {
+    failures++
+    throw error
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { CaptionTrack } from './player-source.ts'
 const none: readonly CaptionTrack[] = []
 
 /** The captions to choose from and those that are shown, in the language chosen before, or the reader's. */
-export function useCaptionChoice(tracks: readonly CaptionTrack[] = none, byItself: boolean) {
+export function useCaptionChoice(tracks: readonly CaptionTrack[] = none, byItself = false) {
   const { i18n } = useLingui()
   const { captions } = usePlayerMemory()
   const { captionLanguage } = useChoices()
@@ -16,8 +16,11 @@ export function useCaptionChoice(tracks: readonly CaptionTrack[] = none, byItsel
   const isOn = captions ?? byItself
   return {
     tracks,
+    /** The one to read, whether captions are on or not. */
+    likely,
     /** What is shown now; undefined if they are off. */
     track: isOn ? likely : undefined,
+    chooseLanguage: (language: string) => choose({ captionLanguage: language }),
     toggle: () => remember({ captions: !isOn }),
     choose: (track: CaptionTrack | undefined) => {
       remember({ captions: track !== undefined })

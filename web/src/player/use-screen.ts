@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeviceSetting } from '../ui/device-settings.ts'
+import { savesData } from '../ui/states/network.ts'
 import { clock } from '../ui/video/media-time.ts'
 import { nextSpeed } from '../ui/video/player-keys.ts'
 import { useCaptions } from '../ui/video/use-captions.ts'
@@ -45,15 +47,17 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
   const [key] = useState(() => begins(player))
   const choices = useChoices()
   const onError = useRef(() => {})
-  const stream = useStream(element, source, choices.quality, () => onError.current())
-  const isOpen = useRef(false)
+  const [dataSaver] = useDeviceSetting('dataSaver')
+  const isSaving = choices.quality === 'auto' && (dataSaver === 'on' || savesData())
+  const quality = isSaving ? 'saver' : choices.quality
+  const stream = useStream(element, source, quality, () => onError.current())
   const playback = usePlayback(element, {
     seconds: source.duration,
     name: key,
     autoplay: false,
     goesOn: true,
     load: (_video, from) => {
-      if (isOpen.current) stream.open(from)
+      if (stream.isOpen()) stream.open(from)
     },
   })
   const fullScreen = useFullScreen(root, element)
@@ -73,14 +77,11 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
 
   const go = () => {
     setPreparing(false)
-    if (!isOpen.current) {
-      isOpen.current = true
-      stream.open(latest.current.time)
-    }
+    if (!stream.isOpen()) stream.open(latest.current.time)
     latest.current.play()
   }
   const play = () => {
-    const preparing = isOpen.current ? undefined : stream.prepare()
+    const preparing = stream.isOpen() ? undefined : stream.prepare()
     if (!preparing) return go()
     setPreparing(true)
     preparing.then(go, () => {
@@ -91,8 +92,8 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
   const toggle = () => (playback.paused || playback.ended ? play() : playback.pause())
 
   const failing = useFailure(stream.address, {
-    retry: () => (isOpen.current ? playback.reload(true) : play()),
-    back: () => (isOpen.current ? playback.recover() : play()),
+    retry: () => (stream.isOpen() ? playback.reload(true) : play()),
+    back: () => (stream.isOpen() ? playback.recover() : play()),
     giveUp: playback.giveUp,
   })
   // The addresses of a stream are good for some time only. Opened again, it goes on with new ones.
@@ -107,7 +108,7 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
 
   const seek = (to: number) => {
     playback.seek(to)
-    if (!isOpen.current) play()
+    if (!stream.isOpen()) play()
   }
 
   useEffect(() => {
@@ -257,7 +258,7 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
     figure,
     setSoundOnly: (only: boolean) => {
       stream.chooseSound(only)
-      if (isOpen.current) playback.reload(!paused)
+      if (stream.isOpen()) playback.reload(!paused)
     },
     onMediaError: stream.onMediaError,
     onPlaying: () => {

@@ -28,12 +28,19 @@ export function useStream(
   Object.assign(latest.current, { source, quality, onError, sound: state.sound })
 
   useEffect(() => stream.current?.setQuality(quality), [quality])
-  useEffect(() => () => stream.current?.end(), [])
+  useEffect(
+    () => () => {
+      stream.current?.end()
+      stream.current = undefined
+    },
+    [],
+  )
 
   return {
     ...state,
     isSoundOnly,
     address: source.hls ?? source.mp4 ?? '',
+    isOpen: () => stream.current !== undefined,
     /** Loads what the stream needs; undefined if it is here already, so that a press can start it at once. */
     prepare: (): Promise<unknown> | undefined =>
       source.hls && element.current && needsHls(element.current) ? loadHls() : undefined,

@@ -52,6 +52,7 @@ export const accountsLeaving: Leaving = {
     recovery_codes: secret,
     passkey_challenges: secret,
     mailed_codes: secret,
+    uploads: leftOut('It is about files on their way, which are taken along once they are shown.'),
     idempotency_keys: leftOut('It remembers for two days which calls were made, so that none is made twice.'),
     away_members: leftOut('Whoever takes anything along is not away.'),
     away_comments: leftOut('It is made of other tables.'),

@@ -3,22 +3,13 @@ import { sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { VisibleIds } from '../../platform/realtime/topics.ts'
 import type { Reported, ReportKinds } from '../../platform/report-kinds.ts'
+import { reportOf } from '../../reports/object-reports.ts'
 import { fileTable } from '../../shown-files/shown-file.queries.ts'
 import { isOpenComment, visibleComment } from '../../visibility/comments.ts'
 import { isLeftBehind, isPostLeftBehind } from '../../visibility/left-behind.ts'
 import type { Who } from '../../visibility/members.ts'
-import { isTargetOf } from '../../visibility/object-kind.ts'
 import { objectKinds, onObject } from '../../visibility/objects.ts'
-import { posts, visiblePost } from '../../visibility/posts.ts'
-
-const findPost = prepared<[viewer: number, post: number], Reported>(
-  'find_reported_post',
-  (viewer, post) => sql`
-    select p.id, p.author_id as author, p.message,
-      file.kind as file_type, ${posts.isOpen} as is_open
-    from posts p ${fileTable(sql`p.media_id`)}
-    where ${isTargetOf(posts, viewer, post)} or (p.id = ${post} and ${isPostLeftBehind(viewer)})`,
-)
+import { posts } from '../../visibility/posts.ts'
 
 const comment = sql`
   select c.id, c.author_id as author, c.message, file.kind as file_type,
@@ -38,17 +29,6 @@ const findReply = prepared<[viewer: number, reply: number], Reported>(
   (viewer, id) => sql`${comment} where c.id = ${id} and c.parent_id is not null and ${canReport(viewer)}`,
 )
 
-/**
- * Rows: those of these posts that `viewer` may report, including posts hidden by a block in a group they
- * lead.
- */
-const reportablePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
-  select p.id from posts p where p.id = any (${ids}::bigint[]) and (${visiblePost(viewer)} or ${isPostLeftBehind(viewer)})`
-
-/** Rows: those of these posts that `viewer` sees. */
-export const visiblePosts: VisibleIds = (viewer, ids) => sql<{ id: number }>`
-  select p.id from posts p where p.id = any (${ids}::bigint[]) and ${visiblePost(viewer)}`
-
 const visibleComments: VisibleIds = (viewer, ids) => sql<{ id: number }>`
   select c.id from comments c where c.id = any (${ids}::bigint[]) and ${canReport(viewer)}`
 
@@ -63,14 +43,12 @@ const comments = {
 } as const
 
 export const postReports: ReportKinds = {
-  post: {
-    find: findPost,
-    table: posts.table,
-    as: posts.as,
-    link: posts.link,
-    visible: reportablePosts,
-    notFound: 'post_not_found',
-  },
+  post: reportOf(posts, {
+    message: sql`p.message`,
+    media: sql`p.media_id`,
+    // Of a blocked member, in a group they lead.
+    isLeftBehind: isPostLeftBehind,
+  }),
   comment: { find: findComment, ...comments },
   reply: { find: findReply, ...comments },
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { visibleGroups } from '../../visibility/groups.ts'
 import { groupReport } from '../groups/public.ts'
-import { visibleProjectDiscussions } from '../../visibility/project-discussions.ts'
+import { visibleOf } from '../../visibility/object-kind.ts'
+import { projectDiscussions } from '../../visibility/project-discussions.ts'
 import { discussion } from './projects.discussion.ts'
 import { projectNotifications } from './projects.notifications.ts'
 
 /** Projects are groups: their pictures, members and posts are those of groups. */
 export const projects: Feature = {
-  topics: { project: visibleGroups, project_discussion: visibleProjectDiscussions },
+  topics: { project: visibleGroups, project_discussion: visibleOf(projectDiscussions) },
   media: [discussion.files],
   notifications: projectNotifications,
   reports: {

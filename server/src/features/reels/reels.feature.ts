@@ -1,19 +1,21 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { reportOf } from '../../reports/object-reports.ts'
 import { visibleMembers } from '../../visibility/members.ts'
-import { visibleReels } from '../../visibility/reels.ts'
+import { visibleOf } from '../../visibility/object-kind.ts'
+import { reels as kind } from '../../visibility/reels.ts'
 import { discussion } from './reels.discussion.ts'
 import { reelsLeaving } from './reels.leaving.ts'
 import { reelCoverMedia, reelMedia } from './reels.media.ts'
 import { reelNotifications } from './reels.notifications.ts'
 import { removeDeletedReels } from './reels.purge.ts'
-import { reelReports } from './reels.reports.ts'
 import { searchReels } from './reels.search.ts'
 
 export const reels: Feature = {
-  topics: { reel: visibleReels, reel_feed: 'everybody', reels: visibleMembers },
+  topics: { reel: visibleOf(kind), reel_feed: 'everybody', reels: visibleMembers },
   media: [reelMedia, reelCoverMedia, discussion.files],
   jobs: (platform) => [removeDeletedReels(platform)],
-  reports: reelReports,
+  reports: { reel: reportOf(kind, { message: sql`rl.message`, media: sql`rl.media_id` }) },
   notifications: reelNotifications,
   searches: [searchReels],
   leaving: reelsLeaving,

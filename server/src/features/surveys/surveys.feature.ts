@@ -1,17 +1,24 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
-import { visibleSurveys } from '../../visibility/surveys.ts'
+import { reportOf } from '../../reports/object-reports.ts'
+import { visibleOf } from '../../visibility/object-kind.ts'
+import { surveys as kind } from '../../visibility/surveys.ts'
 import { discussion } from './surveys.discussion.ts'
 import { removeDeletedSurveys, settleOne, settleSurveys } from './surveys.jobs.ts'
 import { surveysLeaving } from './surveys.leaving.ts'
 import { surveysNotifications } from './surveys.notifications.ts'
-import { surveyReports } from './surveys.reports.ts'
 import { searchForSurveys } from './surveys.search.ts'
 
 export const surveys: Feature = {
-  topics: { survey: visibleSurveys, surveys: 'oneself' },
+  topics: { survey: visibleOf(kind), surveys: 'oneself' },
   media: [discussion.files],
   jobs: (platform) => [removeDeletedSurveys(platform), settleOne(platform), settleSurveys(platform)],
-  reports: surveyReports,
+  reports: {
+    survey: reportOf(kind, {
+      message: sql`sv.title`,
+      evidence: sql`jsonb_build_object('options', sv.options)`,
+    }),
+  },
   notifications: surveysNotifications,
   searches: [searchForSurveys],
   leaving: surveysLeaving,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { makeChannel, publishVideo } from '../../../test/scenes/videos-scene.ts'
+import { makeChannel, publishVideo, putVideo } from '../../../test/scenes/videos-scene.ts'
 import { type Person, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 import { publishScheduled } from './videos.jobs.ts'
@@ -41,4 +41,23 @@ test('subscribers are told of a video once, when it becomes public, and not of o
   assert.deepEqual(await told(bob), news)
   await as(ada).call('delete_video', { video_id })
   assert.deepEqual(await told(bob), [news[0]])
+})
+
+test('a video is reported by those who see it', async () => {
+  const here = await world()
+  const { as, person } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const channel = await makeChannel(here, ada)
+  const [open, hidden] = [
+    await putVideo(here, channel, { title: 'Rye', description: 'Of bread' }),
+    await putVideo(here, channel, { visibility: 'private' }),
+  ]
+  const report = (report_id: number) => ({ report_type: 'video', report_id, reason: 'spam' }) as const
+  const { recdata } = await as(bob).call('add_report', report(open))
+  assert.deepEqual(
+    [recdata.shown, recdata.link, recdata.shown_file_type, recdata.user_id],
+    ['Rye\n\nOf bread', `/vtube/${open}`, 'video', ada.id],
+  )
+  await as(bob).isRefused('add_report', report(hidden), 'video_not_found')
+  await as(ada).isRefused('add_report', report(open), 'not_oneself')
 })

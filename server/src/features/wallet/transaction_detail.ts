@@ -47,9 +47,6 @@ export default handle(
     const amount = row.moved.find(({ asset }) => assetOf(asset) === main.currency)?.amount ?? '0'
     const entry = { ...row, amount, other: they.name, is_member: isBetweenMembers }
     const isGiven = main.amount.startsWith('-')
-    const author = isGiven ? other?.id : member.id
-    const of = (refKind: string) => (row.ref_kind === refKind ? row.ref_id : null)
-    const [post, reel] = [of('post'), of('reel')]
     return {
       recdata: {
         ...transactionShape(entry, main.currency, language),
@@ -60,12 +57,8 @@ export default handle(
         rate: row.details?.['rate'] ?? null,
         settled: text(language, settlings[kind] ?? 'settled.ledger'),
         note: row.note ?? '',
-        post_id: post,
-        link:
-          (row.project_id !== null && `/groupdetail/${row.project_id}`) ||
-          (post !== null && author && `/timeLine/${author}/${post}`) ||
-          (reel !== null && `/reel/?reelid=${reel}`) ||
-          '',
+        post_id: row.ref_kind === 'post' ? row.ref_id : null,
+        link: (row.project_id !== null && `/groupdetail/${row.project_id}`) || row.object_link || '',
         address: row.address ?? '',
       },
     }

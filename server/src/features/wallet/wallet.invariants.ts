@@ -37,7 +37,7 @@ export const walletInvariants: readonly Invariant[] = [
       left join (
         select t.ref_id, count(*) as tips, sum(e.amount) as units from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id and e.amount > 0
-        where t.kind = 'tip' and t.ref_kind in ('post', 'reel') group by t.ref_id) l on l.ref_id = o.id
+        where t.kind = 'tip' group by t.ref_id) l on l.ref_id = o.id
       where o.tips <> coalesce(l.tips, 0) or o.tip_units <> coalesce(l.units, 0)`,
   },
   {

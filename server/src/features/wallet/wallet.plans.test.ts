@@ -99,7 +99,7 @@ describe('the wallet of somebody rich', () => {
     test(`tips given are read without those taken, and those on a post without others (${mode})`, async () => {
       const given = await statementText((db) => listTips(db, 0, true, firstPage))
       assertFew(await explain(the, mode, given, [rich.id, 'true', latest, 10, 0]), 60, ledger)
-      const ofPost = await statementText((db) => getTips(db, 'post', 0, 0))
+      const ofPost = await statementText((db) => getTips(db, 0, 0))
       assertFew(await explain(the, mode, ofPost, [rich.id, 3_000]), 5, ledger)
     })
   }

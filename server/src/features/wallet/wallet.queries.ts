@@ -4,7 +4,8 @@ import { assetIds } from '../../ledger/accounts.ts'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
-import { notHidden } from '../../visibility/members.ts'
+import { notHidden, type Who } from '../../visibility/members.ts'
+import { onObject, tippedKinds } from '../../visibility/objects.ts'
 
 export interface ReceiptRow {
   trx_number: number
@@ -12,6 +13,8 @@ export interface ReceiptRow {
   kind: string
   details: Record<string, string> | null
   ref_kind: string | null
+  /** Path of the object that it was a tip for, where the member sees that. */
+  object_link: string | null
   ref_id: number | null
   created_at: Date
   note: string | null
@@ -23,10 +26,18 @@ export interface ReceiptRow {
   project: string | null
 }
 
+const tippedLink = (viewer: Who) =>
+  onObject(
+    { id: sql.ref('t.ref_id'), kind: sql.ref('t.ref_kind') },
+    tippedKinds,
+    ({ link, visible }) => sql<string | null>`case when ${visible(viewer)} then ${link} end`,
+  )
+
 const receipt = prepared<[member: number, number: number], ReceiptRow>(
   'find_receipt',
   (member, number) => sql`
     select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at, n.note,
+      ${tippedLink(member)} as object_link,
       mine.moved, w.chain_hash, w.address, project.id as project_id, project.name as project
     from ledger_transactions t
     cross join lateral (

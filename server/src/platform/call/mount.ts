@@ -2,7 +2,7 @@
  * The steps of every call: read the body, recognise and count the caller, run the call (`run.ts`), reduce the
  * answer to the contract and send it. This is the only place that knows both HTTP and calls.
  */
-import { type Call, pathOf } from '@commons/contract/call.ts'
+import { type Call, partsInPieces, pathOf, uploadFieldOf } from '@commons/contract/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
@@ -44,7 +44,17 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
         const made = await load(call.limit, async () => {
           const member = await admit(form.fields, handler, platform, caller)
           request.language = caller.language
-          return runCall(handler, form, { caller, member, reply, platform })
+          const taken = await takeUploads(form, handler, platform, member)
+          const made = await runCall(handler, form, { caller, member, reply, platform })
+          await platform.uploads
+            .spend(taken)
+            .catch((error: unknown) =>
+              platform.log.warn(
+                { err: error },
+                'An upload that was taken could not be removed; the sweep removes it',
+              ),
+            )
+          return made
         })
         const answer = call.echoesKey ? withOwnKey(made, form.fields['api_key']) : made
         if (options.strict) strictShapeOf(call).parse(answer)
@@ -103,6 +113,28 @@ async function readBody(
       return member ? platform.mediaRoad.enter(member.id, announced) : () => undefined
     },
   })
+}
+
+/** Takes the uploads that a form names in place of its files; returns their ids. */
+async function takeUploads(
+  { fields, files }: Form,
+  { call }: Handler,
+  { uploads, kindLimits }: Platform,
+  member: Member | undefined,
+): Promise<string[]> {
+  const taken: string[] = []
+  if (!member) return taken
+  for (const part of partsInPieces(call)) {
+    const field = uploadFieldOf(part)
+    const id = fields[field]
+    if (typeof id !== 'string') continue
+    // What is left of a form is the same as if it had come with its files.
+    delete fields[field]
+    if (id === '' || files[part]) continue
+    files[part] = await uploads.adopt(member.id, id, call.files[part] ?? [], kindLimits)
+    taken.push(id)
+  }
+  return taken
 }
 
 /**

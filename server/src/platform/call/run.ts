@@ -23,6 +23,7 @@ import {
   rememberRefusal,
   requestHash,
 } from './idempotency.ts'
+import { requireUnspent } from '../media/incoming.ts'
 import { inexactOf } from './inexact.ts'
 import { mayTryAgain } from './retry-conflicts.ts'
 import type { Form } from './multipart.ts'
@@ -134,6 +135,7 @@ async function runWrite(
   const looksFirst = Object.keys(form.files).length > 0 || call.remembersRefusals
   const first = once && looksFirst && (await findFirst(database.db, once))
   if (first) return repeat(first, database.db)
+  requireUnspent(form.files)
 
   /** Stores a refusal, and throws it, unless the same request was answered otherwise: then it answers that. */
   const refuse = async (error: unknown): Promise<object> => {

@@ -740,6 +740,10 @@ export interface Media {
    */
   state: Generated<string>;
   /**
+   * Set for a video that streams: its thumbnails and storyboard, once they are made. Its heights are the renditions made so far, and its progress goes on until the last.
+   */
+  stream: Json | null;
+  /**
    * What it is for, by the names in server/src/media-uses.ts: which renditions it gets, and who hears that it is ready.
    */
   use: Generated<string>;
@@ -748,6 +752,57 @@ export interface Media {
    * Pixel widths of the stored pictures, of a video's poster, narrowest first.
    */
   widths: Generated<number[]>;
+}
+
+export interface MediaSteps {
+  /**
+   * How often it failed in a way that the file may be to blame for.
+   */
+  attempts: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  chunk: Generated<number>;
+  /**
+   * The files that it made and that are still needed, by their names below the key.
+   */
+  files: Generated<string[]>;
+  kind: string;
+  /**
+   * What later steps need to know of what it made.
+   */
+  made: Json | null;
+  media_id: string;
+  /**
+   * Why it failed the last time.
+   */
+  reason: string | null;
+  /**
+   * The shorter side of what a chunk, join or storyboard is of, in pixels; 0 for other steps.
+   */
+  rendition: Generated<number>;
+  /**
+   * planned: it waits for other steps. queued: a job has been added for it. left_out: the video does without it.
+   */
+  state: Generated<string>;
+  /**
+   * About how much of the work it is.
+   */
+  weight: number;
+}
+
+export interface MediaTracks {
+  bytes: number;
+  codecs: string;
+  frame_rate: number;
+  head_bytes: number;
+  height: number;
+  media_id: string;
+  /**
+   * The shorter side in pixels; 0 for the sound.
+   */
+  rendition: number;
+  segment_bytes: number[];
+  segment_seconds: number[];
+  width: number;
 }
 
 export interface MediaUsage {
@@ -1963,6 +2018,45 @@ export interface TwoFactors {
   secret: Buffer;
 }
 
+export interface UploadLocks {
+  held_until: Timestamp;
+  holder: string;
+  upload_id: string;
+  /**
+   * Another request waits for it: the holder, whose connection may be dead, gives it up.
+   */
+  wanted: Generated<boolean>;
+}
+
+export interface Uploads {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * What its bytes were found to be, with mime and sha256, when a call first asked for it whole.
+   */
+  kind: string | null;
+  mime: string | null;
+  /**
+   * The file's name on its owner's device; may be empty.
+   */
+  name: string;
+  owner_id: number;
+  /**
+   * The bytes that are safely on the disk; the next piece begins there.
+   */
+  received: Generated<number>;
+  sha256: string | null;
+  /**
+   * When a piece of it, or a question about it, last arrived. It is removed some days after that.
+   */
+  touched_at: Generated<Timestamp>;
+  /**
+   * When a call took it. The row stays for a while: the call may be repeated under its key.
+   */
+  used_at: Timestamp | null;
+}
+
 export interface UsedCaptchas {
   expires_at: Timestamp;
   signature: string;
@@ -2147,6 +2241,8 @@ export interface DB {
   mailed_codes: MailedCodes;
   mails: Mails;
   media: Media;
+  media_steps: MediaSteps;
+  media_tracks: MediaTracks;
   media_usage: MediaUsage;
   member_counts: MemberCounts;
   member_entries: MemberEntries;
@@ -2221,6 +2317,8 @@ export interface DB {
   surveys: Surveys;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
+  upload_locks: UploadLocks;
+  uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
   video_history: VideoHistory;

@@ -6,7 +6,8 @@ import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
 import { isLoopbackHost } from './loopback.ts'
 
-const policy = {
+/** The content security policy of all pages. */
+export const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   // Mantine writes inline styles.

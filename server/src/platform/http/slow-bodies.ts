@@ -8,6 +8,9 @@ declare module 'fastify' {
   }
 }
 
+/** The content type of a piece of an upload. */
+export const pieceType = 'application/offset+octet-stream'
+
 const longestMs = 30_000
 const lookEveryMs = 1_000
 /** Bytes within `movesWithinMs` that count as progress: less than on any connection a person would bear. */
@@ -34,9 +37,10 @@ export function mountSlowBodyLimit(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, _reply, done) => {
     const since = now().getTime()
-    if (request.method === 'POST') {
-      const isForm = (request.headers['content-type'] ?? '').startsWith('multipart/')
-      if (isForm) forms.set(request, { since, bytes: request.socket.bytesRead, awaitsFile: false })
+    if (request.method === 'POST' || request.method === 'PATCH') {
+      const type = request.headers['content-type'] ?? ''
+      if (type.startsWith('multipart/') || type === pieceType)
+        forms.set(request, { since, bytes: request.socket.bytesRead, awaitsFile: false })
       else small.set(request, since)
     }
     done()

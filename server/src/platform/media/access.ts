@@ -1,6 +1,7 @@
 /** Who may see a stored file: the audience of what it is attached to, by the file's use. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
+import type { StoredStream } from './stored-stream.ts'
 import type { MediaAudience, MediaUse } from './uses.ts'
 import type { MediaKind } from './worker/tasks.ts'
 
@@ -10,6 +11,12 @@ export interface MediaAccess {
   readonly widths: readonly number[]
   readonly heights: readonly number[]
   readonly captions: boolean
+  /** Set for videos that stream. */
+  readonly stream: StoredStream | null
+  /** The bytes of the tracks that such a video has so far, by their renditions; 0 is the sound. */
+  readonly tracks: Readonly<Record<string, number>> | null
+  /** How long it plays. */
+  readonly seconds: number
   readonly open: boolean
   readonly visible: boolean
 }
@@ -33,7 +40,9 @@ export function mediaAccess(
   const find = prepared<[key: string, viewer: number], MediaAccess>(
     'find_media_access',
     (key, viewer) => sql`
-      select m.kind, m.widths, m.heights, m.captions,
+      select m.kind, m.widths, m.heights, m.captions, m.stream, m.seconds,
+        case when m.stream is not null then (
+          select jsonb_object_agg(t.rendition, t.bytes) from media_tracks t where t.media_id = m.id) end as tracks,
         ${byUse(({ open }) => open)} as open,
         ${byUse(({ visible }) => visible(sql`${viewer}::bigint`))} as visible
       from media m where m.key = ${key} and m.state = 'ready' and not ${isAway(sql.ref('m.owner_id'))}`,

@@ -1,13 +1,16 @@
 /** Addresses of stored files, signed for viewers without a cookie, and the files' shapes in the contract. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Picture } from '@commons/contract/shared/picture.ts'
-import type { Video } from '@commons/contract/shared/video.ts'
+import type { Storyboard, Video, VideoProgress } from '@commons/contract/shared/video.ts'
 import { now } from '../clock.ts'
 import { isMessageId, type Language, text } from '../language.ts'
 import type { MediaRow } from './media.queries.ts'
 import { captionsFile, voiceFile } from './store/store.ts'
+import { sheetsOf, thumbnailFile } from './stored-stream.ts'
 
 const lifeSeconds = 3_600
+/** The playlist of a video that streams, which lists those of its tracks. */
+export const masterFile = 'master.m3u8'
 
 export interface MediaAddresses {
   /** Returns a rendition's address; with `viewer`, one that works only for that viewer, for an hour. */
@@ -16,30 +19,35 @@ export interface MediaAddresses {
   picture(row: MediaRow, viewer?: number): Picture
   /** Returns the shape of a video that is ready. */
   video(row: MediaRow, viewer?: number): Video
+  /** Returns how far a video that streams is, for its owner. */
+  progress(row: MediaRow, language: Language, viewer?: number): VideoProgress
   /** Returns the shape of a voice note that is ready. */
   voice(row: MediaRow, viewer?: number): { seconds: number; url: string }
-  /** Returns the query that makes an address of this key work for this viewer alone, for an hour. */
-  signed(key: string, viewer: number): string
+  /**
+   * Returns the query that makes an address of this key work for this viewer alone, for an hour, and for as
+   * long as a video of so many seconds plays.
+   */
+  signed(key: string, viewer: number, seconds?: number): string
   /** Returns the viewer that an address was signed for; undefined if it isn't signed or has expired. */
   viewerOf(key: string, query: Record<string, unknown>): number | undefined
-  /** Returns the text that says why a file failed. */
-  failure(language: Language, reason: string): string
+  /** Returns the text that says why a file failed; `streams` for a video that does. */
+  failure(language: Language, reason: string, streams?: boolean): string
 }
 
 /** `valuesOf` returns the values in a reason's text. */
 export function mediaAddresses(
   secret: Buffer,
-  valuesOf: (reason: string) => Record<string, number>,
+  valuesOf: (reason: string, streams: boolean) => Record<string, number>,
 ): MediaAddresses {
   const sign = (key: string, viewer: number, until: number) =>
     createHmac('sha256', secret).update(`${key}.${viewer}.${until}`).digest('base64url')
 
-  const signed: MediaAddresses['signed'] = (key, viewer) => {
-    const until = Math.floor(now().getTime() / 1000) + lifeSeconds
+  const signed: MediaAddresses['signed'] = (key, viewer, seconds = 0) => {
+    const until = Math.floor(now().getTime() / 1000) + lifeSeconds + Math.ceil(seconds)
     return `viewer=${viewer}&until=${until}&signature=${sign(key, viewer, until)}`
   }
-  const address = (key: string, file: string, viewer?: number) =>
-    `/media/${key}/${file}${viewer === undefined ? '' : `?${signed(key, viewer)}`}`
+  const address = (key: string, file: string, viewer?: number, seconds?: number) =>
+    `/media/${key}/${file}${viewer === undefined ? '' : `?${signed(key, viewer, seconds)}`}`
   const rendition: MediaAddresses['rendition'] = (key, width, viewer) => address(key, `${width}.webp`, viewer)
 
   const picture: MediaAddresses['picture'] = (row, viewer) => ({
@@ -51,23 +59,52 @@ export function mediaAddresses(
     sources: row.widths.map((each) => ({ width: each, url: rendition(row.key, each, viewer) })),
   })
 
+  const video: MediaAddresses['video'] = (row, viewer) => ({
+    width: row.width,
+    height: row.height,
+    seconds: row.seconds,
+    poster: picture({ ...row, ...posterSize(row) }, viewer),
+    sources: row.stream
+      ? []
+      : row.heights.map((height) => ({ height, url: address(row.key, `${height}p.mp4`, viewer) })),
+    hls: row.stream ? address(row.key, masterFile, viewer, row.seconds) : null,
+    heights: row.heights,
+    storyboard: storyboard(row, viewer),
+    captions: row.captions ? address(row.key, captionsFile, viewer) : null,
+  })
+
+  function storyboard({ key, stream }: MediaRow, viewer?: number): Storyboard | null {
+    if (!stream?.storyboard) return null
+    const { everySeconds, ...board } = stream.storyboard
+    const sheets = sheetsOf(stream.storyboard).map((sheet) => address(key, sheet, viewer))
+    return { ...board, seconds: everySeconds, sheets }
+  }
+
+  const failure: MediaAddresses['failure'] = (language, reason, streams = false) => {
+    const id = `refusal.${reason}`
+    return text(language, isMessageId(id) ? id : 'failure.processing_failed', valuesOf(reason, streams))
+  }
+
+  const thumbnails = (row: MediaRow, viewer?: number): Picture[] =>
+    (row.stream?.thumbnails ?? []).map(({ preview, widths }, at) => ({
+      ...picture({ ...row, ...posterSize({ ...row, widths: [...widths] }), preview, widths: [] }, viewer),
+      sources: widths.map((width) => ({ width, url: address(row.key, thumbnailFile(at, width), viewer) })),
+    }))
+
   return {
     rendition,
     picture,
     signed,
-    video: (row, viewer) => ({
-      width: row.width,
-      height: row.height,
-      seconds: row.seconds,
-      poster: picture({ ...row, ...posterSize(row) }, viewer),
-      sources: row.heights.map((height) => ({ height, url: address(row.key, `${height}p.mp4`, viewer) })),
-      captions: row.captions ? address(row.key, captionsFile, viewer) : null,
+    video,
+    progress: (row, language, viewer) => ({
+      state: row.state,
+      progress: row.progress,
+      failure: row.failure === null ? null : failure(language, row.failure, row.stream !== null),
+      heights: row.heights,
+      thumbnails: row.state === 'ready' ? thumbnails(row, viewer) : [],
     }),
     voice: ({ key, seconds }, viewer) => ({ seconds, url: address(key, voiceFile, viewer) }),
-    failure(language, reason) {
-      const id = `refusal.${reason}`
-      return text(language, isMessageId(id) ? id : 'failure.processing_failed', valuesOf(reason))
-    },
+    failure,
     viewerOf(key, { viewer, until, signature }) {
       if (typeof viewer !== 'string' || typeof until !== 'string' || typeof signature !== 'string')
         return undefined

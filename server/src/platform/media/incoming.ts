@@ -1,6 +1,6 @@
 /** Receives uploads: streams them to a temporary file, tells their kind, counts and hashes them. */
 import { createHash, randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileKind } from '@commons/contract/call.ts'
 import { Refusal } from '../call/refusal.ts'
@@ -26,6 +26,17 @@ const moved = new WeakSet<Upload>()
 /** Notes that an upload was moved, so that `discardUpload` doesn't look for it. */
 export const noteMoved = (upload: Upload) => void moved.add(upload)
 
+/** Uploads whose bytes an earlier call has taken. */
+const spent = new WeakSet<Upload>()
+
+/** Notes that an upload's bytes are gone: it only tells whether a call is the same as an earlier one. */
+export const noteSpent = (upload: Upload) => void spent.add(upload)
+
+/** Refuses files whose bytes an earlier call has taken. */
+export function requireUnspent(files: Readonly<Record<string, Upload>>): void {
+  if (Object.values(files).some((upload) => spent.has(upload))) throw new Refusal('upload_not_found')
+}
+
 /** Removes an upload, unless it was moved. */
 export async function discardUpload(incoming: FileStore, upload: Upload): Promise<void> {
   if (!moved.has(upload)) await incoming.removeFile(upload.name)
@@ -33,6 +44,16 @@ export async function discardUpload(incoming: FileStore, upload: Upload): Promis
 
 /** The largest file of each kind, in bytes. */
 export type KindLimits = Readonly<Record<FileKind, number>>
+
+/** What a file's bytes are found to be. */
+export type Examined = Pick<Upload, 'kind' | 'mime' | 'sha256' | 'size'>
+
+interface Examining {
+  readonly accepted: readonly FileKind[]
+  readonly limits: KindLimits
+  /** Takes the bytes. */
+  readonly into: Writable
+}
 
 /**
  * Receives a stream. Refuses files whose first bytes are of no accepted kind and files too large for their
@@ -45,6 +66,26 @@ export async function receive(
   limits: KindLimits,
 ): Promise<Upload | undefined> {
   const name = randomUUID()
+  let found
+  try {
+    found = await examine(stream, { accepted, limits, into: incoming.writeStream(name) })
+  } catch (error) {
+    // If removing fails too, report the first error.
+    await incoming.removeFile(name).catch(() => undefined)
+    throw error
+  }
+  if (!found) {
+    await incoming.removeFile(name)
+    return undefined
+  }
+  return { ...found, name, path: incoming.locate(name) }
+}
+
+/** Reads a stream to its end: tells its kind, counts and hashes its bytes. Undefined if there were none. */
+export async function examine(
+  stream: Readable,
+  { accepted, limits, into }: Examining,
+): Promise<(Examined & Pick<Upload, 'bytes'>) | undefined> {
   const hash = createHash('sha256')
   let told: ToldKind | undefined
   let header: HeaderReader | undefined
@@ -81,19 +122,8 @@ export async function receive(
     yield take(whole)
   }
 
-  try {
-    await pipeline(stream, counted, incoming.writeStream(name))
-  } catch (error) {
-    // If removing fails too, report the first error.
-    await incoming.removeFile(name).catch(() => undefined)
-    throw error
-  }
-  if (!told) {
-    await incoming.removeFile(name)
-    return undefined
-  }
-  const size = header?.end()
-  return { ...told, name, path: incoming.locate(name), bytes, sha256: hash.digest('hex'), size }
+  await pipeline(stream, counted, into)
+  return told && { ...told, bytes, sha256: hash.digest('hex'), size: header?.end() }
 }
 
 /** Refuses a file that is larger than its kind may be. */

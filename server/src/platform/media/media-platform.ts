@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { FileStore } from '../files.ts'
 import type { Log } from '../log.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import type { Written } from '../write.ts'
 import type { Room } from './disk-space.ts'
 import type { MediaStore } from './store/store.ts'
@@ -14,4 +15,5 @@ export interface MediaPlatform extends Written {
   readonly mediaWorkers: MediaWorkers
   readonly incoming: FileStore
   readonly room: Room
+  readonly uploads: Uploads
 }

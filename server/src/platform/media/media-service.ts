@@ -17,12 +17,14 @@ import type { JobKind, Jobs } from '../jobs.ts'
 import { bytesText } from '../language.ts'
 import { canonicalCaptions } from './captions.ts'
 import { type PixelCrop, shareOf } from './crop.ts'
+import { Faults } from './fault.ts'
 import { noteMoved, requireLength, type Upload } from './incoming.ts'
 import type { MediaPlatform } from './media-platform.ts'
 import * as queries from './media.queries.ts'
 import { Processing } from './processing.ts'
 import { sweep, sweepFiles } from './sweep.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
+import { type StepJob, stepJob, Streams } from './streams/streams.ts'
 import type { MediaUse } from './uses.ts'
 import {
   type Crop,
@@ -102,13 +104,18 @@ const soonTaken = 1024 * 1024
 
 export class MediaRoad {
   readonly #platform: MediaPlatform
+  readonly #uses: ReadonlyMap<string, MediaUse>
+  readonly #faults = new Faults()
   readonly #processing: Processing
+  readonly #streams: Streams
   readonly #underWay = new UnderWay()
   #queues: Record<MediaKind | 'known', number> = { known: 0, image: 0, video: 0, audio: 0 }
 
   constructor(platform: MediaPlatform, uses: readonly MediaUse[]) {
     this.#platform = platform
-    this.#processing = new Processing(platform, uses)
+    this.#uses = new Map(uses.map((use) => [use.name, use]))
+    this.#processing = new Processing(platform, this.#uses, this.#faults)
+    this.#streams = new Streams(platform, this.#uses, this.#faults)
   }
 
   /**
@@ -121,7 +128,7 @@ export class MediaRoad {
    */
   async accept(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<TakenMedia> {
     const { mediaStore } = this.#platform
-    const facts = await this.#inspect(file, use.takesVoice)
+    const facts = await this.#inspect(file, use)
     const { kind } = facts
     // Its first bytes may have told it as a video, with a video's limit.
     if (kind === 'audio') requireLength(file.bytes, longestVoice.bytes)
@@ -258,7 +265,7 @@ export class MediaRoad {
 
   /** Jobs that process and remove members' files. */
   get jobs(): ReadonlyArray<JobKind<never>> {
-    const { VIDEOS_AT_ONCE, VIDEO_MAX_MINUTES } = this.#platform.config
+    const { VIDEOS_AT_ONCE, VIDEO_MAX_MINUTES, STREAM_MAX_MINUTES } = this.#platform.config
     // Longer than its child process may take plus the wait for one; pg-boss allows a day at most.
     const videoSeconds = Math.min(86_400, 3_600 + 20 * 60 * VIDEO_MAX_MINUTES)
     // A process that died leaves its jobs to others after this many seconds without a heartbeat.
@@ -267,20 +274,51 @@ export class MediaRoad {
       { ...lanes.image, ...lane, atOnce: 2 },
       { ...lanes.audio, ...lane, atOnce: 1 },
       { ...lanes.video, ...lane, atOnce: VIDEOS_AT_ONCE, expireInSeconds: videoSeconds },
+      {
+        ...stepJob,
+        ...lane,
+        atOnce: VIDEOS_AT_ONCE,
+        expireInSeconds: Math.min(86_400, 7_200 + 60 * STREAM_MAX_MINUTES),
+        work: (step: StepJob) => this.doStep(step),
+      },
       { name: 'media.remove-files', every: '* * * * *', work: () => this.removeFiles() },
-      sweep(this.#platform, (media) => this.#processing.giveUp(media)),
+      sweep(this.#platform, {
+        giveUp: (media) => this.#giveUp(media),
+        giveUpStuck: (after, atOnce) => this.#streams.giveUpStuck(after, atOnce),
+      }),
       sweepFiles(this.#platform),
     ]
   }
 
-  /** Makes a file's renditions and marks it as ready, or as failed with the reason. */
-  process(id: string): Promise<void> {
-    return this.#processing.process(id)
+  /**
+   * Makes a file's renditions and marks it as ready, or as failed with the reason. Of a video that streams it
+   * only begins the steps.
+   */
+  async process(id: string): Promise<void> {
+    const begun = await queries.findUnready(this.#platform.database.db, id)
+    if (!begun) return
+    await (this.#streamsOf(begun) ? this.#streams.start(id) : this.#processing.process(begun))
+  }
+
+  /** Does a step of a video that streams. */
+  doStep(step: StepJob): Promise<void> {
+    return this.#streams.work(step)
   }
 
   /** Stops blaming files for failures: from now on our own processes are being ended. */
   close(): void {
-    this.#processing.close()
+    this.#faults.close()
+    this.#streams.close()
+  }
+
+  #streamsOf({ kind, use }: queries.BegunMedia): boolean {
+    return kind === 'video' && this.#uses.get(use)?.streams === true
+  }
+
+  #giveUp(begun: queries.BegunMedia): Promise<void> {
+    return this.#streamsOf(begun)
+      ? this.#streams.fail(begun.id, 'processing_failed')
+      : this.#processing.giveUp(begun)
   }
 
   /** Removes files that no row names any more. */
@@ -303,20 +341,21 @@ export class MediaRoad {
   }
 
   /** Inspects a file by its header if that settles it, else by a child process, which refuses large ones. */
-  async #inspect(file: Upload, takesVoice?: boolean): Promise<MediaFacts> {
+  async #inspect(file: Upload, use: Pick<MediaUse, 'takesVoice' | 'streams'> = {}): Promise<MediaFacts> {
     const { size } = file
     const most = this.#platform.config.IMAGE_MAX_MEGAPIXELS * 1_000_000
     if (size && Math.max(size.width, size.height) <= longestImageSide && size.width * size.height <= most)
       return { kind: 'image', ...size, seconds: 0 }
     try {
-      return await this.#platform.mediaWorkers.inspect(file, takesVoice)
+      const { takesVoice, streams } = use
+      return await this.#platform.mediaWorkers.inspect(file, { takesVoice, streams })
     } catch (error) {
-      throw error instanceof MediaFailure ? this.#refusal(error.reason) : error
+      throw error instanceof MediaFailure ? this.#refusal(error.reason, use) : error
     }
   }
 
-  #refusal(reason: RefusalName): Refusal {
-    return new Refusal(reason, { values: failureValues(this.#platform.config, reason) })
+  #refusal(reason: RefusalName, { streams }: Pick<MediaUse, 'streams'> = {}): Refusal {
+    return new Refusal(reason, { values: failureValues(this.#platform.config, reason, streams) })
   }
 
   async #requireShortQueue(kind: MediaKind): Promise<void> {
@@ -355,14 +394,19 @@ function noRoom(refusal: queries.NoRoom, { kind, quota }: Pick<TakenMedia, 'kind
 
 const newKey = () => randomBytes(16).toString('base64url')
 
-/** Returns the values that the text of a file's refusal or failure names. */
+/** Returns the values that the text of a file's refusal or failure names; `streams` for a video that does. */
 export function failureValues(
-  config: Pick<Config, 'IMAGE_MAX_MEGAPIXELS' | 'VIDEO_MAX_MEGAPIXELS' | 'VIDEO_MAX_MINUTES'>,
+  config: Pick<
+    Config,
+    'IMAGE_MAX_MEGAPIXELS' | 'VIDEO_MAX_MEGAPIXELS' | 'VIDEO_MAX_MINUTES' | 'STREAM_MAX_MINUTES'
+  >,
   reason: string,
+  streams = false,
 ): Record<string, number> {
+  const longestVideo = streams ? config.STREAM_MAX_MINUTES : config.VIDEO_MAX_MINUTES
   return {
     limit: reason === 'video_too_many_pixels' ? config.VIDEO_MAX_MEGAPIXELS : config.IMAGE_MAX_MEGAPIXELS,
     side: longestImageSide,
-    minutes: reason === 'voice_too_long' ? longestVoice.seconds / 60 : config.VIDEO_MAX_MINUTES,
+    minutes: reason === 'voice_too_long' ? longestVoice.seconds / 60 : longestVideo,
   }
 }

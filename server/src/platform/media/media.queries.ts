@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, type InSql, prepared } from '../db/prepared.ts'
 import type { NamedMedia } from './store/store.ts'
+import type { StoredStream } from './stored-stream.ts'
 import type { Crop, MediaKind } from './worker/tasks.ts'
 
 /** A row of `media` with the columns that the contract's shapes need. */
@@ -20,6 +21,8 @@ export interface MediaRow {
   seconds: number
   heights: number[]
   captions: boolean
+  /** Set for videos that stream. */
+  stream: StoredStream | null
 }
 
 export interface IncomingMedia {
@@ -124,11 +127,17 @@ export async function findUnready(db: Db, id: string): Promise<BegunMedia | unde
   return rows[0]
 }
 
-/** Returns files added longer than `after` (an interval) ago that are still being processed. */
+/**
+ * Returns files added longer than `after` (an interval) ago that are still being processed, and of which no step
+ * has been made since.
+ */
 export async function listForgotten(db: Db, after: string, limit: number): Promise<BegunMedia[]> {
   const { rows } = await sql<BegunMedia>`
     select ${begun} from media
-    where state = 'processing' and created_at < now() - ${after}::interval limit ${limit}`.execute(db)
+    where state = 'processing' and created_at < now() - ${after}::interval
+      and not exists (
+        select from media_steps s where s.media_id = media.id and s.changed_at > now() - ${after}::interval)
+    limit ${limit}`.execute(db)
   return rows
 }
 
@@ -213,11 +222,12 @@ export async function removeUnattached(
   age: { after: string; until: string },
   atOnce: number,
 ): Promise<void> {
-  // The columns are looked up, so that a feature which adds one can't lose its files here.
+  // The columns are looked up, so that a feature which adds one can't lose its files here. Rows that are removed
+  // with a file are parts of it, and don't keep it.
   const { rows: holders } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'media'::regclass`.execute(db)
+    where c.contype = 'f' and c.confrelid = 'media'::regclass and c.confdeltype <> 'c'`.execute(db)
   const unnamed = holders.map(
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = m.id)`,
@@ -305,9 +315,9 @@ export async function forgetRemoved(db: Db, { key, file }: RemovedFiles): Promis
 
 export async function listNamed(db: Db, keys: readonly string[]): Promise<NamedMedia[]> {
   const { rows } = await sql<NamedMedia>`
-    select key, kind, state, widths, heights, captions from media where key = any (${keys}::text[])`.execute(
-    db,
-  )
+    select key, kind, state, widths, heights, captions, stream, progress,
+      coalesce((select array_agg(file) from media_steps s, unnest(s.files) file where s.media_id = media.id), '{}') as made
+    from media where key = any (${keys}::text[])`.execute(db)
   return rows
 }
 

@@ -1,21 +1,15 @@
 /**
  * Processes files after the upload is answered: makes their renditions and tells the objects that show them.
  */
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { isDatabaseAway } from '../db/transient-errors.ts'
-import { Refusal } from '../call/refusal.ts'
 import { write } from '../write.ts'
+import { type Faults, Missing, mostAttempts } from './fault.ts'
+import { inMakingFolder } from './making-folder.ts'
 import * as queries from './media.queries.ts'
 import type { MediaPlatform } from './media-platform.ts'
-import { StoreAway } from './store/away.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
+import { toldProgress } from './told-progress.ts'
 import type { MediaUse } from './uses.ts'
-import { ChildDied, ChildNeverBegan } from './worker/child.ts'
 import { type Crop, type IncomingFile, MediaFailure, type MediaKind } from './worker/tasks.ts'
-
-/** Something of our own is missing, now or for good. */
-class Missing extends Error {}
 
 interface Deriving {
   key: string
@@ -28,9 +22,6 @@ interface Deriving {
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** A file that keeps failing without a known reason is given up after this many attempts. */
-const mostAttempts = 3
-const progressEveryMs = 1_000
 /** Values of fields that a voice note doesn't have. */
 const unseen = { width: 0, height: 0, animated: false, preview: '', widths: [], heights: [] }
 
@@ -43,19 +34,18 @@ function bytesWhileMade({ kind, seconds }: queries.BegunMedia, original: number)
 export class Processing {
   readonly #platform: MediaPlatform
   readonly #uses: ReadonlyMap<string, MediaUse>
-  #closing = false
+  readonly #faults: Faults
 
-  constructor(platform: MediaPlatform, uses: readonly MediaUse[]) {
+  constructor(platform: MediaPlatform, uses: ReadonlyMap<string, MediaUse>, faults: Faults) {
     this.#platform = platform
-    this.#uses = new Map(uses.map((use) => [use.name, use]))
+    this.#uses = uses
+    this.#faults = faults
   }
 
   /** Makes a file's renditions and marks it as ready, or as failed with the reason. */
-  async process(id: string): Promise<void> {
+  async process(begun: queries.BegunMedia): Promise<void> {
     const { database, mediaStore, room } = this.#platform
-    const begun = await queries.findUnready(database.db, id)
-    if (!begun) return
-    const { key, captions: hasCaptions } = begun
+    const { id, key, captions: hasCaptions } = begun
     try {
       const bytes = await mediaStore.size(mediaName(key, originalFile))
       // A move to this store may not have reached it yet. If it never appears, the sweep gives the file up.
@@ -66,7 +56,7 @@ export class Processing {
       await this.#settle(begun, { ...made, bytes: made.bytes + captions })
     } catch (error) {
       if (error instanceof MediaFailure) return this.#fail(begun, error.reason)
-      if (this.#isItsFault(error) && (await queries.countAttempt(database.db, id)) >= mostAttempts)
+      if (this.#faults.mayBeItsFault(error) && (await queries.countAttempt(database.db, id)) >= mostAttempts)
         return this.giveUp(begun)
       throw error
     }
@@ -76,7 +66,9 @@ export class Processing {
     const { id, key, kind, mime, crop, poster_at: posterAt } = begun
     const use = this.#useOf(begun)
     const unready = async () => (await queries.findUnready(this.#platform.database.db, id)) !== undefined
-    const onProgress = this.#told(begun)
+    const onProgress = toldProgress(this.#platform, begun.owner_id, (share) =>
+      queries.setProgress(this.#platform.database.db, id, Math.min(99, Math.floor(share * 100))),
+    )
     return this.#platform.mediaStore.lend(mediaName(key, originalFile), (path) =>
       this.derive({ path, mime }, { key, kind, use, crop, posterAt, onProgress, mayStore: unready }),
     )
@@ -100,22 +92,6 @@ export class Processing {
     return found
   }
 
-  /** Stops blaming files for failures: from now on our own processes are being ended. */
-  close(): void {
-    this.#closing = true
-  }
-
-  /**
-   * Returns whether the file may be to blame: the process that read it died, or failed without a known
-   * reason. System errors (no space, no processes, a database or store that is away) aren't the file's fault.
-   */
-  #isItsFault(error: unknown): boolean {
-    if (this.#closing) return false
-    if (error instanceof ChildDied) return true
-    const isOurs = [ChildNeverBegan, StoreAway, Refusal, Missing].some((kind) => error instanceof kind)
-    return error instanceof Error && !isOurs && !('code' in error) && !isDatabaseAway(error)
-  }
-
   /** Marks a file as impossible to process. */
   giveUp(media: queries.BegunMedia): Promise<void> {
     return this.#fail(media, 'processing_failed')
@@ -127,18 +103,13 @@ export class Processing {
     { key, kind, use, crop, posterAt, onProgress, mayStore }: Deriving,
   ): Promise<queries.ReadyMedia> {
     const { mediaStore, incoming } = this.#platform
-    // Below the folder of incoming files, where the sweep removes what a killed process leaves.
-    const folder = incoming.locate(`${randomUUID()}.making`)
-    await mkdir(folder, { mode: 0o700 })
-    try {
+    return inMakingFolder(incoming, async (folder) => {
       const { files, ...facts } = await this.#make(file, { kind, use, crop, posterAt, onProgress }, folder)
       // Another process may have made it ready by now: its files must not be touched.
       if (mayStore && !(await mayStore())) throw new Missing('Nobody waits for this file any more')
       for (const each of files) await mediaStore.take(mediaName(key, each.name), each.path)
       return { ...facts, bytes: files.reduce((sum, each) => sum + each.bytes, 0) }
-    } finally {
-      await rm(folder, { recursive: true, force: true }).catch(() => undefined)
-    }
+    })
   }
 
   async #make(
@@ -171,20 +142,5 @@ export class Processing {
       await this.#uses.get(use)?.settled?.(context, { id, owner, state: 'failed' })
       context.emit('media.failed', { owner })
     })
-  }
-
-  /** Returns a function that reports a file's progress to its owner's pages, at most once a second. */
-  #told({ id, owner_id: owner }: queries.BegunMedia): (share: number) => void {
-    const { database, bus, log } = this.#platform
-    let told = performance.now()
-    return (share) => {
-      if (performance.now() - told < progressEveryMs) return
-      told = performance.now()
-      const percent = Math.min(99, Math.max(0, Math.floor(share * 100)))
-      queries
-        .setProgress(database.db, id, percent)
-        .then(() => bus.hint([{ topic: `waiting:${owner}`, to: [owner] }]))
-        .catch((error: unknown) => log.debug({ err: error }, 'Progress could not be announced'))
-    }
   }
 }

@@ -7,6 +7,8 @@ import path from 'node:path'
 import { now } from '../clock.ts'
 import type { JobKind } from '../jobs.ts'
 import type { MediaPlatform } from './media-platform.ts'
+import { idOf } from '../uploads/upload-store.ts'
+import { listExisting } from '../uploads/uploads.queries.ts'
 import { filesOf, mediaName } from './store/store.ts'
 import * as queries from './media.queries.ts'
 import type { BegunMedia } from './media.queries.ts'
@@ -17,10 +19,13 @@ const triedFor = '3 days'
 const dayMs = 24 * 3_600_000
 const atOnce = 500
 
-export const sweep = (
-  platform: MediaPlatform,
-  giveUp: (media: BegunMedia) => Promise<void>,
-): JobKind<object> => ({
+interface GivingUp {
+  giveUp(media: BegunMedia): Promise<void>
+  /** The same for what is still missing of files that are ready. */
+  giveUpStuck(after: string, atOnce: number): Promise<void>
+}
+
+export const sweep = (platform: MediaPlatform, { giveUp, giveUpStuck }: GivingUp): JobKind<object> => ({
   name: 'media.sweep',
   every: '37 * * * *',
   async work() {
@@ -31,8 +36,10 @@ export const sweep = (
     // Only young rows: older ones have been checked before.
     const unattached = () => queries.removeUnattached(db, { after: onTheWayFor, until: triedFor }, atOnce)
     // Independent steps: a failing one must not hold up the others.
-    const left = () => removeLeftUploads(platform.incoming.root)
-    const steps = await Promise.allSettled([unattached(), forgotten(), left()])
+    const left = () => removeLeftUploads(platform)
+    const stuck = () => giveUpStuck(triedFor, atOnce)
+    const abandoned = () => platform.uploads.sweep()
+    const steps = await Promise.allSettled([unattached(), forgotten(), stuck(), left(), abandoned()])
     for (const step of steps) if (step.status === 'rejected') throw step.reason
   },
 })
@@ -44,11 +51,27 @@ export const sweepFiles = (platform: MediaPlatform): JobKind<object> => ({
   work: () => removeUnknownFiles(platform),
 })
 
-async function removeLeftUploads(root: string): Promise<void> {
+/** Removes what a killed process was receiving, which is useless, except for uploads in pieces: they go on. */
+export async function removeHalfReceived(root: string): Promise<void> {
+  const names = await readdir(root).catch(() => [])
+  for (const name of names) {
+    if (idOf(name) === undefined) await rm(path.join(root, name), { recursive: true, force: true })
+  }
+}
+
+async function removeLeftUploads({ database, incoming: { root } }: MediaPlatform): Promise<void> {
+  const old: string[] = []
   for (const name of await readdir(root)) {
-    const file = path.join(root, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found && found.mtimeMs < now().getTime() - dayMs) await rm(file, { recursive: true, force: true })
+    const found = await stat(path.join(root, name)).catch(() => undefined)
+    if (found && found.mtimeMs < now().getTime() - dayMs) old.push(name)
+  }
+  // An upload in pieces may pause for longer; it is swept by its row.
+  const going = await listExisting(
+    database.db,
+    old.flatMap((name) => idOf(name) ?? []),
+  )
+  for (const name of old) {
+    if (!going.has(idOf(name) ?? '')) await rm(path.join(root, name), { recursive: true, force: true })
   }
 }
 

@@ -33,10 +33,14 @@ export interface MediaUse {
   readonly aspect?: number
   /** Takes files with sound only, as voice notes. */
   readonly takesVoice?: boolean
+  /** Makes videos stream: they may be long, and are made in steps, in several renditions. */
+  readonly streams?: boolean
   /** Enlarges narrower pictures, because the only address used for them names the width. */
   readonly enlarges?: boolean
   /** Runs in the transaction that marks a file as ready or failed, to update what it is attached to. */
   settled?(context: WriteContext, media: SettledMedia): Promise<void>
+  /** Runs in the transaction that adds a rendition or a storyboard to a video that was ready before. */
+  grown?(context: WriteContext, media: Pick<SettledMedia, 'id' | 'owner'>): Promise<void>
 }
 
 /** The use of a picture that everybody may see while `shown` holds, such as a banner. */

@@ -54,7 +54,7 @@ export function chatAbout({ chat_id, id, by_freelancer }: Chat): WrittenAbout {
       comments: { add },
       replies: { add },
       outbox: {
-        keep: (_, key, text, quoted) =>
+        keep: (_, key, { text, quoted }) =>
           keepChatMessage({ key, chat_id, friend_id, by_freelancer, replyTo: quoted?.id, quoted, text }),
         retry: retryChatMessage,
         discard: discardChatMessage,

@@ -53,6 +53,7 @@ export const home: First = {
   actions: { x: 'reveal' },
   waiting: {
     object_comment: async () => (await import('../../discussion/waiting-comments.ts')).objectCommentKind,
+    comment_edit: async () => (await import('../../discussion/waiting-edits.ts')).commentEditKind,
     comment_reaction: async () => (await import('../../discussion/said-reactions.ts')).saidReactionKind,
   },
 }

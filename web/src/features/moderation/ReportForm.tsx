@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { sayRefused } from '../../api/say-refused.ts'
+import { useRefused } from '../../api/use-refused.ts'
 import { useWrite } from '../../api/use-call.ts'
 import { FormActions } from '../../compose/FormActions.tsx'
 import { CharactersLeft } from '../../ui/fields/CharactersLeft.tsx'
 import { charactersLeft } from '../../ui/fields/characters.ts'
 import { FailureNote } from '../../ui/states/FailureNote.tsx'
+import { FieldIssue } from '../../ui/FieldIssue.tsx'
+import { issueProps } from '../../ui/issue-props.ts'
 import form from '../../ui/dialog/DialogForm.module.css'
 import { submitByKey } from '../../ui/fields/send-key.ts'
 import { toast } from '../../ui/notices/toast.ts'
@@ -54,6 +57,7 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
     },
     toasts: 'none',
   })
+  const { issues, failure } = useRefused(write.error, { description })
   const left = charactersLeft(description, longest)
   const change = (parts: Partial<ReportDraft>) => {
     const next = { ...draft, ...parts }
@@ -111,17 +115,18 @@ export function ReportForm({ reported, onSent, onClose }: ReportFormProps) {
           className={form.text}
           rows={3}
           value={description}
-          aria-invalid={(left ?? 0) < 0 || undefined}
+          {...issueProps(ids.text, issues.description, { isWrong: (left ?? 0) < 0 })}
           placeholder={t`What should a moderator know?`}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
           onKeyDown={submitByKey}
         />
+        <FieldIssue id={ids.text} issue={issues.description} />
         <CharactersLeft left={left} />
       </div>
       <p className={form.note}>
         <Trans>A moderator will review this. Your report is anonymous.</Trans>
       </p>
-      <FailureNote failure={write.error?.message} />
+      <FailureNote failure={failure} />
       <FormActions onCancel={onClose} loading={write.isPending}>
         <Trans>Report</Trans>
       </FormActions>

@@ -1,10 +1,13 @@
 import type { Notification } from '@commons/contract/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useRefused } from '../../api/use-refused.ts'
 import { useWrite } from '../../api/use-call.ts'
 import { ActionButton } from '../../ui/actions/ActionButton.tsx'
 import { FailureNote } from '../../ui/states/FailureNote.tsx'
+import { FieldIssue } from '../../ui/FieldIssue.tsx'
+import { issueProps } from '../../ui/issue-props.ts'
 import { OnlineButton } from '../../settings-kit/OnlineButton.tsx'
 import { isSendKey } from '../../ui/fields/send-key.ts'
 import { usePostLike } from '../posts/public.ts'
@@ -66,6 +69,9 @@ function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) 
   const comment = useWrite('post_comment', { onDone: onSent })
   const reply = useWrite('post_comment_reply', { onDone: onSent })
   const { isPending, error } = post_comment_id === null ? comment : reply
+  const id = useId()
+  const { issues, failure } = useRefused(error, { [post_comment_id === null ? 'comment' : 'reply']: text })
+  const issue = issues['comment'] ?? issues['reply']
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     const words = text.trim()
@@ -81,6 +87,7 @@ function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) 
         rows={2}
         value={text}
         ref={field}
+        {...issueProps(id, issue)}
         onChange={({ target: field }) => setText(field.value)}
         onKeyDown={(event) => {
           if (!isSendKey(event)) return
@@ -88,7 +95,8 @@ function AnswerForm({ target, onSent }: { target: Target; onSent: () => void }) 
           send()
         }}
       />
-      <FailureNote failure={error?.message} />
+      <FieldIssue id={id} issue={issue} />
+      <FailureNote failure={failure} />
       <OnlineButton type="submit" size="sm" loading={isPending} disabled={text.trim() === ''}>
         <Trans>Send</Trans>
       </OnlineButton>

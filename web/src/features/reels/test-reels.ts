@@ -19,6 +19,9 @@ export const aVideoOf = (id: number): Video => ({
   seconds: 60,
   poster: still,
   sources: [{ height: 640, url: `/media/${id}.mp4` }],
+  hls: null,
+  heights: [640],
+  storyboard: null,
   captions: null,
 })
 

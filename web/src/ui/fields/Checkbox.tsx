@@ -1,7 +1,14 @@
 /** A checkbox whose styles load with it rather than with the first page. */
-import { Checkbox as MantineCheckbox } from '@mantine/core'
+import { Checkbox as MantineCheckbox, type CheckboxProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 
-// With the theme's larger radius it would look like a radio button.
-export const Checkbox = MantineCheckbox.withProps({ radius: 6 })
+export const Checkbox = (props: CheckboxProps) => (
+  <MantineCheckbox
+    // With the theme's larger radius it would look like a radio button.
+    radius={6}
+    // Mantine marks it for its own styles only.
+    aria-invalid={props.error ? true : undefined}
+    {...props}
+  />
+)

@@ -18,6 +18,8 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
     <div className={classes.field}>
       <PasswordInput
         {...props}
+        // Mantine marks it for its own styles only.
+        aria-invalid={props.error ? true : undefined}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleIcon={ToggleIcon}

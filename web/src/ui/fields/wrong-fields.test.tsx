@@ -60,3 +60,53 @@ test('what was sent well, or is being typed, moves nothing', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(shown).toEqual([])
 })
+
+/** Refuses what it sends, at the field that the answer names, and asks before in a dialog over it. */
+function Asking({ answers }: { answers: ReadonlyArray<'Title' | 'Target'> }) {
+  useWrongFields()
+  const [refused, setRefused] = useState(-1)
+  const [isAsking, setIsAsking] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // As the form of a survey, in a dialog over the form of a post.
+    event.stopPropagation()
+    setIsAsking(true)
+  }
+  return (
+    <>
+      <form onSubmit={submit}>
+        <input aria-label="Title" aria-invalid={answers[refused] === 'Title'} />
+        <input aria-label="Target" aria-invalid={answers[refused] === 'Target'} />
+        <button type="submit">Send</button>
+      </form>
+      {isAsking && (
+        <div role="dialog">
+          <button
+            onClick={() => {
+              setIsAsking(false)
+              setTimeout(() => setRefused(refused + 1), 5)
+            }}
+          >
+            Yes
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+test('an answer to a question in between ends no wait, and a form may keep its event to itself', async () => {
+  render(<Asking answers={['Title', 'Target']} />)
+  const sendAndConfirm = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const yes = screen.getByRole('button', { name: 'Yes' })
+    for (const event of ['pointerDown', 'click'] as const) fireEvent[event](yes)
+  }
+  const isFocused = (label: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+  sendAndConfirm()
+  await isFocused('Title')
+  // The mark of the first refusal is still there when the form is sent again.
+  sendAndConfirm()
+  await isFocused('Target')
+})

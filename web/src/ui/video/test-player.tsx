@@ -27,7 +27,8 @@ export function aVideo(change: Partial<Video> = {}): Video {
   const poster = { width: 640, height: 360, preview: 'data:,', sources: [], animated: false, alt: '' }
   // A unique URL, because position and stops are remembered by it.
   const sources = [{ height: 360, url: `/media/${++count}/360p.mp4` }]
-  return { width: 640, height: 360, seconds: 60, poster, sources, captions: null, ...change }
+  const streams = { hls: null, heights: [360], storyboard: null }
+  return { width: 640, height: 360, seconds: 60, poster, sources, ...streams, captions: null, ...change }
 }
 
 /** Renders a player; returns its video element as well. */

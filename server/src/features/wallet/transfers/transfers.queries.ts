@@ -5,9 +5,9 @@ import { assetIds } from '../../../ledger/accounts.ts'
 import type { Page } from '../../../platform/call/page.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
-import { notHidden } from '../../../visibility/members.ts'
-import { visiblePost } from '../../../visibility/posts.ts'
-import { visibleReel } from '../../../visibility/reels.ts'
+import { notHidden, type Who } from '../../../visibility/members.ts'
+import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../../../visibility/object-kind.ts'
+import { onObject, tippedKinds } from '../../../visibility/objects.ts'
 
 interface ReceiverRow extends AuthorRow {
   id: number
@@ -29,41 +29,9 @@ export async function findReceiver(
   return (await receiver(db, viewer, username))[0]
 }
 
-/** Kinds of objects that can be tipped, as transactions name them. */
-export type TippedKind = 'post' | 'reel'
-
 export interface Tipped {
   readonly id: number
   readonly author_id: number
-}
-
-const tipped = {
-  post: prepared<[viewer: number, post: number], Tipped>(
-    'find_tipped_post',
-    (viewer, post) => sql`
-      select t.id, t.author_id from posts p
-      join posts t on t.id = case when p.is_repost and p.message = '' then p.original_id else p.id end
-      where p.id = ${post} and ${visiblePost(viewer)} and t.deleted_at is null`,
-  ),
-  reel: prepared<[viewer: number, reel: number], Tipped>(
-    'find_tipped_reel',
-    (viewer, reel) => sql`
-      select rl.id, rl.author_id from reels rl where rl.id = ${reel} and ${visibleReel(viewer)}`,
-  ),
-}
-
-/**
- * Returns the object that a tip is for, which the viewer may see: for a repost without a remark, its
- * original.
- */
-export async function findTipped(
-  db: Db,
-  kind: TippedKind,
-  viewer: number,
-  id: number,
-): Promise<Tipped | undefined> {
-  const [row] = await tipped[kind](db, viewer, id)
-  return row
 }
 
 export interface TipsRow {
@@ -72,21 +40,43 @@ export interface TipsRow {
   own: string
 }
 
-const tipsOf = (kind: TippedKind) =>
-  prepared<[viewer: number, object: number], TipsRow>(
-    `get_tips_of_${kind}`,
-    (viewer, object) => sql`
-      select coalesce(o.tip_units, 0)::text as units, coalesce(o.tips, 0) as tips, coalesce((
-        select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        where t.kind = 'tip' and t.ref_kind = ${sql.lit(kind)} and t.ref_id = ${object}::bigint
-          and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
-      from (select 1) one left join objects o on o.id = ${object}::bigint`,
-  )
-const tips = { post: tipsOf('post'), reel: tipsOf('reel') }
+const tipped = new Map(
+  tippedKinds.map((kind) => [
+    kind.name,
+    prepared<[viewer: number, object: number], Tipped>(
+      `find_tipped_${kind.name}`,
+      (viewer, object) => sql`
+      select ${columnOf(kind, 'id')} as id, ${columnOf(kind, 'author_id')} as author_id from ${rowsOf(kind)}
+      where ${isTargetOf(kind, viewer, object)}`,
+    ),
+  ]),
+)
+
+/**
+ * Returns the object that a tip is for, which the viewer may see: for a repost without a remark, its
+ * original.
+ */
+export async function findTipped(
+  db: Db,
+  { name }: ObjectKind,
+  viewer: number,
+  id: number,
+): Promise<Tipped | undefined> {
+  return (await tipped.get(name)?.(db, viewer, id))?.[0]
+}
+
+const tips = prepared<[viewer: number, object: number], TipsRow>(
+  'get_tips',
+  (viewer, object) => sql`
+    select coalesce(o.tip_units, 0)::text as units, coalesce(o.tips, 0) as tips, coalesce((
+      select sum(-e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'tip' and t.ref_id = ${object}::bigint and t.actor_id = ${viewer}::bigint and e.amount < 0), 0)::text as own
+    from (select 1) one left join objects o on o.id = ${object}::bigint`,
+)
 
 /** Returns an object's tips, in total and by the viewer. */
-export async function getTips(db: Db, kind: TippedKind, viewer: number, object: number): Promise<TipsRow> {
-  const [row] = await tips[kind](db, viewer, object)
+export async function getTips(db: Db, viewer: number, object: number): Promise<TipsRow> {
+  const [row] = await tips(db, viewer, object)
   if (!row) throw new Error('Tips answered nothing')
   return row
 }
@@ -94,12 +84,18 @@ export async function getTips(db: Db, kind: TippedKind, viewer: number, object: 
 export interface TipRow extends AuthorRow {
   id: number
   trx_number: number
-  post_id: number | null
-  reel_id: number | null
+  /** The object it was for, where the member sees it. */
+  object_kind: string
+  object_id: number | null
   amount: string
   version: number
   created_at: Date
 }
+
+const isSeen = (viewer: Who) =>
+  onObject({ id: sql.ref('t.ref_id'), kind: sql.ref('t.ref_kind') }, tippedKinds, ({ visible }) =>
+    visible(viewer),
+  )
 
 const tipRows = prepared<
   [member: number, isGiven: boolean, before: number, limit: number, offset: number],
@@ -107,7 +103,8 @@ const tipRows = prepared<
 >(
   'list_tips',
   (member, isGiven, before, limit, offset) => sql`
-    select m.id, ${authorColumns}, t.id as trx_number, p.id as post_id, rl.id as reel_id, abs(e.amount)::text as amount, e.version,
+    select m.id, ${authorColumns}, t.id as trx_number, t.ref_kind as object_kind,
+      case when ${isSeen(member)} then t.ref_id end as object_id, abs(e.amount)::text as amount, e.version,
       e.created_at
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id and e.kind = 'tip'
@@ -115,8 +112,6 @@ const tipRows = prepared<
     join ledger_entries l on l.transaction_id = t.id and l.leg <> e.leg
     join ledger_accounts o on o.id = l.account_id
     join members m on m.id = o.owner_id and ${notHidden(member, sql.ref('m.id'))} ${faceTable}
-    left join posts p on t.ref_kind = 'post' and p.id = t.ref_id and ${visiblePost(member)}
-    left join reels rl on t.ref_kind = 'reel' and rl.id = t.ref_id and ${visibleReel(member)}
     where a.owner_kind = 'member' and a.owner_id = ${member}::bigint
       and a.asset = ${sql.lit(assetIds.FCELL)} and a.purpose = 'available'
       and (e.amount < 0) = ${isGiven}::boolean and e.version < ${before}::bigint

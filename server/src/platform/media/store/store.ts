@@ -1,5 +1,6 @@
 /** Where members' files are stored: on this machine's disk or in an object store. Commons serves them. */
 import type { Readable } from 'node:stream'
+import { picturesOf, type StoredStream, trackFile } from '../stored-stream.ts'
 
 export interface StoredFile {
   readonly name: string
@@ -40,13 +41,36 @@ export interface NamedMedia {
   readonly widths: readonly number[]
   readonly heights: readonly number[]
   readonly captions: boolean
+  /** Set for a video that streams; it is finished at a progress of 100. */
+  readonly stream?: StoredStream | null
+  readonly progress?: number
+  /** What the steps of a video that streams have stored so far. */
+  readonly made?: readonly string[]
 }
 
 /** Returns the files that a row names. */
-export function filesOf({ state, kind, widths, heights, captions }: NamedMedia): string[] {
+export function filesOf(row: NamedMedia): string[] {
+  const { state, kind, widths, heights, captions, stream, progress, made = [] } = row
   if (state === 'failed') return []
   const words = captions ? [captionsFile] : []
-  if (state === 'processing') return [originalFile, ...words]
+  if (state === 'processing') return [originalFile, ...words, ...made]
   if (kind === 'audio') return [voiceFile]
-  return [...widths.map((width) => `${width}.webp`), ...heights.map((height) => `${height}p.mp4`), ...words]
+  const shown = [...widths.map((width) => `${width}.webp`), ...heights.map(trackFile), ...words]
+  if (!stream) return shown
+  const source = progress === 100 ? [] : [originalFile]
+  return [
+    ...new Set([
+      ...shown,
+      ...picturesOf(stream),
+      ...(stream.sound ? [trackFile(0)] : []),
+      ...source,
+      ...made,
+    ]),
+  ]
 }
+
+/**
+ * Returns whether a file can be made again from others: an original, which may say where it was taken, and is
+ * removed soon, or a chunk of a video, of which a whole file is made.
+ */
+export const isPassing = (name: string) => /\/(original|\d+p-\d+\.mp4)$/.test(name)

@@ -36,8 +36,9 @@ async function run(task: Task): Promise<unknown> {
     return (await import('./picture-derive.ts')).derivePicture(task.file, task.plan, task)
   }
   if (task.work === 'voice') return (await import('./voice-derive.ts')).deriveVoice(task.file, task.folder)
-  const { deriveVideo } = await import('./video-derive.ts')
-  return deriveVideo(task.file, task.plan, task, (share) => say({ say: 'progress', share }))
+  const onProgress = (share: number) => say({ say: 'progress', share })
+  if (task.work === 'stream') return (await import('./stream/run-task.ts')).runStreamTask(task, onProgress)
+  return (await import('./video-derive.ts')).deriveVideo(task.file, task.plan, task, onProgress)
 }
 
 async function answer(task: Task): Promise<void> {

@@ -1,5 +1,6 @@
 /** Messages between the server and its child processes. */
 import type { RefusalName } from '@commons/contract/refusals.ts'
+import type { StreamTask } from './stream/stream-tasks.ts'
 import type { IncomingFile, MediaBounds, PicturePlan, VideoPlan } from './tasks.ts'
 
 export type Task =
@@ -23,6 +24,7 @@ export type Task =
       readonly plan: VideoPlan
       readonly folder: string
     }
+  | ({ readonly work: 'stream' } & StreamTask)
   | { readonly work: 'voice'; readonly file: IncomingFile; readonly folder: string }
 
 export type Answer =

@@ -33,6 +33,8 @@ interface Where {
 
 interface Making {
   readonly folder: string
+  /** Put before the files' names, which are their widths. */
+  readonly prefix?: string
   /** The untrusted file being decoded, if there is one. */
   readonly source?: string
 }
@@ -62,7 +64,7 @@ export async function derivePicture(
 export async function makeStill(
   image: Sharp,
   sizes: readonly Size[],
-  { folder, source }: Making,
+  { folder, source, prefix = '' }: Making,
 ): Promise<MadePicture> {
   const widest = sizes.at(-1)
   if (!widest) throw new Error('A picture needs a width')
@@ -77,9 +79,9 @@ export async function makeStill(
   const again = () => sharp(data, { raw: { width, height, channels } })
   for (const size of sizes) {
     const smaller = size === widest ? again() : again().resize({ ...size, fit: 'fill' })
-    await writeMade(folder, nameOf(size), await smaller.webp({ quality, effort: 3 }).toBuffer())
+    await writeMade(folder, prefix + nameOf(size), await smaller.webp({ quality, effort: 3 }).toBuffer())
   }
-  return { ...summary(widest, sizes), animated: false, preview: await preview(again()) }
+  return { ...summary(widest, sizes, prefix), animated: false, preview: await preview(again()) }
 }
 
 async function makeMoving(
@@ -106,11 +108,11 @@ async function makeMoving(
 
 const nameOf = ({ width }: Size) => `${width}.webp`
 
-const summary = (widest: Size, sizes: readonly Size[]) => ({
+const summary = (widest: Size, sizes: readonly Size[], prefix = '') => ({
   width: widest.width,
   height: widest.height,
   widths: sizes.map((size) => size.width),
-  files: sizes.map(nameOf),
+  files: sizes.map((size) => prefix + nameOf(size)),
 })
 
 async function preview(image: Sharp): Promise<string> {

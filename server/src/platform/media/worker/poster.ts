@@ -20,7 +20,8 @@ interface Candidate {
 export interface PosterFinder {
   /** Considers a frame, shown at this second, as the poster. */
   see(frame: Frame, seconds: number): Promise<void>
-  make(widths: readonly number[], folder: string): Promise<MadePicture | undefined>
+  /** `prefix` is put before the names of its files. */
+  make(widths: readonly number[], folder: string, prefix?: string): Promise<MadePicture | undefined>
 }
 
 /** `chosenAt` is the second of the frame that the owner chose. */
@@ -49,11 +50,11 @@ export function findPoster(look: Look, widths: readonly number[], chosenAt?: num
       best = seen
       if (at > 0 && seen.contrast >= enoughContrast) next = looksAt.length
     },
-    async make(wanted, folder) {
+    async make(wanted, folder, prefix = '') {
       if (!best) return undefined
       const { pixels, width, height } = best
       const image = sharp(pixels, { raw: { width, height, channels: 3 } })
-      return makeStill(image, renditionSizes(best, wanted), { folder })
+      return makeStill(image, renditionSizes(best, wanted), { folder, prefix })
     },
   }
 }

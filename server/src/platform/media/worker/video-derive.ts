@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import type { Decoder, Demuxer } from 'node-av/api'
 import { AV_NOPTS_VALUE } from 'node-av/constants'
 import type { Frame, Packet, Stream } from 'node-av/lib'
+import { firstLook } from './first-look.ts'
 import { syncMade } from './made-files.ts'
 import { findPoster, type PosterFinder } from './poster.ts'
 import { readThrough, systemCode } from './system-errors.ts'
 import { type IncomingFile, type MediaBounds, MediaFailure, type VideoPlan } from './tasks.ts'
 import { inspectVideo, toleratedSeconds } from './video-inspect.ts'
-import { type Look, lookOf, sizeAt } from './video-look.ts'
+import { type Look, sizeAt } from './video-look.ts'
 import { frameRateOf, openRendition, type Rendition } from './video-rendition.ts'
 import { findSound, findVideo, openDecoder, openSource, openVideoDecoder } from './video-source.ts'
 
@@ -147,23 +148,6 @@ function requireShort({ pts, timeBase }: Frame | Packet, { source, bounds }: Roa
   return seconds
 }
 
-/** Returns the look of the first frame that can be decoded: a header may say anything. */
-async function firstLook(file: IncomingFile, bounds: MediaBounds): Promise<Look> {
-  await using source = await openSource(file)
-  const stream = findVideo(source)
-  using decoder = await openVideoDecoder(stream, bounds)
-  for await (using packet of source.packets(stream.index)) {
-    const [frame, ...more] = await decoder.decodeAll(packet)
-    for (const each of more) each.free()
-    if (frame) {
-      using first = frame
-      return lookOf(stream, first)
-    }
-    if (!packet) break
-  }
-  throw new MediaFailure('file_broken')
-}
-
 function renditionsOf(look: Look, heights: readonly number[]) {
   const sizes = new Map(
     heights.map((height) => {
@@ -203,7 +187,7 @@ async function checkMade(folder: string, sizes: ReturnType<typeof renditionsOf>)
 const leastFreeBytes = 1_000_000
 
 /** Returns a disk-full error if the disk is full: libav swallows it when it closes a file. */
-async function withDiskSaid(error: unknown, folder: string): Promise<unknown> {
+export async function withDiskSaid(error: unknown, folder: string): Promise<unknown> {
   const { bavail, bsize } = await statfs(folder)
   const isFull = bavail * bsize < leastFreeBytes
   return isFull ? Object.assign(new Error('The disk is full'), { code: 'ENOSPC' }) : error

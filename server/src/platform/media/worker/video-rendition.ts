@@ -67,7 +67,7 @@ export async function openRendition(plan: RenditionPlan): Promise<Rendition> {
   }
 }
 
-function videoOptions({ width, height }: RenditionPlan['size']) {
+export function videoOptions({ width, height }: RenditionPlan['size']) {
   const most = Math.max(leastBits, Math.round(width * height * bitsPerPixel))
   return {
     preset: 'veryfast',

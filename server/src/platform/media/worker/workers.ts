@@ -5,10 +5,23 @@ import { ChildDied } from './child.ts'
 import { type Lane, type LaneSettings, openLane } from './lane.ts'
 import { runtimeMb } from './limits.ts'
 import { Facts, locateMade, MadePicture, MadeVideo, MadeVoice } from './made.ts'
+import {
+  MadeChunk,
+  MadePlan,
+  MadeSound,
+  MadeStills,
+  MadeStoryboard,
+  requireSegments,
+  requireWhole,
+} from './stream/made-stream.ts'
+import { chunkSpan } from './stream/stream-plan.ts'
+import type { StreamTask, StreamWorkers } from './stream/stream-tasks.ts'
 import { type MediaBounds, MediaFailure, type MediaWorkers } from './tasks.ts'
 
 export interface MediaWorkersSettings {
   readonly bounds: MediaBounds
+  /** The longest video that streams, in seconds; as long as any other by default. */
+  readonly streamSeconds?: number
   /** Our own folder on the disk where files are made. */
   readonly scratch: string
   readonly log: Log
@@ -17,6 +30,8 @@ export interface MediaWorkersSettings {
 
 const inspectSeconds = 10
 const pictureSeconds = 30
+/** As in the configuration. */
+export const longestChunkSeconds = 120
 
 /** Inspecting is quick, and somebody waits for it: a slow file leaves two other processes to go on. */
 const inspectLane = ({ imageMegapixels }: MediaBounds) => ({
@@ -52,24 +67,30 @@ const picturesLane = ({ imageMegapixels }: MediaBounds) => ({
   },
 })
 
-/** A decoder keeps up to twenty 10-bit frames. A slow machine needs many times a video's length. */
-const videosLane = ({
-  videoMegapixels,
-  videoSeconds,
-}: MediaBounds): Omit<LaneSettings, 'atOnce' | 'scratch'> => ({
-  longestQueue: Number.POSITIVE_INFINITY,
-  tasksPerChild: 1,
-  longestMs: (120 + 20 * videoSeconds) * 1000,
-  silentMs: 120_000,
-  limits: {
-    memoryMb: runtimeMb + 400 + videoMegapixels * 50,
-    heapMb: 256,
-    niceness: 15,
-    writes: true,
-    cpuSeconds: 120 + 20 * videoSeconds,
-    fileMb: 64 + 2 * videoSeconds,
-  },
-})
+/**
+ * A decoder keeps up to twenty 10-bit frames. A slow machine needs many times a video's length. Of a video that
+ * streams, one task makes a chunk or all the sound.
+ */
+const videosLane = (
+  { videoMegapixels, videoSeconds }: MediaBounds,
+  streamSeconds: number,
+): Omit<LaneSettings, 'atOnce' | 'scratch'> => {
+  const seconds = 120 + Math.max(20 * videoSeconds, 20 * longestChunkSeconds + streamSeconds)
+  return {
+    longestQueue: Number.POSITIVE_INFINITY,
+    tasksPerChild: 1,
+    longestMs: seconds * 1000,
+    silentMs: 120_000,
+    limits: {
+      memoryMb: runtimeMb + 400 + videoMegapixels * 50,
+      heapMb: 256,
+      niceness: 15,
+      writes: true,
+      cpuSeconds: seconds,
+      fileMb: 64 + Math.max(2 * videoSeconds, 2 * longestChunkSeconds, streamSeconds / 30),
+    },
+  }
+}
 
 /** Five minutes of sound take about a second to decode and encode. */
 const voicesLane = {
@@ -88,11 +109,17 @@ const voicesLane = {
   },
 } satisfies Omit<LaneSettings, 'scratch'>
 
-export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWorkersSettings): MediaWorkers {
+export function openMediaWorkers({
+  bounds,
+  streamSeconds = bounds.videoSeconds,
+  scratch,
+  log,
+  videosAtOnce,
+}: MediaWorkersSettings): MediaWorkers {
   const lanes = {
     inspect: openLane({ ...inspectLane(bounds), scratch }),
     pictures: openLane({ ...picturesLane(bounds), scratch }),
-    videos: openLane({ ...videosLane(bounds), scratch, atOnce: videosAtOnce }),
+    videos: openLane({ ...videosLane(bounds, streamSeconds), scratch, atOnce: videosAtOnce }),
     voices: openLane({ ...voicesLane, scratch }),
   }
   const makesVideos = hasVideoLibrary()
@@ -109,12 +136,19 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
       }
     }
 
+  const streamBounds = { ...bounds, videoSeconds: streamSeconds }
+
   return {
-    async inspect(file, takesVoice = false) {
+    async inspect(file, { takesVoice = false, streams = false } = {}) {
       // Refuse it now: otherwise it would be accepted and fail after its owner has gone on.
       if (!makesVideos && !file.mime.startsWith('image/')) throw new Error('There is no video library')
       const look = async (fresh: boolean) =>
-        Facts.parse(await told(lanes.inspect)({ work: 'inspect', file, bounds, takesVoice }, { fresh }))
+        Facts.parse(
+          await told(lanes.inspect)(
+            { work: 'inspect', file, bounds: streams ? streamBounds : bounds, takesVoice },
+            { fresh },
+          ),
+        )
       try {
         return await look(false).catch((error: unknown) => {
           // Try once more in a new process: the old one may have died for lack of memory, or because of an
@@ -139,9 +173,36 @@ export function openMediaWorkers({ bounds, scratch, log, videosAtOnce }: MediaWo
       const made = await told(lanes.voices)({ work: 'voice', file, folder })
       return locateMade(MadeVoice.parse(made), folder)
     },
+    streams: streamWorkers(async (task, onProgress) =>
+      told(lanes.videos)({ work: 'stream', ...task, bounds: streamBounds }, { onProgress }),
+    ),
     async close() {
       await Promise.all(Object.values(lanes).map((lane) => lane.close()))
     },
+  }
+}
+
+type Unbound<Task> = Task extends unknown ? Omit<Task, 'bounds'> : never
+
+function streamWorkers(
+  run: (task: Unbound<StreamTask>, onProgress: (share: number) => void) => Promise<unknown>,
+): StreamWorkers {
+  return {
+    plan: async (file, wish, onProgress) =>
+      MadePlan.parse(await run({ makes: 'plan', file, wish }, onProgress)),
+    stills: async (work, onProgress) =>
+      locateMade(MadeStills.parse(await run({ makes: 'stills', ...work }, onProgress)), work.folder),
+    async sound(work, onProgress) {
+      const made = MadeSound.parse(await run({ makes: 'sound', ...work }, onProgress))
+      return requireWhole(await locateMade(made, work.folder))
+    },
+    async chunk(work, onProgress) {
+      const made = MadeChunk.parse(await run({ makes: 'chunk', ...work }, onProgress))
+      const { from, to } = chunkSpan(work.plan, work.chunk)
+      return requireSegments(requireWhole(await locateMade(made, work.folder)), work.plan, to - from)
+    },
+    storyboard: async (work, onProgress) =>
+      locateMade(MadeStoryboard.parse(await run({ makes: 'storyboard', ...work }, onProgress)), work.folder),
   }
 }
 

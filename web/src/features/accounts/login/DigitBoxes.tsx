@@ -50,11 +50,11 @@ export function DigitBoxes({
       readOnly={readOnly}
       error={invalid}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       classNames={{ root: classes.digits, pinInput: classes.digit, input: classes.digit }}
       getInputProps={(index) => ({
         ...(index === 0 && { name, ...(takesFocus && { 'data-takes-focus': true }) }),
         'aria-label': t`Digit ${index + 1} of ${digits}`,
-        'aria-describedby': describedBy,
         'aria-invalid': invalid || undefined,
       })}
       onChange={onChange}

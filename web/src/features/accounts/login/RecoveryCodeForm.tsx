@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import classes from './SecondStep.module.css'
-import { SecondStepError } from './SecondStepError.tsx'
+import { SecondStepFailure } from './SecondStepError.tsx'
 import type { SecondStep } from './use-second-step.ts'
 
 /** Asks for a recovery code, for members without their authenticator app. */
 export function RecoveryCodeForm({ step }: { step: SecondStep }) {
   const { t } = useLingui()
-  const id = useId()
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isThere = code.trim() !== ''
@@ -31,18 +30,20 @@ export function RecoveryCodeForm({ step }: { step: SecondStep }) {
         name="code"
         value={code}
         readOnly={step.isSending}
-        error={step.failure !== undefined}
+        error={step.failure !== undefined && <SecondStepFailure step={step} />}
+        errorProps={{ role: 'alert' }}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         label={t`Recovery code`}
         description={t`Twelve letters and digits. Each code works once.`}
-        inputWrapperOrder={['label', 'input', 'description']}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          if (step.wait === 0) step.fail(undefined)
+        }}
       />
-      <SecondStepError id={`${id}-error`} step={step} />
       <Button type="submit" fullWidth disabled={!isThere || step.wait > 0} loading={step.isSending}>
         <Trans>Login</Trans>
       </Button>

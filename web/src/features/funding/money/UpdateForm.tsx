@@ -1,7 +1,8 @@
 import { longestUpdate } from '@commons/contract/shared/funding-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
+import { useRefused } from '../../../api/use-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
@@ -9,6 +10,8 @@ import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { issueProps } from '../../../ui/issue-props.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { updateDraft } from '../said-drafts.ts'
 
@@ -25,6 +28,8 @@ export function UpdateForm({ groupId }: { groupId: number }) {
       forget()
     },
   })
+  const id = useId()
+  const { issues, failure } = useRefused(write.error, { message })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (message.trim() !== '' && (left ?? 0) >= 0 && !write.isPending)
@@ -39,14 +44,15 @@ export function UpdateForm({ groupId }: { groupId: number }) {
           rows={3}
           aria-label={t`Message to your backers`}
           placeholder={t`What's new?`}
-          aria-invalid={(left ?? 0) < 0 || undefined}
+          {...issueProps(id, issues.message, { isWrong: (left ?? 0) < 0 })}
           value={message}
           readOnly={write.isPending}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
+        <FieldIssue id={id} issue={issues.message} />
         <CharactersLeft left={left} />
       </div>
-      <FailureNote failure={write.error?.message} />
+      <FailureNote failure={failure} />
       <div className={form.actions}>
         <Button type="submit" loading={write.isPending} disabled={message.trim() === '' || (left ?? 0) < 0}>
           <Trans>Send to backers</Trans>

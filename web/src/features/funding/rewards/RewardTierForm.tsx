@@ -7,6 +7,7 @@ import { unitsOf } from '@commons/contract/shared/units.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
+import { refusedText } from '../../../api/say-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import { fieldText } from '../../../locales/contract-messages.ts'
@@ -21,10 +22,8 @@ import { useFields } from '../../../ui/fields/use-fields.ts'
 export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
-  const [amount, setAmount] = useState('')
-  const typed = typedAmount(amount, 'FCELL')
-  const isTooSmall = typed.state === 'amount' && typed.units < (unitsOf(smallestPledge, 'FCELL') ?? 0n)
-  const fields = useFields({ title: '', description: '', limit: '' }, ({ title, limit }) => ({
+  const [failure, setFailure] = useState<string>()
+  const fields = useFields({ title: '', description: '', amount: '', limit: '' }, ({ title, limit }) => ({
     ...(title.trim() === '' ? { title: fieldText('tier_title_missing') } : {}),
     ...(limit.trim() !== '' && !/^[1-9]\d{0,5}$/.test(limit.trim())
       ? { limit: fieldText('tier_limit_invalid') }
@@ -36,8 +35,14 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
       toast.success(message)
       onClose()
     },
-    onRefused: ({ fields: refused }) => void fields.refuse(refused ?? {}, element.current),
+    onStart: () => setFailure(undefined),
+    onRefused(error) {
+      if (!fields.refuse(error.fields ?? {}, element.current)) setFailure(refusedText(error))
+    },
   })
+  const { amount } = fields.values
+  const typed = typedAmount(amount, 'FCELL')
+  const isTooSmall = typed.state === 'amount' && typed.units < (unitsOf(smallestPledge, 'FCELL') ?? 0n)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!fields.check(element.current) || typed.state !== 'amount' || isTooSmall || write.isPending) return
@@ -62,9 +67,10 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
       <AmountField
         label={t`For a pledge of at least`}
         currency="FCELL"
+        name="amount"
         value={amount}
-        error={isTooSmall && fieldText('pledge_below_smallest')}
-        onAmount={setAmount}
+        error={isTooSmall ? fieldText('pledge_below_smallest') : fields.errors.amount}
+        onAmount={(text) => fields.set('amount', text)}
       />
       <TextInput
         label={t`How many there are`}
@@ -73,7 +79,7 @@ export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose:
         maxLength={7}
         {...fields.bind('limit')}
       />
-      <FailureNote failure={write.error?.message} />
+      <FailureNote failure={failure} />
       <FormActions
         onCancel={onClose}
         loading={write.isPending}

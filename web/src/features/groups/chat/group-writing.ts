@@ -51,7 +51,7 @@ export const groupAbout = (group_id: number): WrittenAbout => ({
     comments: { add: send },
     replies: { add: send },
     outbox: {
-      keep: (_, key, text, quoted) => keepMessage({ key, group_id, replyTo: quoted?.id, quoted, text }),
+      keep: (_, key, { text, quoted }) => keepMessage({ key, group_id, replyTo: quoted?.id, quoted, text }),
       retry: retryMessage,
       discard: discardMessage,
     },

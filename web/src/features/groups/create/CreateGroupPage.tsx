@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useRefused } from '../../../api/use-refused.ts'
 import { paths } from '../../../paths.ts'
 import { partsOf, picturesOf } from '../form/group-pictures.ts'
 import { GroupFields, isNamed } from '../form/GroupFields.tsx'
@@ -17,7 +18,8 @@ export default function CreateGroupPage() {
     forget()
     void navigate({ to: paths.group(id) })
   })
-  const { fieldIssues, sending, save } = saving
+  const { error, sending, save } = saving
+  const { issues, failure } = useRefused(error, { group_name: draft.name, description: draft.description })
   const isSending = sending !== undefined
 
   function submit() {
@@ -30,7 +32,7 @@ export default function CreateGroupPage() {
       title={t`Create group`}
       kept={{ restored, forget }}
       saving={saving}
-      isOfFields={['group_name', 'description'].some((name) => name in fieldIssues)}
+      failure={failure}
       isReady={isNamed(draft)}
       onSubmit={submit}
     >
@@ -43,7 +45,7 @@ export default function CreateGroupPage() {
       <GroupFields
         name={draft.name}
         description={draft.description}
-        issues={fieldIssues}
+        issues={issues}
         disabled={isSending}
         onName={(name) => change({ name })}
         onDescription={(description) => change({ description })}

@@ -1,7 +1,8 @@
 import type { Group } from '@commons/contract/groups.ts'
 import { longestRules } from '@commons/contract/shared/group-acts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
+import { useRefused } from '../../../api/use-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { FormActions } from '../../../compose/FormActions.tsx'
@@ -11,6 +12,8 @@ import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { issueProps } from '../../../ui/issue-props.ts'
 import { toast } from '../../../ui/notices/toast.ts'
 import { rulesEdit } from '../form/group-edit.ts'
 
@@ -31,6 +34,8 @@ export function RulesForm({ group, onClose }: { group: Group; onClose: () => voi
       close()
     },
   })
+  const id = useId()
+  const { issues, failure } = useRefused(write.error, { rules })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,13 +51,14 @@ export function RulesForm({ group, onClose }: { group: Group; onClose: () => voi
           className={form.text}
           rows={8}
           aria-label={t`Rules`}
-          aria-invalid={(left ?? 0) < 0 || undefined}
+          {...issueProps(id, issues.rules, { isWrong: (left ?? 0) < 0 })}
           value={rules}
           onChange={(event) => kept.change({ rules: event.currentTarget.value })}
         />
+        <FieldIssue id={id} issue={issues.rules} />
         <CharactersLeft left={left} />
       </div>
-      <FailureNote failure={write.error?.message} />
+      <FailureNote failure={failure} />
       {kept.isOutdated && !write.isPending && <NewerVersion onDiscard={kept.discard} />}
       <FormActions onCancel={close} loading={write.isPending} disabled={(left ?? 0) < 0}>
         <Trans>Save</Trans>

@@ -5,6 +5,8 @@ import { useId } from 'react'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { issueProps } from '../../../ui/issue-props.ts'
 
 interface GroupFieldsProps {
   /** Overrides the group's label and hint, for projects. */
@@ -13,7 +15,7 @@ interface GroupFieldsProps {
   name: string
   description: string
   /** By field names of the API. */
-  issues: Readonly<Record<string, string>>
+  issues: Readonly<Partial<Record<'group_name' | 'description', string>>>
   disabled: boolean
   onName: (name: string) => void
   onDescription: (description: string) => void
@@ -40,7 +42,6 @@ export function GroupFields({
   const id = useId()
   const left = charactersLeft(description, longestDescription)
   const nameLeft = charactersLeft(name, longestGroupName)
-  const issue = issues['description']
   return (
     <>
       <div>
@@ -52,7 +53,7 @@ export function GroupFields({
           autoComplete="off"
           value={name}
           disabled={disabled}
-          error={issues['group_name']}
+          error={issues.group_name}
           onChange={(event) => onName(event.currentTarget.value)}
         />
         <CharactersLeft left={nameLeft !== undefined && nameLeft <= 20 ? nameLeft : undefined} />
@@ -67,16 +68,11 @@ export function GroupFields({
           rows={4}
           value={description}
           disabled={disabled}
-          aria-invalid={issue !== undefined || (left ?? 0) < 0 || undefined}
-          aria-describedby={issue === undefined ? undefined : `${id}-issue`}
+          {...issueProps(id, issues.description, { isWrong: (left ?? 0) < 0 })}
           placeholder={aboutHint ?? t`What is the group about, and who is it for?`}
           onChange={(event) => onDescription(event.currentTarget.value)}
         />
-        {issue !== undefined && (
-          <p id={`${id}-issue`} className={form.error}>
-            {issue}
-          </p>
-        )}
+        <FieldIssue id={id} issue={issues.description} />
         <CharactersLeft left={left} />
       </div>
     </>

@@ -14,9 +14,9 @@ interface NewGroupPageProps {
   /** Used as heading and button label. */
   title: string
   kept: Pick<ReturnType<typeof useKeptDraft>, 'restored' | 'forget'>
-  saving: Pick<ReturnType<typeof useGroupSave>, 'sending' | 'cancel' | 'failure'>
-  /** The failure is shown at the fields. */
-  isOfFields: boolean
+  saving: Pick<ReturnType<typeof useGroupSave>, 'sending' | 'cancel'>
+  /** What the fields don't say. */
+  failure: string | undefined
   isReady: boolean
   formRef?: RefObject<HTMLFormElement | null>
   onSubmit: () => void
@@ -30,8 +30,8 @@ interface NewGroupPageProps {
 export function NewGroupPage({
   title,
   kept: { restored, forget },
-  saving: { sending, cancel, failure },
-  isOfFields,
+  saving: { sending, cancel },
+  failure,
   isReady,
   formRef,
   onSubmit,
@@ -50,7 +50,7 @@ export function NewGroupPage({
           <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
             {restored && !isSending && <DraftRestored onDiscard={forget} />}
             {children}
-            <FailureNote failure={isOfFields ? undefined : failure} />
+            <FailureNote failure={failure} />
             {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
             <div className={form.actions}>
               <Button type="submit" disabled={!isReady} loading={isSending}>

@@ -1,9 +1,9 @@
 import type { ListedGroup } from '@commons/contract/groups.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallError } from '../../../api/call-error.ts'
 import { callOnce } from '../../../api/call-once.ts'
 import type { Request } from '../../../api/call.ts'
-import { refusedText } from '../../../api/say-refused.ts'
 import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { startOf } from '../../../compose/send/delivery.ts'
@@ -16,37 +16,27 @@ type Saves = 'group_create' | 'group_update' | 'project_create' | 'project_updat
 /** Saves a group with its pictures. After a failure, sending the same again doesn't create a second group. */
 export function useGroupSave<N extends Saves>(name: N, onDone: (group: ListedGroup) => void) {
   const client = useQueryClient()
-  const [failure, setFailure] = useState<string>()
-  const [fieldIssues, setFieldIssues] = useState<Readonly<Record<string, string>>>({})
+  const [error, setError] = useState<CallError>()
   const { sending, run, cancel } = useFormSending()
 
   const save = (texts: Request<N>, pictures: Pictures) =>
-    run(
-      async (options) => {
-        const fields = { ...texts, ...cropsOf(pictures) }
-        const { avatar, banner } = filesOf(pictures)
-        const totalBytes = (avatar?.size ?? 0) + (banner?.size ?? 0)
-        setFailure(undefined)
-        setFieldIssues({})
-        options.onChange(startOf(totalBytes))
-        const files = { ...(avatar && { avatar }), ...(banner && { banner }) }
-        const answer = await (avatar || banner
-          ? uploadOnce(name, fields, files, options)
-          : callOnce(name, fields))
-        toast.success(answer.message)
-        await afterWrite(client, name, fields, answer)
-        onDone(answer.recdata)
-      },
-      (error) => {
-        setFieldIssues(error.fields ?? {})
-        setFailure(refusedText(error))
-      },
-    )
+    run(async (options) => {
+      const fields = { ...texts, ...cropsOf(pictures) }
+      const { avatar, banner } = filesOf(pictures)
+      const totalBytes = (avatar?.size ?? 0) + (banner?.size ?? 0)
+      setError(undefined)
+      options.onChange(startOf(totalBytes))
+      const files = { ...(avatar && { avatar }), ...(banner && { banner }) }
+      const answer = await (avatar || banner
+        ? uploadOnce(name, fields, files, options)
+        : callOnce(name, fields))
+      toast.success(answer.message)
+      await afterWrite(client, name, fields, answer)
+      onDone(answer.recdata)
+    }, setError)
 
   return {
-    failure,
-    /** Problems by field names of the API. */
-    fieldIssues,
+    error,
     sending,
     save,
     cancel,

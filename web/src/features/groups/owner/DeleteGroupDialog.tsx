@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { useRefused } from '../../../api/use-refused.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
@@ -25,6 +26,7 @@ export default function DeleteGroupDialog({ group, held, onDeleted, onClose }: D
       onDeleted()
     },
   })
+  const { issues, failure } = useRefused(remove.error, { group_name: name })
   const isProject = group.is_project === 1
   const groupName = group.group_name
 
@@ -56,9 +58,10 @@ export default function DeleteGroupDialog({ group, held, onDeleted, onClose }: D
           }
           autoComplete="off"
           value={name}
+          error={issues.group_name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <FailureNote failure={remove.error?.message} />
+        <FailureNote failure={failure} />
         <div className={form.actions}>
           <Button variant="default" onClick={onClose}>
             <Trans>No</Trans>

@@ -8,6 +8,7 @@ import { FormActions } from '../../../compose/FormActions.tsx'
 import { NewerVersion } from '../../../compose/NewerVersion.tsx'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import { useKeptEdit } from '../../../compose/use-kept-edit.ts'
+import { useRefused } from '../../../api/use-refused.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
@@ -33,9 +34,9 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
     kept.forget()
     onClose()
   }
-  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('group_update', close)
+  const { error, sending, save, cancel } = useGroupSave('group_update', close)
+  const { issues, failure } = useRefused(error, { group_name: draft.name, description: draft.description })
   const isSending = sending !== undefined
-  const isOfFields = ['group_name', 'description'].some((name) => name in fieldIssues)
   const navigate = useNavigate()
   const { ask } = useDeleteGroup(group, () => void navigate({ to: paths.myGroups(), replace: true }))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,13 +67,13 @@ export function GroupEdit({ group, onClose }: { group: Group; onClose: () => voi
         <GroupFields
           name={draft.name}
           description={draft.description}
-          issues={fieldIssues}
+          issues={issues}
           disabled={isSending}
           onName={(name) => change({ name })}
           onDescription={(description) => change({ description })}
         />
         <TypeToggle group={group} />
-        <FailureNote failure={isOfFields ? undefined : failure} />
+        <FailureNote failure={failure} />
         {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
         <div>
           <Button variant="outline" color="rose" disabled={isSending} onClick={() => void ask()}>

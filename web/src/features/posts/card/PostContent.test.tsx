@@ -26,6 +26,9 @@ const withVideo = (alt = '') =>
       seconds: 60,
       poster: picture(alt),
       sources: [{ height: 360, url: '/media/film/360p.mp4' }],
+      hls: null,
+      heights: [360],
+      storyboard: null,
       captions: null,
     },
   })

@@ -144,7 +144,17 @@ test.each([
   [
     'video',
     aPost(2, {
-      video: { width: 640, height: 360, seconds: 60, poster: picture, sources: [], captions: null },
+      video: {
+        width: 640,
+        height: 360,
+        seconds: 60,
+        poster: picture,
+        sources: [],
+        hls: null,
+        heights: [],
+        storyboard: null,
+        captions: null,
+      },
     }),
   ],
 ])('the first %s is on its way before its card is drawn, as the card asks for it', async (_, post) => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
+import { useRefused } from '../../../api/use-refused.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
@@ -18,7 +19,8 @@ export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: 
   const [days, setDays] = useState<Days>('7')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { mute, pending, failure } = useMute(onClose)
+  const { mute, pending, error } = useMute(onClose)
+  const { issues, failure } = useRefused(error, chosen === ownWord ? { word } : {})
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -50,7 +52,7 @@ export function MuteForm({ tags, onClose }: { tags: readonly string[]; onClose: 
           label={tags.length > 0 ? t`Word` : t`Word you don't want to see`}
           value={word}
           maxLength={100}
-          error={missing && t`Enter a word`}
+          error={missing ? t`Enter a word` : issues.word}
           onChange={({ currentTarget }) => setWord(currentTarget.value)}
         />
       )}

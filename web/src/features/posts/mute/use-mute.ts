@@ -63,7 +63,7 @@ export function useMute(onMuted: () => void) {
 
   return {
     pending: looking || write.isPending,
-    failure: write.error?.message,
+    error: write.error,
     async mute(asked: Asked) {
       if (looking || write.isPending) return
       const of = JSON.stringify(asked)

@@ -3,11 +3,14 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { watchMember } from '../../../api/session.ts'
 import { sayRefused } from '../../../api/say-refused.ts'
+import { useRefused } from '../../../api/use-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { issueProps } from '../../../ui/issue-props.ts'
 import { submitByKey } from '../../../ui/fields/send-key.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
@@ -46,6 +49,8 @@ export function RemindForm({ postId, audience, onPlain, onClose, children }: Rem
     toasts: 'none',
   })
 
+  const { issues, failure } = useRefused(write.error, { repost_comment: remark })
+
   function change(text: string) {
     setRemark(text)
     begun.set(postId, text)
@@ -76,9 +81,10 @@ export function RemindForm({ postId, audience, onPlain, onClose, children }: Rem
           value={remark}
           onText={change}
           placeholder={t`What do you want to say about it?`}
-          aria-invalid={(left ?? 0) < 0 || undefined}
+          {...issueProps(id, issues.repost_comment, { isWrong: (left ?? 0) < 0 })}
           onKeyDown={submitByKey}
         />
+        <FieldIssue id={id} issue={issues.repost_comment} />
         <CharactersLeft left={left} />
       </div>
       {children}
@@ -91,7 +97,7 @@ export function RemindForm({ postId, audience, onPlain, onClose, children }: Rem
           <Trans>Your followers will see it, and so will everyone on your profile.</Trans>
         )}
       </p>
-      <FailureNote failure={write.error?.message} />
+      <FailureNote failure={failure} />
       <FormActions
         onCancel={onClose}
         loading={write.isPending}

@@ -18,8 +18,8 @@ import {
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
 import { PaysChoice } from '../form/PaysChoice.tsx'
 import { projectDraft } from '../form/project-draft.ts'
-import { isOfField } from '../form/said-issues.ts'
 import { TermsFields } from '../form/TermsFields.tsx'
+import { useRefusedProject } from '../form/use-refused-project.ts'
 import { ProjectPreview } from './ProjectPreview.tsx'
 
 export default function CreateProjectPage() {
@@ -32,11 +32,11 @@ export default function CreateProjectPage() {
     forget()
     void navigate({ to: paths.group(id) })
   })
-  const { fieldIssues, sending, save } = saving
+  const { error, sending, save } = saving
+  const { issues, failure } = useRefusedProject(error, draft)
   const isSending = sending !== undefined
   const target = typedAmount(draft.target, 'FCELL')
-  const missing =
-    hasAsked && target.state === 'empty' ? { funding_target: fieldText('funding_target_missing') } : {}
+  const isMissing = hasAsked && target.state === 'empty'
 
   function submit() {
     setHasAsked(true)
@@ -65,7 +65,7 @@ export default function CreateProjectPage() {
       title={t`Create project`}
       kept={{ restored, forget }}
       saving={saving}
-      isOfFields={isOfField(fieldIssues)}
+      failure={failure}
       isReady={isNamed(draft) && isShortEnough(draft)}
       formRef={element}
       onSubmit={submit}
@@ -82,7 +82,7 @@ export default function CreateProjectPage() {
         aboutHint={t`What will you make, for whom, and what do you need the tokens for?`}
         name={draft.name}
         description={draft.description}
-        issues={fieldIssues}
+        issues={issues}
         disabled={isSending}
         onName={(name) => change({ name })}
         onDescription={(description) => change({ description })}
@@ -90,7 +90,7 @@ export default function CreateProjectPage() {
       <TermsFields
         target={draft.target}
         days={draft.days}
-        issues={{ ...missing, ...fieldIssues }}
+        issue={isMissing ? fieldText('funding_target_missing') : issues.funding_target}
         disabled={isSending}
         onTarget={(text) => change({ target: text })}
         onDays={(days) => change({ days })}
@@ -101,7 +101,7 @@ export default function CreateProjectPage() {
         value={draft.isClosed}
         onChange={(isClosed) => change({ isClosed })}
       />
-      <AboutFields about={draft} issues={fieldIssues} disabled={isSending} onChange={change} />
+      <AboutFields about={draft} issues={issues} disabled={isSending} onChange={change} />
     </NewGroupPage>
   )
 }

@@ -9,6 +9,8 @@ import { useId } from 'react'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { issueProps } from '../../../ui/issue-props.ts'
 import { LocationField } from './LocationField.tsx'
 import type { ProjectTexts } from './project-draft.ts'
 
@@ -16,7 +18,7 @@ type About = Pick<ProjectTexts, 'location' | 'industry' | 'pricePoint' | 'experi
 
 interface AboutFieldsProps {
   about: About
-  issues: Readonly<Record<string, string>>
+  issues: Readonly<Partial<Record<'location' | 'industry' | 'price_point' | 'experience', string>>>
   disabled: boolean
   onChange: (about: Partial<About>) => void
 }
@@ -35,7 +37,7 @@ export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsPr
     <>
       <LocationField
         value={location}
-        error={issues['location']}
+        error={issues.location}
         disabled={disabled}
         onLocation={(text) => onChange({ location: text })}
       />
@@ -47,7 +49,7 @@ export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsPr
         maxLength={longestIndustry}
         value={industry}
         disabled={disabled}
-        error={issues['industry']}
+        error={issues.industry}
         onChange={(event) => onChange({ industry: event.currentTarget.value })}
       />
       <TextInput
@@ -58,7 +60,7 @@ export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsPr
         maxLength={longestPricePoint}
         value={pricePoint}
         disabled={disabled}
-        error={issues['price_point']}
+        error={issues.price_point}
         onChange={(event) => onChange({ pricePoint: event.currentTarget.value })}
       />
       <div>
@@ -71,10 +73,11 @@ export function AboutFields({ about, issues, disabled, onChange }: AboutFieldsPr
           rows={3}
           value={experience}
           disabled={disabled}
-          aria-invalid={(left ?? 0) < 0 || undefined}
+          {...issueProps(id, issues.experience, { isWrong: (left ?? 0) < 0 })}
           placeholder={t`What have you made before?`}
           onChange={(event) => onChange({ experience: event.currentTarget.value })}
         />
+        <FieldIssue id={id} issue={issues.experience} />
         <CharactersLeft left={left} />
       </div>
     </>

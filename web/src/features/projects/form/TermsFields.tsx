@@ -7,14 +7,15 @@ import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 interface TermsFieldsProps {
   target: string
   days: ProjectDays
-  issues: Readonly<Record<string, string>>
+  /** What is wrong with the target. */
+  issue: string | undefined
   disabled: boolean
   onTarget: (target: string) => void
   onDays: (days: ProjectDays) => void
 }
 
 /** The target of a project, and how long it runs. */
-export function TermsFields({ target, days, issues, disabled, onTarget, onDays }: TermsFieldsProps) {
+export function TermsFields({ target, days, issue, disabled, onTarget, onDays }: TermsFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -24,7 +25,7 @@ export function TermsFields({ target, days, issues, disabled, onTarget, onDays }
         currency="FCELL"
         value={target}
         disabled={disabled}
-        error={issues['funding_target']}
+        error={issue}
         onAmount={onTarget}
       />
       <div>
@@ -42,7 +43,6 @@ export function TermsFields({ target, days, issues, disabled, onTarget, onDays }
             label: <Plural value={each} one="# day" other="# days" />,
           }))}
         />
-        {issues['days'] !== undefined && <p className={form.error}>{issues['days']}</p>}
       </div>
     </>
   )

@@ -27,8 +27,8 @@ import { TypeToggle, useDeleteGroup } from '../../groups/owner/public.ts'
 import { isRunning } from '../card/funding-texts.tsx'
 import { AboutFields, isShortEnough } from '../form/AboutFields.tsx'
 import { projectEdit } from '../form/project-edit.ts'
-import { isOfField } from '../form/said-issues.ts'
 import { TermsFields } from '../form/TermsFields.tsx'
+import { useRefusedProject } from '../form/use-refused-project.ts'
 
 interface ProjectFormProps {
   group: Group
@@ -58,7 +58,8 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
     kept.forget()
     onClose()
   }
-  const { failure, fieldIssues, sending, save, cancel } = useGroupSave('project_update', close)
+  const { error, sending, save, cancel } = useGroupSave('project_update', close)
+  const { issues, failure } = useRefusedProject(error, texts)
   const isSending = sending !== undefined
   const navigate = useNavigate()
   const { ask } = useDeleteGroup(group, () => void navigate({ to: paths.myProjects(), replace: true }))
@@ -106,7 +107,7 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
         nameLabel={t`Title`}
         name={texts.name}
         description={texts.description}
-        issues={fieldIssues}
+        issues={issues}
         disabled={isSending}
         onName={(name) => change({ name })}
         onDescription={(description) => change({ description })}
@@ -115,7 +116,7 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
         <TermsFields
           target={texts.target}
           days={texts.days}
-          issues={fieldIssues}
+          issue={issues.funding_target}
           disabled={isSending}
           onTarget={(text) => change({ target: text })}
           onDays={(days) => change({ days })}
@@ -130,8 +131,8 @@ export function ProjectForm({ group, project, onClose }: ProjectFormProps) {
         </p>
       )}
       <TypeToggle group={group} />
-      <AboutFields about={texts} issues={fieldIssues} disabled={isSending} onChange={change} />
-      <FailureNote failure={isOfField(fieldIssues) ? undefined : failure} />
+      <AboutFields about={texts} issues={issues} disabled={isSending} onChange={change} />
+      <FailureNote failure={failure} />
       {sending && sending.totalBytes > 0 && <SendingProgress sending={sending} onCancel={cancel} />}
       <div>
         <Button variant="outline" color="rose" disabled={isSending} onClick={() => void ask()}>

@@ -2,6 +2,7 @@ import type { Reel } from '@commons/contract/reels.ts'
 import { longestTagline } from '@commons/contract/shared/reel.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
+import { useRefused } from '../../../api/use-refused.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'
@@ -29,8 +30,9 @@ const writtenOf = ({ message, picture, video, post_type, nsfw }: Reel): Written 
 export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
   const [draft, setDraft] = useState(() => writtenOf(reel))
   const [cover, setCover] = useState<NextCover>('kept')
-  const { failure, saving, save } = useReelEdit(onClose)
+  const { error, saving, save } = useReelEdit(onClose)
   const { text, alt, audience, nsfw } = draft
+  const { issues, failure } = useRefused(error, { message: text, alt })
   const isTooLong =
     (charactersLeft(text, longestTagline) ?? 0) < 0 || (charactersLeft(alt, longestAlt) ?? 0) < 0
 
@@ -50,7 +52,11 @@ export default function EditReelDialog({ reel, onClose }: EditReelDialogProps) {
   return (
     <Dialog opened title={<Trans>Edit reel</Trans>} onClose={onClose}>
       <form className={form.form} noValidate onSubmit={submit}>
-        <ReelFields draft={draft} onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))} />
+        <ReelFields
+          draft={draft}
+          issues={issues}
+          onChange={(parts) => setDraft((before) => ({ ...before, ...parts }))}
+        />
         {reel.video && <EditedCover reel={reel} next={cover} onChange={setCover} />}
         <FailureNote failure={failure} />
         <FormActions onCancel={onClose} disabled={isTooLong} loading={saving}>

@@ -8,6 +8,8 @@ import { MentionTextarea } from '../../../compose/mention/MentionTextarea.tsx'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
+import { FieldIssue } from '../../../ui/FieldIssue.tsx'
+import { issueProps } from '../../../ui/issue-props.ts'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
 import classes from './CreateReel.module.css'
@@ -17,11 +19,13 @@ export type Written = Pick<ReelDraft, 'text' | 'alt' | 'audience' | 'nsfw'>
 
 interface ReelFieldsProps {
   draft: Written
+  /** What was refused of them, by names of the call. */
+  issues?: Readonly<Partial<Record<'message' | 'alt', string>>>
   onChange: (parts: Partial<Written>) => void
 }
 
 /** The text, description, audience and NSFW reasons of a reel. */
-export function ReelFields({ draft, onChange }: ReelFieldsProps) {
+export function ReelFields({ draft, issues = {}, onChange }: ReelFieldsProps) {
   const { t } = useLingui()
   const [about, alt, aboutHint] = [useId(), useId(), useId()]
   const field = useRef<HTMLTextAreaElement>(null)
@@ -38,7 +42,7 @@ export function ReelFields({ draft, onChange }: ReelFieldsProps) {
             className={form.text}
             value={draft.text}
             rows={4}
-            aria-describedby={aboutHint}
+            {...issueProps(about, issues.message, { describedBy: aboutHint })}
             onText={(text) => onChange({ text })}
           />
           <EmojiButton field={field} onText={(text) => onChange({ text })} size={20} />
@@ -46,6 +50,7 @@ export function ReelFields({ draft, onChange }: ReelFieldsProps) {
         <p id={aboutHint} className={classes.hint}>
           <Trans>Add tags with #, and name people with @.</Trans>
         </p>
+        <FieldIssue id={about} issue={issues.message} />
         <CharactersLeft left={charactersLeft(draft.text, longestTagline)} />
       </div>
       <div>
@@ -57,8 +62,10 @@ export function ReelFields({ draft, onChange }: ReelFieldsProps) {
           className={classes.alt}
           value={draft.alt}
           rows={2}
+          {...issueProps(alt, issues.alt)}
           onChange={(event) => onChange({ alt: event.currentTarget.value })}
         />
+        <FieldIssue id={alt} issue={issues.alt} />
         <CharactersLeft left={charactersLeft(draft.alt, longestAlt)} />
       </div>
       <div>

@@ -15,7 +15,7 @@ interface MoreSettingsProps {
   draft: SurveyDraft
   disabled: boolean
   /** The server's field errors, by name. */
-  issues: Readonly<Record<string, string>>
+  issues: Readonly<Partial<Record<'group_id' | 'quorum', string>>>
   onChange: (parts: Partial<SurveyDraft>) => void
 }
 
@@ -24,7 +24,7 @@ function Settings({ draft, disabled, issues, onChange }: MoreSettingsProps) {
   const { results, isSecret, isChangeable, quorum } = draft
   return (
     <div className={classes.stack}>
-      <AudienceField of={draft} disabled={disabled} issue={issues['group_id']} onChange={onChange} />
+      <AudienceField of={draft} disabled={disabled} issue={issues.group_id} onChange={onChange} />
       <NativeSelect
         size="md"
         label={t`When results show`}
@@ -66,7 +66,7 @@ function Settings({ draft, disabled, issues, onChange }: MoreSettingsProps) {
         autoComplete="off"
         value={quorum}
         disabled={disabled}
-        error={isQuorum(quorum) ? issues['quorum'] : t`Enter a whole number`}
+        error={isQuorum(quorum) ? issues.quorum : t`Enter a whole number`}
         onChange={(event) => onChange({ quorum: event.currentTarget.value })}
       />
     </div>

@@ -17,10 +17,20 @@ interface OptionFieldsProps {
 const replaced = (options: readonly string[], place: number, ...by: readonly string[]) =>
   options.toSpliced(place, 1, ...by)
 
+/** Returns the place of the option to change: one that is there already, or else the first. */
+function wrongPlace(options: readonly string[]): number {
+  const texts = options.map((option) => option.trim().toLowerCase())
+  return Math.max(
+    0,
+    texts.findIndex((text, place) => text !== '' && texts.indexOf(text) < place),
+  )
+}
+
 /** The options, one per field. Enter moves to the next; pasted lines become one option each. */
 export function OptionFields({ options, disabled, issue, onChange }: OptionFieldsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)
+  const wrong = issue === undefined ? undefined : wrongPlace(options)
   const [wanted, setWanted] = useState<number>()
   const [isFull, setIsFull] = useState(false)
 
@@ -76,7 +86,11 @@ export function OptionFields({ options, disabled, issue, onChange }: OptionField
                 autoComplete="off"
                 value={option}
                 disabled={disabled}
-                error={graphemes(option.trim()) > longestOption && t`An option can have up to 120 characters`}
+                error={
+                  graphemes(option.trim()) > longestOption
+                    ? t`An option can have up to 120 characters`
+                    : place === wrong && issue
+                }
                 onChange={(event) => change(replaced(options, place, event.currentTarget.value))}
                 onKeyDown={(event) => press(event, place)}
                 onPaste={(event) => paste(event, place)}
@@ -123,7 +137,7 @@ export function OptionFields({ options, disabled, issue, onChange }: OptionField
         <Trans>Add option</Trans>
       </Button>
       <p className={classes.error} role="alert">
-        {isFull ? <Trans>Maximum 8 options Allowed</Trans> : issue}
+        {isFull && <Trans>Maximum 8 options Allowed</Trans>}
       </p>
     </div>
   )

@@ -2,7 +2,8 @@ import type { Survey } from '@commons/contract/shared/survey-shown.ts'
 import { longestOption, longestTitle } from '@commons/contract/shared/survey.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useRefused } from '../../../api/use-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import type { useKeptDraft } from '../../../compose/use-kept-draft.ts'
@@ -28,9 +29,6 @@ const isReady = ({ title, closes, options, quorum, audience, groupId }: SurveyDr
   isQuorum(quorum) &&
   (audience !== 'group' || groupId !== undefined)
 
-/** Errors about these are shown at their fields. */
-const ownFields = ['title', 'closing_date', 'options', 'group_id', 'quorum']
-
 interface SurveyFormProps {
   of: ReturnType<typeof useKeptDraft<SurveyDraft>>
   /** In a dialog, which focuses the first field. */
@@ -41,20 +39,23 @@ interface SurveyFormProps {
 /** The form of a survey: its question and its settings. */
 export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, onMade }: SurveyFormProps) {
   const { t } = useLingui()
-  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
   const create = useWrite('create_voting', {
     toasts: 'none',
-    onStart: () => setIssues({}),
     onDone({ message, recdata }) {
       toast.success(message)
       forget()
       onMade(recdata)
     },
-    onRefused: ({ fields }) => setIssues(fields ?? {}),
   })
   const isSending = create.isPending
   const { title, closes, options, kind } = draft
-  const isOfFields = ownFields.some((name) => name in issues)
+  const { issues, failure } = useRefused(create.error, {
+    title,
+    closing_date: closes,
+    options,
+    quorum: draft.quorum,
+    ...(draft.audience === 'group' && { group_id: draft.groupId }),
+  })
   const titleLeft = charactersLeft(title, longestTitle)
   const isTitleTooLong = graphemes(title.trim()) > longestTitle
 
@@ -76,7 +77,7 @@ export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, 
           data-autofocus={isDialog || undefined}
           value={title}
           disabled={isSending}
-          error={isTitleTooLong ? fieldText('survey_title_too_long') : issues['title']}
+          error={isTitleTooLong ? fieldText('survey_title_too_long') : issues.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <CharactersLeft left={titleLeft !== undefined && titleLeft <= 40 ? titleLeft : undefined} />
@@ -84,18 +85,18 @@ export function SurveyForm({ of: { draft, restored, change, forget }, isDialog, 
       <OptionFields
         options={options}
         disabled={isSending}
-        issue={issues['options']}
+        issue={issues.options}
         onChange={(next) => change({ options: next })}
       />
       <KindChoice value={kind} disabled={isSending} onChange={(next) => change({ kind: next })} />
       <ClosingField
         value={closes}
         disabled={isSending}
-        issue={issues['closing_date']}
+        issue={issues.closing_date}
         onChange={(value) => change({ closes: value })}
       />
       <MoreSettings draft={draft} disabled={isSending} issues={issues} onChange={change} />
-      <FailureNote failure={isOfFields ? undefined : create.error?.message} />
+      <FailureNote failure={failure} />
       <div className={form.actions}>
         <Button type="submit" disabled={!isReady(draft)} loading={isSending}>
           <Trans>Create Survey</Trans>

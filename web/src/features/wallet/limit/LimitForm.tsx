@@ -7,6 +7,7 @@ import { AmountField } from '../../../money/AmountField.tsx'
 import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { usePayment } from '../../../money/use-payment.ts'
+import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { holdingOf } from '../../../money/use-wallet.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { SubmitOrCancel } from '../SubmitOrCancel.tsx'
@@ -33,6 +34,11 @@ export function LimitForm({ wallet, currency, onClose }: LimitFormProps) {
   const needsSecret =
     typed.state !== 'wrong' && isRaised(before === null ? undefined : unitsOf(before, currency), after)
 
+  const { issues, failure } = useRefusedPayment(write, {
+    amount: text,
+    ...(needsSecret && { password: secret, code: secret }),
+  })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (typed.state === 'wrong' || offline || (needsSecret && secret === '')) return
@@ -52,9 +58,17 @@ export function LimitForm({ wallet, currency, onClose }: LimitFormProps) {
         value={text}
         onAmount={setText}
         readOnly={write.pending}
+        error={issues.amount}
       />
-      {needsSecret && <StepUp isTwoFactor={isTwoFactor} value={secret} onValue={setSecret} />}
-      <FailureNote failure={write.failure} />
+      {needsSecret && (
+        <StepUp
+          isTwoFactor={isTwoFactor}
+          value={secret}
+          onValue={setSecret}
+          error={issues.code ?? issues.password}
+        />
+      )}
+      <FailureNote failure={failure} />
       <SubmitOrCancel
         stop={offline ? t`You're offline. You can change this when you're back.` : undefined}
         disabled={typed.state === 'wrong' || (needsSecret && secret === '')}

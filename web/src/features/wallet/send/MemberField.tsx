@@ -15,6 +15,8 @@ interface MemberFieldProps {
   /** What the username means. */
   receiver: ReturnType<typeof useReceiver>
   readOnly?: boolean
+  /** Why it was refused. */
+  error?: string | undefined
 }
 
 const pause = 150
@@ -32,7 +34,7 @@ function useFitting(search: string) {
 }
 
 /** The receiver: typed, or chosen from matching members. Below it is whom the username means. */
-export function MemberField({ value, onMember, receiver, readOnly = false }: MemberFieldProps) {
+export function MemberField({ value, onMember, receiver, readOnly = false, error }: MemberFieldProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   // A username that is still being typed isn't wrong yet; one in a link was left when it came.
@@ -57,7 +59,7 @@ export function MemberField({ value, onMember, receiver, readOnly = false }: Mem
         maxLength={80}
         value={value}
         readOnly={readOnly}
-        error={wasLeft && problem}
+        error={error ?? (wasLeft && problem)}
         onType={(text) => write(text.trim().replace(/^@+/, ''))}
         isOpen={isOpen}
         onOpen={(opens) => {

@@ -9,6 +9,7 @@ import { Money } from '../../../money/Money.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { useMoneyStop } from '../../../money/use-money-stop.ts'
 import { usePayment } from '../../../money/use-payment.ts'
+import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { holdingOf } from '../../../money/use-wallet.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
@@ -45,6 +46,8 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
   const isFixed = payment.pending || payment.unsure
   const typed = typedAmount(text, currency)
   const after = typed.state === 'amount' ? balanceAfter(balance, typed.units, currency) : undefined
+
+  const { issues, failure } = useRefusedPayment(payment, { to_wallet: to, amount: text, note })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -85,7 +88,13 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         options={currencies.map((value) => ({ value, label: value }))}
         onChange={setCurrency}
       />
-      <MemberField value={to} onMember={setTo} receiver={receiver} readOnly={isFixed} />
+      <MemberField
+        value={to}
+        onMember={setTo}
+        receiver={receiver}
+        readOnly={isFixed}
+        error={issues.to_wallet}
+      />
       <AmountField
         label={t`Amount`}
         currency={currency}
@@ -93,6 +102,7 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         onAmount={setText}
         balance={balance}
         readOnly={isFixed}
+        error={issues.amount}
         isTooMuch={!isFixed && typed.state === 'amount' && after === undefined}
       />
       <TextInput
@@ -100,12 +110,13 @@ export function SendForm({ wallet, currency: first, to: given, onClose }: SendFo
         maxLength={longestNote}
         value={note}
         readOnly={isFixed}
+        error={issues.note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <p className={classes.text}>
         <Trans>It arrives at once, and there's no fee.</Trans>
       </p>
-      <FailureNote failure={payment.failure} />
+      <FailureNote failure={failure} />
       <SubmitOrCancel
         stop={stop}
         disabled={!payment.unsure && (!member || after === undefined)}

@@ -8,6 +8,7 @@ import { amountText } from '../../../money/shown-amount.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { useMoneyStop } from '../../../money/use-money-stop.ts'
 import type { usePayment } from '../../../money/use-payment.ts'
+import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { PaymentAsked } from '../PaymentAsked.tsx'
@@ -17,7 +18,7 @@ import classes from '../WalletDialog.module.css'
 
 interface TokensFormProps {
   wallet: WalletBalance
-  payment: Pick<ReturnType<typeof usePayment>, 'pending' | 'unsure' | 'failure' | 'again'>
+  payment: Pick<ReturnType<typeof usePayment>, 'pending' | 'unsure' | 'error' | 'failure' | 'again'>
   /** The amount as it is typed. */
   text: string
   onText: (text: string) => void
@@ -60,6 +61,7 @@ export function TokensForm({
   const balance = amountText(wallet.fcell_balance, { language: i18n.locale, full: true })
   const isTooMuch = !isFixed && typed.state === 'amount' && after === undefined
   const hint = <Trans>Cannot spend more than {balance} tokens</Trans>
+  const { issues, failure } = useRefusedPayment(payment, { token: text })
   const isWrong = after === undefined || error !== undefined || obstacle !== undefined
 
   async function submit(event: FormEvent) {
@@ -90,10 +92,10 @@ export function TokensForm({
         most={wallet.fcell_balance}
         readOnly={isFixed}
         description={!isTooMuch && hint}
-        error={isTooMuch ? hint : error}
+        error={isTooMuch ? hint : (error ?? issues.token)}
       />
       {children}
-      <FailureNote failure={payment.unsure ? t`Some Error Occured!` : payment.failure} />
+      <FailureNote failure={payment.unsure ? t`Some Error Occured!` : failure} />
       {payment.unsure && <p className={classes.text}>{payment.failure}</p>}
       <SubmitOrCancel
         stop={wallet.is_verified === 0 ? undefined : (stop ?? obstacle)}

@@ -8,6 +8,7 @@ import { Sums } from '../../../money/Sums.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { useMoneyStop } from '../../../money/use-money-stop.ts'
 import { usePayment } from '../../../money/use-payment.ts'
+import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { SubmitOrCancel } from '../SubmitOrCancel.tsx'
 import classes from '../WalletDialog.module.css'
@@ -37,6 +38,8 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
   const affordable = quote !== undefined && isAffordable(side, quote, wallet)
   const wants = quote && !affordable ? (isBuying ? 'ETH' : 'FCELL') : undefined
 
+  const refused = useRefusedPayment(payment, { token_value: text })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (payment.unsure && !stop) return payment.again()
@@ -55,6 +58,7 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
         value={text}
         onAmount={setText}
         readOnly={isFixed}
+        error={refused.issues.token_value}
         {...(isBuying ? {} : { balance: wallet.fcell_balance })}
       />
       {isBuying && (
@@ -85,7 +89,7 @@ export function TradeForm({ side, wallet, onClose }: TradeFormProps) {
       )}
       <FailureNote
         failure={
-          payment.failure ??
+          refused.failure ??
           failure ??
           (isFixed || !wants ? undefined : t`You don't have enough ${wants} for this.`)
         }

@@ -8,6 +8,7 @@ import { fieldText } from '../../../locales/contract-messages.ts'
 import { MoneyButton } from '../../../money/MoneyButton.tsx'
 import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { usePayment } from '../../../money/use-payment.ts'
+import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
 import { looksLikeAddress } from './address-format.ts'
@@ -34,6 +35,13 @@ export function AddressForm({ wallet, currency, address: given, onDone }: Addres
   const isRight = looksLikeAddress(typed, currency)
   const write = usePayment('add_wallet_address', { onDone: ({ recdata }) => onDone(recdata.address) })
 
+  const { issues, failure } = useRefusedPayment(write, {
+    address,
+    label,
+    password: secret,
+    code: secret,
+  })
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isRight || secret === '' || offline) return
@@ -54,7 +62,7 @@ export function AddressForm({ wallet, currency, address: given, onDone }: Addres
         spellCheck={false}
         maxLength={120}
         value={address}
-        error={typed.length > 20 && !isRight && fieldText('address_invalid')}
+        error={typed.length > 20 && !isRight ? fieldText('address_invalid') : issues.address}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
       />
       <TextInput
@@ -62,13 +70,19 @@ export function AddressForm({ wallet, currency, address: given, onDone }: Addres
         placeholder={t`My hardware wallet`}
         maxLength={longestLabel}
         value={label}
+        error={issues.label}
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
-      <StepUp isTwoFactor={isTwoFactor} value={secret} onValue={setSecret} />
+      <StepUp
+        isTwoFactor={isTwoFactor}
+        value={secret}
+        onValue={setSecret}
+        error={issues.code ?? issues.password}
+      />
       <p className={classes.text}>
         <Trans>A new address can be used after 24 hours.</Trans>
       </p>
-      <FailureNote failure={write.error?.fields?.['address'] ?? write.failure} />
+      <FailureNote failure={failure} />
       <div className={classes.actions}>
         <MoneyButton
           stop={offline ? t`You're offline. You can change this when you're back.` : undefined}

@@ -6,6 +6,7 @@ import { MoneyButton } from '../../../money/MoneyButton.tsx'
 import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { Sums } from '../../../money/Sums.tsx'
 import { useMoneyStop } from '../../../money/use-money-stop.ts'
+import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
 import { groupedAddress } from './grouped-address.ts'
@@ -28,7 +29,9 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
   const isTwoFactor = wallet.is_two_factor === 1
   const figures = figuresOf(amount, currency, wallet)
   const isRight = typeof figures === 'object'
-  const { withdraw, again, pending, unsure, failure } = useWithdrawal(currency, onClose)
+  const { withdraw, payment } = useWithdrawal(currency, onClose)
+  const { again, pending, unsure } = payment
+  const { issues, failure } = useRefusedPayment(payment, { password: secret, code: secret })
   const book = useRead('wallet_address_list', { currency })
   const isUsable =
     book.data?.recdata.some((each) => each.address === address && each.is_usable === 1) ?? false
@@ -74,6 +77,7 @@ export function ReviewStep({ wallet, currency, address, amount, onBack, onClose 
         onValue={setSecret}
         // With another code it would be another withdrawal.
         readOnly={pending || unsure}
+        error={issues.code ?? issues.password}
       />
       <FailureNote
         failure={

@@ -21,8 +21,6 @@ export function useWithdrawal(currency: Currency, onDone: () => void) {
     else if (currency === 'ETH') void ether.pay({ ...shared, amount, eth_recieved: net })
     else void bitcoin.pay({ ...shared, currency, amount })
   }
-  const { pending, unsure, again, error, failure } =
-    currency === 'FCELL' ? tokens : currency === 'ETH' ? ether : bitcoin
-  const field = error?.fields && Object.values(error.fields)[0]
-  return { withdraw, again, pending, unsure, failure: field ?? failure }
+  const payment = currency === 'FCELL' ? tokens : currency === 'ETH' ? ether : bitcoin
+  return { withdraw, payment }
 }

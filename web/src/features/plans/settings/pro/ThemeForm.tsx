@@ -6,6 +6,8 @@ import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
 import { useStored } from '../../../../settings-kit/use-stored.ts'
 import { FailureNote } from '../../../../ui/states/FailureNote.tsx'
+import { FieldIssue } from '../../../../ui/FieldIssue.tsx'
+import { issueProps } from '../../../../ui/issue-props.ts'
 import { isColour, shadesOf } from '../../../../ui/pictures/member-colour.ts'
 import { ProSection } from './ProSection.tsx'
 import own from './ThemeForm.module.css'
@@ -30,7 +32,13 @@ export function ThemeForm({ stored: { theme } }: { stored: ProSetting }) {
   return (
     <ProSection name={<Trans>Theme</Trans>}>
       <form ref={form} className={classes.form} noValidate onSubmit={submit} onFocus={load}>
-        <fieldset className={own.colours}>
+        <fieldset
+          className={own.colours}
+          role="radiogroup"
+          // Takes the focus when no colour is right.
+          tabIndex={-1}
+          {...issueProps(name, fields.errors.theme)}
+        >
           <legend className={classes.label}>
             <Trans>Colour</Trans>
           </legend>
@@ -56,7 +64,8 @@ export function ThemeForm({ stored: { theme } }: { stored: ProSetting }) {
           </label>
         </fieldset>
         <Shades colour={chosen} />
-        <FailureNote failure={failure ?? fields.errors.theme} />
+        <FieldIssue id={name} issue={fields.errors.theme} />
+        <FailureNote failure={failure} />
         <OnlineButton type="submit" className={classes.submit} disabled={!isChanged} loading={sending}>
           <Trans>Save colour</Trans>
         </OnlineButton>

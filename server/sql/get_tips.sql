@@ -10,7 +10,6 @@ select
         join ledger_entries e on e.transaction_id = t.id
       where
         t.kind = 'tip'
-        and t.ref_kind = 'post'
         and t.ref_id = $2::bigint
         and t.actor_id = $1::bigint
         and e.amount < 0

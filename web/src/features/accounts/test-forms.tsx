@@ -1,0 +1,274 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { openSession } from '../../api/session.ts'
+import { press, type Forms, type } from '../../test-walk-forms.tsx'
+import { AppCodeForm } from './login/AppCodeForm.tsx'
+import { ForgotPasswordForm } from './lost-password/ForgotPasswordForm.tsx'
+import { LoginForm } from './login/LoginForm.tsx'
+import { RecoveryCodeForm } from './login/RecoveryCodeForm.tsx'
+import { RegisterForm } from './register/RegisterForm.tsx'
+import { ResetPasswordForm } from './lost-password/ResetPasswordForm.tsx'
+import { BirthDateForm } from './settings/BirthDateForm.tsx'
+import { DisplayNamePanel } from './settings/DisplayNamePanel.tsx'
+import { EmailChangeForm } from './settings/EmailChangeForm.tsx'
+import { LeavingForm } from './settings/leaving/LeavingForm.tsx'
+import { PasskeyAdd } from './settings/PasskeyAdd.tsx'
+import { PasskeyRow } from './settings/PasskeyRow.tsx'
+import { PasswordPanel } from './settings/PasswordPanel.tsx'
+import { TwoFactorOn } from './settings/TwoFactorOn.tsx'
+import { TwoFactorSetUp } from './settings/TwoFactorSetUp.tsx'
+import { UsernamePanel } from './settings/UsernamePanel.tsx'
+import { challenge } from './way-in/test-way-in.ts'
+import { useSecondStep } from './login/use-second-step.ts'
+
+const ignore = () => {}
+
+const captcha = /I'm human/
+const solved = {
+  answers: { captcha_challenge: challenge.body as object },
+  given: ['captchaToken'],
+  empties: [captcha],
+  ready: () => screen.findByText('Done, thank you.'),
+}
+/** Turns to a form, which begins to work on its captcha. */
+const turnTo = (label: string) => act(() => screen.getByLabelText(label).focus())
+
+function SecondStep({ As }: { As: typeof AppCodeForm }) {
+  return <As step={useSecondStep()} />
+}
+
+const withTwoFactor = () =>
+  openSession({ id: 7, api_key: 'key.secret', is_enable_google_auth_code: '1' } as Parameters<
+    typeof openSession
+  >[0])
+
+const passkey = { passkey_id: 'p3', name: 'My key', created_at: '2026-11-01T08:00:00.000Z' }
+const code = { code: 'Code' }
+const digits = () =>
+  fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } })
+
+export const forms: Forms = {
+  'features/accounts/LoginForm.tsx': [
+    {
+      call: 'login',
+      ...solved,
+      render: () => <LoginForm onLoggedIn={async () => {}} />,
+      fill() {
+        turnTo('Email')
+        type('Email', 'ada@example.org')
+        type('Password', 'a long secret')
+      },
+      fields: { email: 'Email', password: 'Password' },
+    },
+  ],
+  'features/accounts/ForgotPasswordForm.tsx': [
+    {
+      call: 'forget_password',
+      ...solved,
+      render: () => <ForgotPasswordForm onMailed={ignore} />,
+      fill() {
+        turnTo('Email')
+        type('Email', 'ada@example.org')
+      },
+      fields: { email: 'Email' },
+    },
+  ],
+  'features/accounts/RegisterForm.tsx': [
+    {
+      call: 'register',
+      ...solved,
+      render: () => <RegisterForm wording="page" onRegistered={ignore} />,
+      fill() {
+        turnTo('Full Name')
+        type('Full Name', 'Ada Lovelace')
+        type('Email', 'ada@example.org')
+        type('Password', 'a long secret')
+        type('Confirm Password', 'a long secret')
+      },
+      fields: {
+        full_name: 'Full Name',
+        email: 'Email',
+        password: 'Password',
+        confirm_password: 'Confirm Password',
+        referral_code: /Referral Code/,
+      },
+    },
+  ],
+  'features/accounts/ResetPasswordForm.tsx': [
+    {
+      call: 'reset_password',
+      render: () => <ResetPasswordForm code="c" onReset={ignore} onExpired={ignore} />,
+      async fill() {
+        turnTo('New Password')
+        type('New Password', 'a long secret')
+        type('Confirm Password', 'a long secret')
+      },
+      fields: { new_password: 'New Password', confirm_password: 'Confirm Password' },
+      given: ['code'],
+      // The page offers another link.
+      leaves: ['link_expired'],
+    },
+  ],
+  'features/accounts/RecoveryCodeForm.tsx': [
+    {
+      call: 'two_factor_auth',
+      render: () => <SecondStep As={RecoveryCodeForm} />,
+      fill: () => type('Recovery code', 'abcd-efgh-ijkl'),
+      fields: { code: 'Recovery code' },
+    },
+  ],
+  'features/accounts/AppCodeForm.tsx': [
+    {
+      call: 'two_factor_auth',
+      render: () => <SecondStep As={AppCodeForm} />,
+      fill: ignore,
+      // The sixth digit sends it.
+      send: digits,
+      fields: { code: 'Digit 1 of 6' },
+      empties: [/^Digit/],
+    },
+  ],
+  'features/accounts/settings/TwoFactorSetUp.tsx': [
+    {
+      call: 'two_factor_auth',
+      render: () => (
+        <TwoFactorSetUp
+          secret="ABCD"
+          picture="data:,"
+          takesFocus={false}
+          onDone={ignore}
+          onOnAlready={ignore}
+        />
+      ),
+      fill: digits,
+      fields: { code: 'Digit 1 of 6' },
+      given: ['is_enable_google_auth_code'],
+      // The panel shows that it is on.
+      leaves: ['two_factor_on_already'],
+    },
+  ],
+  'features/accounts/settings/TwoFactorOn.tsx': (['renew_recovery_codes', 'two_factor_auth'] as const).map(
+    (call) => ({
+      call,
+      render: () => <TwoFactorOn codesLeft={5} takesFocus={false} onRenewed={ignore} onOff={ignore} />,
+      fill() {
+        press(call === 'two_factor_auth' ? 'Turn off' : 'Get new recovery codes')
+        type('Code', '123456')
+      },
+      fields: code,
+      given: call === 'two_factor_auth' ? ['is_enable_google_auth_code'] : [],
+    }),
+  ),
+  'features/accounts/settings/leaving/LeavingForm.tsx': [
+    {
+      call: 'delete_account',
+      answers: {
+        wallet_balance: { recdata: { holdings: [{ currency: 'FCELL', balance: '5', held: '0' }] } },
+      },
+      render() {
+        withTwoFactor()
+        return <LeavingForm name="delete_account" consent="I agree" label="Delete" onCancel={ignore} />
+      },
+      async fill() {
+        fireEvent.click(screen.getByLabelText('I agree'))
+        type('Password', 'a long secret')
+        type('Code', '123456')
+        await screen.findByText(/Your wallet still holds/)
+        type(/give up/, 'give up')
+      },
+      fields: { consent: 'I agree', password: 'Password', code: 'Code', give_up: /give up/ },
+    },
+  ],
+  'features/accounts/settings/UsernamePanel.tsx': [
+    {
+      call: 'update_username',
+      answers: { show_username: { username: 'ada', history: [] } },
+      render: () => <UsernamePanel />,
+      async fill() {
+        await screen.findByLabelText('Username')
+        type('Username', 'countess')
+      },
+      fields: { username: 'Username' },
+    },
+  ],
+  'features/accounts/settings/DisplayNamePanel.tsx': [
+    {
+      call: 'update_display_name',
+      answers: { show_display_name: { display_name: 'Ada' } },
+      render: () => <DisplayNamePanel />,
+      async fill() {
+        await screen.findByLabelText('Display Name')
+        type('Display Name', 'Countess')
+      },
+      fields: { display_name: 'Display Name' },
+    },
+  ],
+  'features/accounts/settings/PasskeyRow.tsx': [
+    {
+      call: 'update_passkey',
+      render: () => <PasskeyRow passkey={passkey} onRemoved={ignore} />,
+      fill() {
+        press('Rename My key')
+        type('Name of the passkey', 'Blue key')
+      },
+      fields: { name: 'Name of the passkey' },
+      given: ['passkey_id'],
+    },
+  ],
+  'features/accounts/settings/PasskeyAdd.tsx': [
+    {
+      call: 'start_add_passkey',
+      render: () => <PasskeyAdd onClose={ignore} />,
+      fill() {
+        type('Password', 'a long secret')
+        type('Name of the passkey', 'Blue key')
+      },
+      fields: { password: 'Password' },
+    },
+    {
+      call: 'add_passkey',
+      answers: { start_add_passkey: { data: {} } },
+      render: () => <PasskeyAdd onClose={ignore} />,
+      fill() {
+        type('Password', 'a long secret')
+        type('Name of the passkey', 'Blue key')
+      },
+      fields: { name: 'Name of the passkey' },
+      given: ['credential'],
+    },
+  ],
+  'features/accounts/settings/EmailChangeForm.tsx': [
+    {
+      call: 'update_email',
+      render: () => <EmailChangeForm onClose={ignore} />,
+      fill() {
+        type('New Email Address', 'ada@example.net')
+        type('Password', 'a long secret')
+      },
+      fields: { email: 'New Email Address', password: 'Password' },
+    },
+  ],
+  'features/accounts/settings/BirthDateForm.tsx': [
+    {
+      call: 'update_dob',
+      render: () => <BirthDateForm stored="" changeableFrom={null} />,
+      fill: () => type('Date of birth', '1990-05-01'),
+      fields: { dob: 'Date of birth' },
+    },
+  ],
+  'features/accounts/settings/PasswordPanel.tsx': [
+    {
+      call: 'change_password',
+      render: () => <PasswordPanel />,
+      fill() {
+        type('Old Password', 'an old secret')
+        type('New Password', 'a long secret')
+        type('Confirm Password', 'a long secret')
+      },
+      fields: {
+        old_password: 'Old Password',
+        new_password: 'New Password',
+        confirm_password: 'Confirm Password',
+      },
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import type { Funding } from '@commons/contract/funding.ts'
+import { type Forms, type } from '../../test-walk-forms.tsx'
+import { aProject } from '../projects/test-projects.ts'
+import { aWallet } from '../wallet/test-wallet.tsx'
+import { CrowdfundForm } from './crowdfund/CrowdfundForm.tsx'
+import { ReportForm } from './milestones/ReportForm.tsx'
+import { SetMilestones } from './milestones/SetMilestones.tsx'
+import { UpdateForm } from './money/UpdateForm.tsx'
+import { RewardTierForm } from './rewards/RewardTierForm.tsx'
+
+const ignore = () => {}
+
+const funding = { ...aProject(), id: 3, milestones: [], tiers: [], fee_percent: '2.5' } as unknown as Funding
+
+export const crowdfunding = [
+  {
+    call: 'crowdfunding',
+    render: () => <CrowdfundForm wallet={aWallet()} funding={funding} onClose={ignore} />,
+    fill: () => type('Tokens', '5'),
+    fields: { token: 'Tokens' },
+    given: ['group_id', 'is_unnamed'],
+  },
+] as const satisfies Forms[string]
+
+export const forms: Forms = {
+  'features/funding/milestones/ReportForm.tsx': [
+    {
+      call: 'report_milestone',
+      render: () => <ReportForm groupId={3} nth={1} />,
+      fill: () => type('What has been done', 'The walls stand'),
+      fields: { report: 'What has been done' },
+      given: ['group_id', 'nth'],
+    },
+  ],
+  'features/funding/milestones/SetMilestones.tsx': [
+    {
+      call: 'set_milestones',
+      render: () => <SetMilestones funding={funding} onClose={ignore} />,
+      fill() {
+        type('Milestone 1', 'Walls')
+        type('Milestone 2', 'Roof')
+      },
+      fields: {},
+      // What is wrong with them is wrong with all of them together.
+      given: ['group_id', 'milestones'],
+    },
+  ],
+  'features/funding/money/UpdateForm.tsx': [
+    {
+      call: 'add_backer_update',
+      render: () => <UpdateForm groupId={3} />,
+      fill: () => type('Message to your backers', 'The roof is on'),
+      fields: { message: 'Message to your backers' },
+      given: ['group_id'],
+    },
+  ],
+  'features/funding/rewards/RewardTierForm.tsx': [
+    {
+      call: 'add_reward_tier',
+      render: () => <RewardTierForm groupId={3} onClose={ignore} />,
+      fill() {
+        type('Name', 'A cup')
+        type('What backers get', 'A cup with your name')
+        type('For a pledge of at least', '8')
+        type('How many there are', '20')
+      },
+      fields: {
+        title: 'Name',
+        description: 'What backers get',
+        amount: 'For a pledge of at least',
+        limit: 'How many there are',
+      },
+      given: ['group_id'],
+    },
+  ],
+}
