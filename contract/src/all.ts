@@ -44,7 +44,9 @@ import * as surveys from './surveys.ts'
 import * as surveysBallots from './surveys-ballots.ts'
 import * as videos from './videos.ts'
 import * as videosChannels from './videos-channels.ts'
+import * as videosComments from './videos-comments.ts'
 import * as videosLists from './videos-lists.ts'
+import * as videosPlaylists from './videos-playlists.ts'
 import * as videosWatching from './videos-watching.ts'
 import * as wallet from './wallet.ts'
 import * as walletTrade from './wallet-trade.ts'
@@ -88,7 +90,9 @@ export const pages = {
   videos,
   'videos/channels': videosChannels,
   'videos/lists': videosLists,
+  'videos/comments': videosComments,
   'videos/watching': videosWatching,
+  'videos/playlists': videosPlaylists,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

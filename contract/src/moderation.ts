@@ -25,6 +25,7 @@ export const ReportType = z.enum([
   'project',
   'survey',
   'reel',
+  'video',
 ])
 
 export const reportReasons = [
@@ -72,7 +73,7 @@ const longestDescription = 1000
 
 export const add_report = defineCall({
   name: 'add_report',
-  doc: 'Report a post, a comment, a reply, a member, a group, a project, a survey, a reel, a message in a group’s chat, or a message of a conversation or the whole of it. Those who moderate then read the latest messages of the conversation. Reporting the same thing again before it is decided changes the reason.',
+  doc: 'Report a post, a comment, a reply, a member, a group, a project, a survey, a reel, a video, a message in a group’s chat, or a message of a conversation or the whole of it. Those who moderate then read the latest messages of the conversation. Reporting the same thing again before it is decided changes the reason.',
   auth: 'member',
   effect: 'write',
   topics: ['reports:{me}'],
@@ -93,6 +94,7 @@ export const add_report = defineCall({
     'project_not_found',
     'survey_not_found',
     'reel_not_found',
+    'video_not_found',
     'not_oneself',
   ],
   message: 'done.reported',

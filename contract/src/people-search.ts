@@ -25,7 +25,7 @@ export type FoundMember = z.infer<typeof FoundMember>
 
 export const FoundPerson = z.object({ kind: z.literal('person'), ...memberFields })
 
-/** A tag used by public posts or reels. */
+/** A tag used by public posts, reels or videos. */
 export const FoundTag = z.object({
   kind: z.literal('tag'),
   id: Id,
@@ -34,6 +34,8 @@ export const FoundTag = z.object({
   post_count: Count,
   /** Public reels with it. */
   reel_count: Count,
+  /** Public videos with it. */
+  video_count: Count,
 })
 
 /** A post in search results, with what shows why it was found. */

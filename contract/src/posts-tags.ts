@@ -29,6 +29,8 @@ export const Hashtag = z.object({
   post_count: Count,
   /** Public reels with it. */
   reel_count: Count,
+  /** Public videos with it. */
+  video_count: Count,
   /** The id to give to `delete_hashtag`; null if the viewer does not follow the tag. */
   hashtag_id: Id.nullable(),
 })
@@ -42,6 +44,8 @@ export const FollowedHashtag = z.object({
   hashtag: z.string(),
   post_count: Count,
   reel_count: Count,
+  /** Public videos with it. */
+  video_count: Count,
 })
 export type FollowedHashtag = z.infer<typeof FollowedHashtag>
 

@@ -137,6 +137,9 @@ export const refusals = {
   handle_taken: 409,
   video_not_found: 404,
   video_without_file: 422,
+  playlist_not_found: 404,
+  too_many_playlists: 409,
+  playlist_full: 409,
 
   // support
   too_many_messages: 429,

@@ -2,19 +2,29 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FlagIn } from './shared/flag.ts'
 import { IdIn } from './shared/id.ts'
-import { Next, PageIn } from './shared/page.ts'
+import { Next, PageIn, RankIn } from './shared/page.ts'
 import { longestSearch } from './shared/search.ts'
 import { SiteVideo } from './videos.ts'
 
 /** Lists of videos of the video site. */
 
+export const VideoFeed = z.enum(['recommended', 'newest'])
+export type VideoFeed = z.infer<typeof VideoFeed>
+
 export const get_all_videos = defineCall({
   name: 'get_all_videos',
-  doc: 'The public videos that the caller sees, newest first. What is muted is left out.',
+  doc: 'The public videos that the caller sees. recommended ranks them by what the caller has subscribed to, follows and watches, and each says why it is there; newest are all by their time. What is muted is left out. A cursor belongs to the feed that answered it.',
   auth: 'member',
   effect: 'read',
   topics: ['video_feed', 'graph:{me}', 'own_channels:{me}'],
-  input: z.object(PageIn),
+  input: z.object({
+    feed: z
+      .union([VideoFeed, z.literal('').transform(() => undefined)], 'video_feed_invalid')
+      .optional()
+      .describe('recommended if missing.'),
+    ...PageIn,
+    before: RankIn,
+  }),
   output: z.object({ response: z.object({ videos: z.array(SiteVideo) }), next: Next }),
   refusals: [],
 })
@@ -81,4 +91,15 @@ export const search_videos = defineCall({
   }),
   output: z.object({ response: z.object({ videos: z.array(SiteVideo) }), next: Next }),
   refusals: [],
+})
+
+export const video_hash_timeline = defineCall({
+  name: 'video_hash_timeline',
+  doc: 'The public videos with a tag, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['video_feed', 'tags:{me}'],
+  input: z.object({ hashtag: z.string('text_invalid').max(1000, 'text_too_long'), ...PageIn }),
+  output: z.object({ videos: z.array(SiteVideo), next: Next }),
+  refusals: ['hashtag_empty'],
 })

@@ -30,6 +30,27 @@ declare module './call.ts' {
 export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Private', 'Scheduled'])
 export type VideoVisibility = z.infer<typeof VideoVisibility>
 
+/** Reasons for a video's place among recommended ones, the strongest first. */
+export const VideoReason = z.enum([
+  /** The caller made it. */
+  'own',
+  /** The caller has subscribed to its channel `name`. */
+  'subscribed',
+  /** It has the tag `name`, which the caller follows. */
+  'hashtag',
+  /** It is about the interest whose tag is `name`. */
+  'interest',
+  /** It has the tag `name`, as videos that the caller watched lately. */
+  'alike',
+  /** Many viewers watch it to the end. */
+  'watched',
+  /** It is new. */
+  'fresh',
+  /** Every member can see it. */
+  'public',
+])
+export type VideoReason = z.infer<typeof VideoReason>
+
 export const SiteVideo = z.object({
   video_id: Id,
   channel_id: Id,
@@ -77,6 +98,8 @@ export const SiteVideo = z.object({
   resume_at: z.number().positive().nullable(),
   /** How far the caller was when they stopped, in percent; null if their history doesn't have it. */
   watched_percent: z.int().min(0).max(100).nullable(),
+  /** Among recommended ones: the reasons for its place, the strongest first. Empty in other lists. */
+  why: z.array(z.object({ reason: VideoReason, name: z.string().nullable() })),
 })
 export type SiteVideo = z.infer<typeof SiteVideo>
 
@@ -205,7 +228,7 @@ export const get_video = defineCall({
 })
 
 /** Documented beside `video_id`; the video says whose it is. */
-const ChannelHint = {
+export const ChannelHint = {
   channel_id: z
     .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
     .optional()

@@ -128,6 +128,18 @@ export const reel_tip = defineCall({
   refusals: [...moneyRefusals, 'reel_not_found', 'not_oneself'],
 })
 
+export const video_tip = defineCall({
+  name: 'video_tip',
+  doc: 'Give the author of a video tokens.',
+  auth: 'member',
+  effect: 'write',
+  remembersRefusals: true,
+  topics: ['wallet:{me}', 'video:{video_id}'],
+  input: z.object({ video_id: IdIn, token: AmountIn }),
+  output: z.object({ recdata: z.object({ video_id: Id, ...given }) }),
+  refusals: [...moneyRefusals, 'video_not_found', 'not_oneself'],
+})
+
 export const tip_list = defineCall({
   name: 'tip_list',
   doc: 'The tips that the caller gave or was given, latest first.',
@@ -145,6 +157,7 @@ export const tip_list = defineCall({
         trx_number: Id,
         post_id: Id.nullable(),
         reel_id: Id.nullable(),
+        video_id: Id.nullable(),
         amount: Amount,
         created_at: z.iso.datetime(),
         duration: z.string(),

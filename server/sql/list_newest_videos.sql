@@ -332,14 +332,16 @@ select
   ) as comments,
   counts.views,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = vd.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "vd"."id"
+    ) is true
+  ) as saved,
   (
     select
       born_on > current_date - interval '18 years'

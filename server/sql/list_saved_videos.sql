@@ -8,6 +8,7 @@ with
       join videos vd on vd.id = s.object_id
     where
       s.member_id = $1
+      and s.kind = 'video'
       and s.place < $2
       and (
         vd.deleted_at is null
@@ -256,14 +257,16 @@ select
   ) as comments,
   counts.views,
   (
-    select
-      true
-    from
-      saved_objects s
-    where
-      s.member_id = $1
-      and s.object_id = vd.id
-  ) is true as saved,
+    (
+      select
+        true
+      from
+        saved_objects s
+      where
+        s.member_id = $1
+        and s.object_id = "vd"."id"
+    ) is true
+  ) as saved,
   (
     select
       born_on > current_date - interval '18 years'

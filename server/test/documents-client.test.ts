@@ -386,8 +386,8 @@ test('channels and videos', async () => {
   const channel_id = at(own, 'response.0.id')
   const picture = { file: await jpeg(), file_type: 'image/jpeg' }
   await jana.call('update_channel', { channel_id, channel_name: 'Ovens', ...picture })
-  const said = { title: 'Rye', description: 'Bread of rye', audience: '0', visibility: 'Public' }
-  const made = await jana.call('add_video', { ...picture, ...said })
+  const words = { title: 'Rye', description: 'Bread of rye', audience: '0', visibility: 'Public' }
+  const made = await jana.call('add_video', { ...picture, ...words })
   await here.processMedia()
   const video_id = at(made, 'recdata.video_id')
   const all = await petr.call('get_all_videos')
@@ -398,6 +398,15 @@ test('channels and videos', async () => {
   await petr.call('video_view', { video_id })
   await petr.call('video_reaction', { video_id, reaction: 'like', channel_id })
   await petr.call('video_stats', { video_id, channel_id }, { data: 'VideoStats' })
+  await petr.call('video_comment', { video_id, comment: 'Good', channel_id })
+  const shown = { comments: 'VideoComment' }
+  const said = await jana.call('get_videos_comments', { video_id, channel_id }, shown)
+  const comment_id = at(said, 'comments.0.comment_id')
+  await jana.call('add_comment_reply', { comment_id, reply: 'Thanks', channel_id })
+  await jana.call('like_comment', { comment_id })
+  const answered = await jana.call('get_videos_comments', { video_id, channel_id }, shown)
+  isEntity('VideoReply', at(answered, 'comments.0.replies'))
+  assert.equal(at(answered, 'comments.0.is_liked'), '1')
   await petr.call('get_videos_by_channel_id', { channel_id }, { videos: 'SiteVideo' })
   await petr.call('toggle_subscription', { channel_id })
   const { data } = await petr.call('get_channel_details', { channel_id }, { data: 'Channel' })

@@ -4,3 +4,8 @@ export const longestVideoTitle = 100
 export const longestVideoDescription = 5000
 /** How far ahead a video may be scheduled, in days. */
 export const longestScheduleDays = 366
+/** The longest name of a playlist, in graphemes. */
+export const longestPlaylistName = 100
+/** Playlists that a member may have at once, and videos that one may have. */
+export const mostPlaylists = 200
+export const mostInPlaylist = 500

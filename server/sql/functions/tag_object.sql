@@ -55,3 +55,7 @@ CREATE TRIGGER posts_tagged AFTER INSERT ON posts FOR EACH ROW WHEN (cardinality
 CREATE TRIGGER reels_retagged AFTER UPDATE OF hashtags, audience, "position", deleted_at ON reels FOR EACH ROW WHEN ((cardinality(old.hashtags) + cardinality(new.hashtags)) > 0) EXECUTE FUNCTION tag_object('reel');
 
 CREATE TRIGGER reels_tagged AFTER INSERT ON reels FOR EACH ROW WHEN (cardinality(new.hashtags) > 0) EXECUTE FUNCTION tag_object('reel');
+
+CREATE TRIGGER videos_retagged AFTER UPDATE OF hashtags, audience, "position", deleted_at ON videos FOR EACH ROW WHEN ((cardinality(old.hashtags) + cardinality(new.hashtags)) > 0) EXECUTE FUNCTION tag_object('video');
+
+CREATE TRIGGER videos_tagged AFTER INSERT ON videos FOR EACH ROW WHEN (cardinality(new.hashtags) > 0) EXECUTE FUNCTION tag_object('video');

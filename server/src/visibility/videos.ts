@@ -22,14 +22,10 @@ export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
   and (vd.author_id = ${viewer} or (vd.position is not null and vd.visibility in ('public', 'unlisted')
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
 
-/** Rows: those of the videos with these ids that `viewer` sees. */
-export const visibleVideos = (viewer: Who, ids: Who) => sql<{ id: number }>`
-  select vd.id from videos vd where vd.id = any (${ids}::bigint[]) and ${visibleVideo(viewer)}`
-
 const forAuthor = sql.lit(1)
 const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
 
-export const videos: ObjectKind = {
+export const videos: ObjectKind<'video_not_found'> = {
   name: 'video',
   notFound: 'video_not_found',
   table: 'videos',
@@ -44,6 +40,7 @@ export const videos: ObjectKind = {
   within: (bounds) =>
     sql`case when ${isForAuthor} or ${bounds} & ${forAuthor} > 0 then array[vd.author_id] end`,
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
+  takesTips: true,
   wordsOnly: true,
   commentFiles: 'video_comment',
 }

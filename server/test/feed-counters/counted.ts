@@ -15,13 +15,16 @@ const wrong = `
     from posts p),
   tagged as (
     select key, count(*) as uses, count(*) filter (where kind = 'post') as posts,
-      count(*) filter (where kind = 'reel') as reels
+      count(*) filter (where kind = 'reel') as reels, count(*) filter (where kind = 'video') as videos
     from (
       select distinct 'post' as kind, tag_key(tag) as key, id, author_id from posts cross join unnest(hashtags) as tag
       where position is not null and deleted_at is null and audience = 'public'
       union all
       select 'reel', tag, id, author_id from reels cross join unnest(tags) as tag
-      where position is not null and deleted_at is null and audience = 'public') as each
+      where position is not null and deleted_at is null and audience = 'public'
+      union all
+      select 'video', tag, id, author_id from videos cross join unnest(tags) as tag
+      where position is not null and deleted_at is null and visibility = 'public') as each
     where author_id not in (select member_id from away_members) group by key)
   select 'post' as what, real.post_id::text as which,
     concat_ws(' ', c.likes, c.dislikes, c.comments, c.reposts) as written,
@@ -34,10 +37,11 @@ const wrong = `
   from comments c left join comments r on r.parent_id = c.id and r.deleted_at is null and r.position is not null
   group by c.id having c.replies <> count(r.id)
   union all
-  select 'tag', key, concat_ws(' ', h.uses, h.counts), concat_ws(' ', tagged.uses, tagged.posts, tagged.reels)
+  select 'tag', key, concat_ws(' ', h.uses, h.counts), concat_ws(' ', tagged.uses, tagged.posts, tagged.reels, tagged.videos)
   from hashtags h full join tagged using (key)
-  where h.id is null or (h.uses, coalesce((h.counts ->> 'post')::int, 0), coalesce((h.counts ->> 'reel')::int, 0))
-    <> (coalesce(tagged.uses, 0), coalesce(tagged.posts, 0), coalesce(tagged.reels, 0))
+  where h.id is null or (h.uses, coalesce((h.counts ->> 'post')::int, 0), coalesce((h.counts ->> 'reel')::int, 0),
+      coalesce((h.counts ->> 'video')::int, 0))
+    <> (coalesce(tagged.uses, 0), coalesce(tagged.posts, 0), coalesce(tagged.reels, 0), coalesce(tagged.videos, 0))
   union all
   select 'follows', m.id::text, concat_ws(' ', c.followers, c.following), null
   from members m left join member_counts c on c.member_id = m.id

@@ -45,7 +45,7 @@ export async function addChats(
     if (field === 'friend_id') return [...friends, ...friends.map(String)]
     if (field === 'chat_id') return [...chatIds, ...chatIds.map(String)]
     if (field === 'message_id') return [...messages, ...messages.map(String)]
-    if (field === 'reaction') return ['👍', '❤️', 'like']
+    if (field === 'reaction') return ['👍', '❤️', 'like', 'dislike']
     return undefined
   }
 }

@@ -11,10 +11,13 @@ export async function addVideos(
 ): Promise<(field: string) => ReturnType<Known> | undefined> {
   const channels: number[] = []
   const videos: number[] = []
+  const playlists: number[] = []
   for (const name of members) {
     const voice = here.as(people[name])
     const channel = await makeChannel(here, people[name], `Channel of ${name}`)
     const video_id = await putVideo(here, channel, { title: 'to everybody', hashtags: ['bread'] })
+    const kept = { name: 'a playlist', video_id, is_private: 0 } as const
+    playlists.push((await voice.call('create_playlist', kept)).recdata.playlist_id)
     const own = await putVideo(here, channel, { title: `${privateWords} ${name}`, visibility: 'private' })
     const gone = await putVideo(here, channel, { title: 'gone' })
     await voice.call('delete_video', { video_id: gone })
@@ -26,6 +29,8 @@ export async function addVideos(
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'channel_id') return [...channels, ...channels.map(String)]
+    if (field === 'playlist_id') return [...playlists, ...playlists.map(String)]
+    if (field === 'before_video_id') return [...videos, '']
     if (field === 'video_id') return [...videos, ...videos.map(String)]
     if (field === 'seconds') return [0, '1.5', 59]
     if (field === 'reaction') return ['like', 'dislike']

@@ -13,6 +13,7 @@ import { logIn } from '../scenes/accounts-scene.ts'
 import { openChat } from '../scenes/chat-scene.ts'
 import { assertCounted } from '../feed-counters/counted.ts'
 import { putReel } from '../scenes/reels-scene.ts'
+import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import { makeWorld, password, type Person, type Voice, type World } from '../world.ts'
 
 const all = { limit: 50 } as const
@@ -62,6 +63,7 @@ async function openScene(): Promise<Scene> {
     await as(doer).call('post_comment_reply', { post_comment_id: comment, reply: 'a reply' })
     await as(doer).call('add_post', { message: '#garden #Garden', hashtag: 'flowers' })
     await putReel(here, doer, { hashtags: ['garden'] })
+    await putVideo(here, await makeChannel(here, doer), { hashtags: ['garden'] })
   }
   return { here, people: { ada, bob, zoe, yan, xia }, group, closed, said: root.id, post, comment }
 }
@@ -108,9 +110,11 @@ async function countAll(scene: Scene, viewer: Person): Promise<Counted[]> {
   for (const hashtag of ['garden', 'flowers']) {
     const { tag, recdata } = await call('hashtag_timeline', { hashtag, ...all })
     const { body } = await send('reel_hash_timeline', { hashtag, ...all })
+    const { videos } = await call('video_hash_timeline', { hashtag, ...all })
     counts.push(
       [`posts #${hashtag}`, tag?.post_count ?? 0, recdata.length],
       [`reels #${hashtag}`, tag?.reel_count ?? 0, (body['reels'] as unknown[]).length],
+      [`videos #${hashtag}`, tag?.video_count ?? 0, videos.length],
     )
   }
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
-import { visibleVideos } from '../../visibility/videos.ts'
+import { reportOf } from '../../reports/object-reports.ts'
+import { visibleOf } from '../../visibility/object-kind.ts'
+import { videos as kind } from '../../visibility/videos.ts'
 import { discussion } from './videos.discussion.ts'
 import { publishScheduledVideos } from './videos.jobs.ts'
 import { videosLeaving } from './videos.leaving.ts'
@@ -8,9 +11,12 @@ import { videoNotifications } from './videos.notifications.ts'
 import { removeDeletedVideos } from './videos.purge.ts'
 
 export const videos: Feature = {
-  topics: { video: visibleVideos, video_feed: 'everybody', videos: 'oneself', watching: 'oneself' },
+  topics: { video: visibleOf(kind), video_feed: 'everybody', videos: 'oneself', watching: 'oneself' },
   media: [videoMedia, videoThumbnailMedia, discussion.files],
   jobs: (platform) => [removeDeletedVideos(platform), publishScheduledVideos(platform)],
+  reports: {
+    video: reportOf(kind, { message: sql`vd.title || E'\\n\\n' || vd.description`, media: sql`vd.media_id` }),
+  },
   notifications: videoNotifications,
   leaving: videosLeaving,
 }

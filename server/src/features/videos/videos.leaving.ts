@@ -26,6 +26,13 @@ export const videosLeaving: Leaving = {
         select h.video_id, h.watched_at, h.seconds as stopped_at from video_history h
         where h.member_id = ${member} order by h.place`,
     },
+    playlists: {
+      file: 'playlists',
+      rows: (member) => sql`
+        select pl.id as playlist_id, pl.name, pl.is_watch_later, pl.is_private, pl.created_at, pl.deleted_at,
+          array(select pv.video_id from playlist_videos pv where pv.playlist_id = pl.id order by pv.place, pv.video_id) as video_ids
+        from playlists pl where pl.owner_id = ${member} order by pl.id`,
+    },
     video_history_pauses: leftOut('That a history is paused says nothing; what was watched is exported.'),
   },
   async erase(db, member) {

@@ -1,6 +1,7 @@
 /** Row types and columns of videos. */
 import { sql } from 'kysely'
 import type { MediaRow } from '../../platform/media/media.queries.ts'
+import { isSaved } from '../../saves/saves.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { isMinor, type Who } from '../../visibility/members.ts'
@@ -59,7 +60,7 @@ export const videoColumns = (viewer: Who) => sql`
   o.likes, o.dislikes, o.tips, o.tip_units::text,
   ${commentCount(videos, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
   counts.views,
-  (select true from saved_objects kept where kept.member_id = ${viewer} and kept.object_id = vd.id) is true as saved,
+  ${isSaved(viewer, sql.ref('vd.id'))} as saved,
   ${isMinor(viewer)} as viewer_is_minor, watched.seconds as stopped_at, watched.is_finished`
 
 export const videoTables = (viewer: Who) => sql`

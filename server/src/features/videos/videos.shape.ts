@@ -56,6 +56,7 @@ export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
     tip_count: row.tips,
     resume_at: row.stopped_at && !row.is_finished ? row.stopped_at : null,
     watched_percent: watchedPercent(row),
+    why: [],
   }
 }
 

@@ -15,7 +15,7 @@ const amount = sql<string>`(
   from assets asset where asset.id = (a.data ->> 'asset')::smallint)`
 
 export const walletNotifications: readonly NotificationKind[] = [
-  ...(['tip', 'reel_tip', 'transfer'] as const).map((name): NotificationKind => ({
+  ...(['tip', 'reel_tip', 'video_tip', 'transfer'] as const).map((name): NotificationKind => ({
     name,
     category: 'money',
     event: 'money.received',

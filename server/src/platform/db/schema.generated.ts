@@ -1330,6 +1330,29 @@ export interface Plans {
   withdraw_fee_share: number;
 }
 
+export interface Playlists {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
+   */
+  is_private: Generated<boolean>;
+  is_watch_later: Generated<boolean>;
+  name: string;
+  owner_id: number;
+}
+
+export interface PlaylistVideos {
+  added_at: Generated<Timestamp>;
+  /**
+   * Its place in the order, rising; changed together when one is moved.
+   */
+  place: number;
+  playlist_id: number;
+  video_id: number;
+}
+
 export interface Pledges {
   group_id: number;
   id: Generated<number>;
@@ -2066,6 +2089,10 @@ export interface VideoHistoryPauses {
 
 export interface Videos {
   /**
+   * public where its tags count it and lists have it.
+   */
+  audience: Generated<string>;
+  /**
    * The owner of its channel.
    */
   author_id: number;
@@ -2244,6 +2271,8 @@ export interface DB {
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
+  playlist_videos: PlaylistVideos;
+  playlists: Playlists;
   pledges: Pledges;
   plus_trials: PlusTrials;
   post_looks: PostLooks;

@@ -45,7 +45,7 @@ test('finds members, tags and posts at once', async () => {
   })
   assert.deepEqual(
     { ...tag, id: 0 },
-    { kind: 'tag', id: 0, hashtag: 'Gardening', post_count: 1, reel_count: 0 },
+    { kind: 'tag', id: 0, hashtag: 'Gardening', post_count: 1, reel_count: 0, video_count: 0 },
   )
   assert.deepEqual(post, {
     kind: 'post',

@@ -16,6 +16,7 @@ test('a tag is followed, listed latest first, and followed no longer', async () 
     hashtag: 'garden',
     post_count: 0,
     reel_count: 0,
+    video_count: 0,
   })
   const plain = await as(ada).call('add_hashtag', { lable: '#Trees' })
   assert.deepEqual([plain.recdata.lable, plain.recdata.hashtag], ['#Trees', 'trees'])

@@ -18,7 +18,14 @@ test('posts with the tag, newest first, however it is written', async () => {
     assert.deepEqual(await ids(the, ada, hashtag), [second, first])
   }
   const { tag } = await the.as(ada).call('hashtag_timeline', { hashtag: 'záhrada' })
-  assert.deepEqual(tag, { id: tag?.id, hashtag: 'Záhrada', post_count: 2, reel_count: 0, hashtag_id: null })
+  assert.deepEqual(tag, {
+    id: tag?.id,
+    hashtag: 'Záhrada',
+    post_count: 2,
+    reel_count: 0,
+    video_count: 0,
+    hashtag_id: null,
+  })
 })
 
 test('what is no tag, or one that nothing has, has no posts', async () => {

@@ -1,8 +1,16 @@
 /** SQL of lists of videos, newest first. */
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
+import { isSave } from '../../../saves/saves.ts'
 import type { Who } from '../../../visibility/members.ts'
-import { isListedVideo, notMutedVideo, notUnsafeVideo, visibleVideo } from '../../../visibility/videos.ts'
+import { tagNamed, taggedBefore } from '../../../visibility/tagged.ts'
+import {
+  isListedVideo,
+  notMutedVideo,
+  notUnsafeVideo,
+  videos,
+  visibleVideo,
+} from '../../../visibility/videos.ts'
 import { videoColumns, videoTables, type VideoRow } from '../videos.rows.ts'
 
 export interface ListedVideoRow extends VideoRow {
@@ -65,7 +73,23 @@ export const listSaved = prepared<PageArguments, ListedVideoRow>(
     listedOf(
       viewer,
       sql`select vd.id, kept.place as at from saved_objects kept join videos vd on vd.id = kept.object_id
-        where kept.member_id = ${viewer} and kept.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
-        order by s.place desc limit ${limit}::int offset ${offset}::int`,
+        where ${isSave(videos, viewer)} and kept.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+        order by kept.place desc limit ${limit}::int offset ${offset}::int`,
+    ),
+)
+
+/** Of the videos with a tag, listed or not, this many are read for a page at most. */
+const longestWalk = 2_000
+
+/** Lists the public videos with a tag. */
+export const listOfTag = prepared<[...PageArguments, tag: string], ListedVideoRow>(
+  'list_videos_of_tag',
+  (viewer, before, limit, offset, tag) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, t.position as at from ${taggedBefore(videos, tagNamed(tag), before, longestWalk)} as t
+        join videos vd on vd.id = t.object_id
+        where ${isListedVideo} and ${visibleVideo(viewer)} and ${notMutedVideo(viewer)}
+        order by t.position desc limit ${limit}::int offset ${offset}::int`,
     ),
 )

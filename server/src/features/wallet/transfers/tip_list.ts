@@ -15,6 +15,7 @@ export default handle(tip_list, async ({ direction }, { db, member, viewer, page
       trx_number: row.trx_number,
       post_id: row.object_kind === 'post' ? row.object_id : null,
       reel_id: row.object_kind === 'reel' ? row.object_id : null,
+      video_id: row.object_kind === 'video' ? row.object_id : null,
       amount: decimalText(BigInt(row.amount), 'FCELL'),
       created_at: row.created_at.toISOString(),
       duration: duration(language, row.created_at, now()),

@@ -18,7 +18,14 @@ const jana: SearchResult = {
   avatar: null,
   closeness: 'friend',
 }
-const tag: SearchResult = { kind: 'tag', id: 5, hashtag: 'Gardening', post_count: 2, reel_count: 0 }
+const tag: SearchResult = {
+  kind: 'tag',
+  id: 5,
+  hashtag: 'Gardening',
+  post_count: 2,
+  reel_count: 0,
+  video_count: 0,
+}
 const post: SearchResult = {
   kind: 'post',
   id: 9,

@@ -26,7 +26,14 @@ function tagServer() {
       following = null
       return success()
     }
-    const tag = { hashtag: 'sea', lable: 'sea', post_count: 1, reel_count: 0, hashtag_id: following }
+    const tag = {
+      hashtag: 'sea',
+      lable: 'sea',
+      post_count: 1,
+      reel_count: 0,
+      video_count: 0,
+      hashtag_id: following,
+    }
     return success({ tag, recdata: [], next: null })
   })
   return {

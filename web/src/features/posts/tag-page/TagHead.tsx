@@ -25,7 +25,7 @@ function FollowTag({ tag }: { tag: Pick<Hashtag, 'hashtag' | 'hashtag_id'> }) {
   )
 }
 
-const unused = { post_count: 0, reel_count: 0 }
+const unused = { post_count: 0, reel_count: 0, video_count: 0 }
 
 interface TagHeadProps {
   /** The tag in the address. */

@@ -21,7 +21,7 @@ interface TagChoiceProps {
 
 function Uses({ tag }: { tag: Hashtag }) {
   // A tag of this group only: posts of closed groups are not counted.
-  if (tag.post_count + tag.reel_count === 0) return null
+  if (tag.post_count + tag.reel_count + tag.video_count === 0) return null
   return (
     <span className={classes.posts}>
       <TagUses of={tag} />

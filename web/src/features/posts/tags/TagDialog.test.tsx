@@ -11,6 +11,7 @@ const tag = (id: number, hashtag: string) => ({
   hashtag,
   post_count: id,
   reel_count: 0,
+  video_count: 0,
   hashtag_id: null,
 })
 const closed = vi.fn()

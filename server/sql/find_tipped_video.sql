@@ -1,0 +1,49 @@
+select
+  "vd"."id" as id,
+  "vd"."author_id" as author_id
+from
+  "videos" vd
+where
+  "vd"."id" = $2
+  and (
+    vd.deleted_at is null
+    and (
+      vd.author_id = $1
+      or (
+        vd.position is not null
+        and vd.visibility in ('public', 'unlisted')
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "vd"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "vd"."author_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "vd"."author_id"
+            ) is true
+          )
+        )
+      )
+    )
+  )

@@ -1,0 +1,219 @@
+/**
+ * Who sees which video, its files, counts, comments and places in lists: every viewer against every state, in
+ * every call.
+ */
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { SiteVideo } from '@commons/contract/videos.ts'
+import { sql } from 'kysely'
+import { jpeg } from '../files/pictures.ts'
+import { mp4 } from '../files/videos.ts'
+import { makeChannel } from '../scenes/videos-scene.ts'
+import { browserCookie, makeWorld, type Person, type World } from '../world.ts'
+
+const viewers = ['author', 'friend', 'subscriber', 'stranger', 'blocked', 'blocking'] as const
+type Viewer = (typeof viewers)[number]
+
+const ofAuthor = new Set<Viewer>(['author'])
+const unblocked = new Set<Viewer>(['author', 'friend', 'subscriber', 'stranger'])
+const nobody = new Set<Viewer>()
+
+/** A file of what is open is protected only by its address: a blocked member isn't given it, but can load it. */
+const states: ReadonlyArray<{
+  name: string
+  set: string
+  seen: ReadonlySet<Viewer>
+  files: 'everybody' | ReadonlySet<Viewer>
+  isListed: boolean
+  takesComments: boolean
+}> = [
+  { name: 'public', set: '', seen: unblocked, files: 'everybody', isListed: true, takesComments: true },
+  {
+    name: 'made for kids',
+    set: 'made_for_kids = true',
+    seen: unblocked,
+    files: 'everybody',
+    isListed: true,
+    takesComments: false,
+  },
+  {
+    name: 'unlisted',
+    set: `made_for_kids = false, visibility = 'unlisted'`,
+    seen: unblocked,
+    files: 'everybody',
+    isListed: false,
+    takesComments: true,
+  },
+  {
+    name: 'private',
+    set: `visibility = 'private'`,
+    seen: ofAuthor,
+    files: ofAuthor,
+    isListed: false,
+    takesComments: true,
+  },
+  {
+    name: 'scheduled',
+    set: `visibility = 'scheduled', publish_at = now() + interval '1 hour'`,
+    seen: ofAuthor,
+    files: ofAuthor,
+    isListed: false,
+    takesComments: true,
+  },
+  {
+    name: 'deleted',
+    set: `visibility = 'public', publish_at = null, deleted_at = now()`,
+    seen: nobody,
+    files: nobody,
+    isListed: false,
+    takesComments: false,
+  },
+  {
+    name: 'restored, its file not ready',
+    set: 'deleted_at = null, position = null',
+    seen: ofAuthor,
+    files: ofAuthor,
+    isListed: false,
+    takesComments: true,
+  },
+]
+
+describe('videos, and all that hangs on them, are seen alike', () => {
+  let here: World
+  let video: SiteVideo
+  let playlist_id: number
+  const people = {} as Record<Viewer, Person>
+  const cookies = new Map<Viewer, string>()
+  let urls: string[]
+
+  before(async () => {
+    here = await makeWorld()
+    for (const viewer of viewers) people[viewer] = await here.person(viewer)
+    const { author } = people
+    await here.platform.database.db.updateTable('members').set({ several_devices: true }).execute()
+    await here.befriend(author, people.friend)
+    const { id: channel_id } = await makeChannel(here, author, 'Whose')
+    for (const viewer of viewers)
+      if (viewer !== 'author') await here.as(people[viewer]).call('toggle_subscription', { channel_id })
+    const files = { file: await mp4({ seconds: 1, width: 96, height: 64 }), thumbnail: await jpeg(160, 90) }
+    const written = { channel_id, title: 'Seen by whom?', description: 'About #who' }
+    const { recdata } = await here.as(author).call('add_video', written, files)
+    await here.processMedia()
+    const { video_id } = recdata
+    video = (await here.as(author).call('get_video', { video_id })).response
+    const kept = await here.as(author).call('create_playlist', { name: 'All', video_id, is_private: 0 })
+    playlist_id = kept.recdata.playlist_id
+    for (const viewer of viewers) {
+      const voice = here.as(people[viewer])
+      await voice.call('video_comment', { video_id, comment: `from ${viewer}` })
+      await voice.call('video_save', { video_id })
+      await voice.call('toggle_watch_later', { video_id })
+      await voice.call('video_watched', { video_id, seconds: 0.3 })
+    }
+    await here.block(author, people.blocked)
+    await here.block(people.blocking, author)
+    for (const viewer of viewers) cookies.set(viewer, await browserCookie(here.url, people[viewer].email))
+    urls = [video.file, video.thumbnail?.sources[0]?.url, video.video?.poster.sources[0]?.url].map(String)
+  })
+
+  for (const { name, set, seen, files, isListed, takesComments } of states)
+    test(name, async () => {
+      const { db } = here.platform.database
+      const { video_id, channel_id } = video
+      if (set !== '') await sql`update videos set ${sql.raw(set)} where id = ${video_id}`.execute(db)
+      for (const viewer of viewers) {
+        const sees = seen.has(viewer)
+        const voice = here.as(people[viewer])
+        const said = async (call: string, input: object) => {
+          const { body } = await voice.send(call, input)
+          return body['code'] === true ? 'seen' : body['error']
+        }
+        const answers: Record<string, unknown> = {}
+        const expected: Record<string, unknown> = {}
+        for (const call of ['get_video', 'video_stats', 'get_videos_comments'] as const) {
+          answers[call] = await said(call, { video_id })
+          expected[call] = sees ? 'seen' : 'video_not_found'
+        }
+        // Each undone at once, so that the next viewer finds the same state.
+        for (const call of ['video_save', 'video_save']) {
+          answers[call] = await said(call, { video_id })
+          expected[call] = sees ? 'seen' : 'video_not_found'
+        }
+        for (const reaction of ['like', 'like']) {
+          answers['video_reaction'] = await said('video_reaction', { video_id, reaction })
+          expected['video_reaction'] = sees ? 'seen' : 'video_not_found'
+        }
+        answers['video_comment'] = await said('video_comment', { video_id, comment: 'I see it' })
+        expected['video_comment'] = sees && takesComments ? 'seen' : 'video_not_found'
+        answers['comment_list'] = await said('comment_list', { object_id: video_id })
+        expected['comment_list'] = sees ? 'seen' : 'object_not_found'
+        assert.deepEqual(answers, expected, viewer)
+
+        const channel = await voice.send('get_videos_by_channel_id', { channel_id })
+        const lists: Record<string, unknown[]> = {
+          recommended: (await voice.call('get_all_videos', {})).response.videos,
+          newest: (await voice.call('get_all_videos', { feed: 'newest' })).response.videos,
+          search: (await voice.call('search_videos', { search_term: 'whom' })).response.videos,
+          typo: (await voice.call('search_videos', { search_term: 'hwom' })).response.videos,
+          tag: (await voice.call('video_hash_timeline', { hashtag: 'who' })).videos,
+          channel: (channel.body['videos'] ?? []) as unknown[],
+          saved: (await voice.call('saved_video_list', {})).videos,
+          later: (await voice.call('get_watch_later', {})).videos,
+          history: (await voice.call('get_watch_history', {})).videos,
+          unfinished: (await voice.call('get_continue_watching', {})).videos,
+        }
+        const playlist = await voice.send('get_playlist', { playlist_id })
+        lists['playlist'] = (playlist.body['videos'] ?? []) as unknown[]
+        const isThere = sees && isListed ? 1 : 0
+        const keeps = sees ? 1 : 0
+        assert.deepEqual(
+          Object.fromEntries(Object.entries(lists).map(([list, found]) => [list, found.length])),
+          {
+            recommended: isThere,
+            newest: isThere,
+            search: isThere,
+            typo: isThere,
+            tag: isThere,
+            channel: viewer === 'author' ? keeps : isThere,
+            saved: keeps,
+            later: keeps,
+            history: keeps,
+            unfinished: keeps,
+            playlist: keeps,
+          },
+          viewer,
+        )
+        for (const url of urls) {
+          const { status } = await fetch(here.url + url, { headers: { cookie: cookies.get(viewer) ?? '' } })
+          const isOpen = files === 'everybody' || files.has(viewer)
+          assert.equal(status, isOpen ? 200 : 404, `${viewer} ${url}`)
+        }
+      }
+      const views = async () => {
+        const { rows } = await sql<{ views: number }>`
+          select views from view_counts where object_id = ${video_id}`.execute(db)
+        return rows[0]?.views ?? 0
+      }
+      const counted = await views()
+      await sql`delete from object_views`.execute(db)
+      for (const viewer of viewers) await here.as(people[viewer]).call('video_view', { video_id })
+      assert.equal((await views()) - counted, seen.size > 0 ? seen.size - 1 : 0)
+    })
+
+  test('comments of when it was private stay its author’s own when it is everybody’s', async () => {
+    const { video_id } = video
+    const { db } = here.platform.database
+    await sql`update videos set position = nextval('video_positions'), visibility = 'private' where id = ${video_id}`.execute(
+      db,
+    )
+    await here.as(people.author).call('video_comment', { video_id, comment: 'to myself' })
+    await here.as(people.author).call('update_video', { video_id, visibility: 'Public' })
+    const reads = async (viewer: Viewer) => {
+      const { comments } = await here.as(people[viewer]).call('get_videos_comments', { video_id, limit: 50 })
+      const { comment_count } = (await here.as(people[viewer]).call('get_video', { video_id })).response
+      assert.equal(comment_count, comments.length, viewer)
+      return comments.some(({ comment }) => comment === 'to myself')
+    }
+    assert.deepEqual([await reads('author'), await reads('friend')], [true, false])
+  })
+})
