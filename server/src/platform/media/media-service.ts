@@ -123,7 +123,8 @@ export class MediaRoad {
    * it until then, so an accepted file needs only its bytes removed (`discard`).
    *
    * Refuses: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
-   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, captions_invalid,
+   * video_too_many_pixels, video_too_long, video_codec_unsupported, video_without_picture, voice_too_long,
+   * captions_invalid,
    * captions_without_video, too_many_processing; overloaded and storage_full as any call may.
    */
   async accept(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<TakenMedia> {

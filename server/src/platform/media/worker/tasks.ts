@@ -123,7 +123,7 @@ export interface MediaWorkers {
   /**
    * Checks whether a picture or video may be accepted, or sound only if `takesVoice`; a video that `streams`
    * may be longer. Throws a `MediaFailure`: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
-   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, file_kind_unsupported.
+   * video_too_many_pixels, video_too_long, video_codec_unsupported, video_without_picture, voice_too_long, file_kind_unsupported.
    */
   inspect(file: IncomingFile, use?: InspectedFor): Promise<MediaFacts>
   /** Makes a picture's renditions in `folder`, which must exist and be empty. Throws a `MediaFailure`. */
