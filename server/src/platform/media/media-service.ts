@@ -26,6 +26,7 @@ import { sweep, sweepFiles } from './sweep.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import { type StepJob, stepJob, Streams } from './streams/streams.ts'
 import type { MediaUse } from './uses.ts'
+import { videoBytes } from './video-limits.ts'
 import {
   type Crop,
   type IncomingFile,
@@ -133,6 +134,8 @@ export class MediaRoad {
     const { kind } = facts
     // Its first bytes may have told it as a video, with a video's limit.
     if (kind === 'audio') requireLength(file.bytes, longestVoice.bytes)
+    // What it is for decides how large it may be, and wasn't known while it arrived.
+    if (kind === 'video') requireLength(file.bytes, videoBytes(this.#platform.config, use.streams))
     if (captions && kind !== 'video') throw new Refusal('captions_without_video')
     const words = captions && canonicalCaptions(await readFile(captions.path))
     await this.#requireShortQueue(kind)

@@ -181,6 +181,25 @@ test('a private video is played by signed addresses, which end with the right to
   assert.equal(await status(`/media/${key}/${segment.replace('90p', '180p')}`, range), 206)
 })
 
+test('what is too large or too long is refused before it is stored', async () => {
+  const strict = await makeWorld({
+    env: { STREAM_MAX_MB: '1', STREAM_MAX_MINUTES: '1', VIDEO_MAX_MB: '2', VIDEO_MAX_MINUTES: '2' },
+    features: [feature],
+  })
+  const ada = await strict.person('Ada')
+  const large = Buffer.concat([content, Buffer.alloc(2 ** 20)])
+  large.writeUInt32BE(2 ** 20, content.length)
+  large.write('free', content.length + 4, 'latin1')
+  await assert.rejects(uploadStream(strict.platform, feature, ada, { content: large }), {
+    refusal: 'file_too_large',
+  })
+  const long = await mp4Bytes({ seconds: 62, fps: 5, width: 16, height: 16, audio: false })
+  await assert.rejects(uploadStream(strict.platform, feature, ada, { content: long }), {
+    refusal: 'video_too_long',
+    details: { values: { limit: 40, side: 100_000, minutes: 1 } },
+  })
+})
+
 test('what has failed says why, and takes no room', async () => {
   const ada = await here.person('Ada')
   // Its description is whole, but none of its frames can be decoded.
