@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { Written } from '../write.ts'
 import type { Room } from './disk-space.ts'
 import type { MediaStore } from './store/store.ts'
-import type { MediaWorkers } from './worker/tasks.ts'
+import type { MediaWorkers } from './worker/media-workers.ts'
 
 /** The parts of the platform that members' files need. */
 export interface MediaPlatform extends Written {

@@ -162,11 +162,12 @@ test('a private video is played by signed addresses, which end with the right to
       file,
     )
   }
+  const asked = Date.now()
   const { answer, bytes } = await bytesAt(`/media/${key}/master.m3u8`, { cookie: adas })
   assert.equal(answer.headers.get('cache-control'), 'private, no-store')
   const [track = ''] = /^90p\.m3u8\?.*$/m.exec(bytes.toString()) ?? []
   const until = Number(new URLSearchParams(track.split('?')[1]).get('until'))
-  assert.ok(until * 1000 > Date.now() + 3_600_000 + seconds * 900, 'as long as it plays, and an hour')
+  assert.ok((until + 1) * 1000 > asked + 3_600_000 + seconds * 1000, 'as long as it plays, and an hour')
 
   // Its addresses need no cookie, and pass on the same signature.
   const listed = (await bytesAt(`/media/${key}/${track}`)).bytes.toString()
@@ -176,9 +177,7 @@ test('a private video is played by signed addresses, which end with the right to
   assert.equal(await status(`/media/${key}/${segment}`, range), 206)
   assert.equal(await status(`/media/${key}/${segment.replace(/viewer=\d+/, `viewer=${bob.id}`)}`, range), 404)
   await pool.query(`update media set alt = 'hidden' where id = $1`, [id])
-  assert.equal(await status(`/media/${key}/${track}`), 404, 'no new playlist')
-  assert.equal(await status(`/media/${key}/${segment}`, range), 206, 'for some seconds')
-  assert.equal(await status(`/media/${key}/${segment.replace('90p', '180p')}`, range), 206)
+  assert.equal(await status(`/media/${key}/${track}`), 404, 'it dies with the right to see it')
 })
 
 test('what is too large or too long is refused before it is stored', async () => {
