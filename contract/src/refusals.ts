@@ -197,6 +197,7 @@ export const refusals = {
   video_too_long: 422,
   voice_too_long: 422,
   video_codec_unsupported: 415,
+  video_without_picture: 422,
   captions_invalid: 422,
   captions_without_video: 422,
   too_many_processing: 409,

@@ -171,6 +171,7 @@ export const cs: Record<MessageId, string> = {
     '{minutes, plural, one {Hlasová zpráva je příliš dlouhá. Limit je # minuta.} few {Hlasová zpráva je příliš dlouhá. Limit jsou # minuty.} many {Hlasová zpráva je příliš dlouhá. Limit je # minuty.} other {Hlasová zpráva je příliš dlouhá. Limit je # minut.}}',
   'refusal.video_codec_unsupported':
     'Formát tohoto videa nepodporujeme. Vyberte video v H.264, H.265, VP8, VP9 nebo AV1.',
+  'refusal.video_without_picture': 'V souboru je jen zvuk. Vyberte video s obrazem.',
   'refusal.captions_invalid':
     'Titulky se nepodařilo přečíst. Vyberte soubor WebVTT (.vtt) nebo SubRip (.srt) v UTF-8.',
   'refusal.captions_without_video': 'Titulky potřebují video. Přidejte i video, nebo titulky odeberte.',

@@ -176,6 +176,7 @@ export const en = {
     '{minutes, plural, one {That voice note is too long. The limit is # minute.} other {That voice note is too long. The limit is # minutes.}}',
   'refusal.video_codec_unsupported':
     "That video's format isn't supported. Choose one in H.264, H.265, VP8, VP9 or AV1.",
+  'refusal.video_without_picture': 'That file has sound only. Choose a video with a picture.',
   'refusal.captions_invalid':
     "Couldn't read the captions. Choose a WebVTT (.vtt) or SubRip (.srt) file in UTF-8.",
   'refusal.captions_without_video': 'Captions need a video. Add the video too, or remove the captions.',
