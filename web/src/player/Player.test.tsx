@@ -4,7 +4,7 @@ import { remember } from '../ui/video/player-memory.ts'
 import { ends, fails, fakeVideos, tells } from '../ui/video/test-media.ts'
 import { aVideo as aSmallVideo, shown } from '../ui/video/test-player.tsx'
 import { choose } from './choices.ts'
-import { close } from './playing.ts'
+import { close } from './playing-place.ts'
 import { aVideo, key, openPage } from './test-player.tsx'
 
 let videos: ReturnType<typeof fakeVideos>
@@ -201,14 +201,9 @@ test('the lock screen and media keys know the video that plays, and control it',
     setActionHandler: (name: string, handler: () => void) => void handlers.set(name, handler),
     setPositionState: vi.fn(),
   }
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(fields: object) {
-        Object.assign(this, fields)
-      }
-    },
-  )
+  vi.stubGlobal('MediaMetadata', function (this: object, fields: object) {
+    Object.assign(this, fields)
+  })
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session })
   const open = vi.fn()
   const page = openPage(aVideo({ author: 'Ada', next: { title: 'Sourdough', open } }))
