@@ -2,7 +2,8 @@
  * The steps of every call: read the body, recognise and count the caller, run the call (`run.ts`), reduce the
  * answer to the contract and send it. This is the only place that knows both HTTP and calls.
  */
-import { type Call, partsInPieces, pathOf, uploadFieldOf } from '@commons/contract/call.ts'
+import { type Call, partsInPieces, pathOf } from '@commons/contract/call.ts'
+import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
