@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { commonsProcess, type CommonsProcess } from './commons-process.ts'
-import { jpeg } from './pictures.ts'
+import { jpeg } from './files/pictures.ts'
 import { until } from './until.ts'
 import { uploader } from './uploads.ts'
 import { voice } from './world.ts'

@@ -5,11 +5,11 @@ import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, test } from 'node:test'
 import { breakVolume, pretendFree } from '../src/platform/broken-volume.ts'
-import { jpeg } from './pictures.ts'
+import { jpeg } from './files/pictures.ts'
 import { twoProcesses } from './processes.ts'
 import { until } from './until.ts'
 import { ask, uploader } from './uploads.ts'
-import { mp4 } from './videos.ts'
+import { mp4 } from './files/videos.ts'
 import { makeWorld, type World, world } from './world.ts'
 
 afterEach(() => {

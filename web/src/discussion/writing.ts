@@ -6,7 +6,7 @@ import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, watchSession } from '../api/session.ts'
 import { messageText } from '../locales/contract-messages.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/notices/toast.ts'
 import { keepDraft } from '../compose/keep-draft.ts'
 import { keepSent } from '../compose/keep-sent.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type Refused,
   type UploadLimits,
 } from '../compose/media-file.ts'
-import { charactersLeft } from '../ui/characters.ts'
+import { charactersLeft } from '../ui/fields/characters.ts'
 import { delivering } from '../compose/send/delivery.ts'
 import { makeSender, type Sent } from '../compose/send/sender.ts'
 import { store } from '../ui/store.ts'

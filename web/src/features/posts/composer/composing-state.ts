@@ -1,6 +1,6 @@
 /** The state of a post's form, and what can be derived from it. */
 import type { Post } from '@commons/contract/posts.ts'
-import { charactersLeft } from '../../../ui/characters.ts'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import type { SendProblem } from '../../../compose/send/problem.ts'
 import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'

@@ -3,7 +3,7 @@ import { refusedText } from '../../../api/say-refused.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { useFormSending } from '../../../compose/send/use-form-sending.ts'
 import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { pictureKinds, type PictureKind } from './picture-kinds.ts'
 
 /** Uploads a cropped picture. Returns its progress, and calls `onFailure` with the reason of a failure. */

@@ -7,7 +7,7 @@ import { lookAt } from '../../../../compose/media-file.ts'
 import { useFormSending } from '../../../../compose/send/use-form-sending.ts'
 import { useUploadLimits } from '../../../../compose/upload-limits.ts'
 import { messageText } from '../../../../locales/contract-messages.ts'
-import { toast } from '../../../../ui/toast.ts'
+import { toast } from '../../../../ui/notices/toast.ts'
 
 export type Asset = 'logo' | 'background'
 
