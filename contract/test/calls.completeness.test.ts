@@ -23,13 +23,7 @@ const ownCalls: Record<string, string> = {
     'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',
   post_restore: 'Undo after post_delete.',
   post_versions: 'An edited post says what it said before.',
-  post_comment_blocked_list:
-    'A block leaves redress: an author deletes and reports what blocked members said below their post (decision 41).',
   post_card: 'A post that changes is read again as lists show it, without 50 comments.',
-  post_comment_list: 'Comments beyond the few that a post is shown with (its “View N comments”).',
-  post_comment_reply_list: 'Replies beyond the few that a comment is shown with.',
-  post_comment_restore: 'Undo after post_comment_delete.',
-  post_comment_reply_restore: 'Undo after post_comment_reply_delete.',
   waiting_posts: 'A post appears when its file is ready; until then its author looks after it.',
   deactivate_account: 'Deactivate and Delete Account in Settings.',
   delete_account: 'Deactivate and Delete Account in Settings (decision 45).',

@@ -22,13 +22,7 @@ import { commentEditing } from './comments.editing.ts'
 import { discussionEdits } from './comments.editing.queries.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
-import {
-  type Added,
-  type Changed,
-  discussionWrites,
-  type NewComment,
-  type Whose,
-} from './comments.writing.queries.ts'
+import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
 import { commentReactionToggle } from './comment-reactions.queries.ts'
 import { cursorsOf } from './comments.shape.ts'
 import { leftBehindReads } from './left-behind.queries.ts'
@@ -57,8 +51,6 @@ type ShapeRows<Said> = (
   viewer: Viewer,
   db: Db,
 ) => readonly Said[] | Promise<readonly Said[]>
-
-type What = Pick<Whose, 'kind'>
 
 interface Deleted extends Pick<Discussion, 'comments' | 'replies'> {
   /** The object it was written on. */
@@ -125,14 +117,6 @@ export function discussionOf(kind: ObjectKind) {
     // A comment still waiting for its file concerns only its author.
     hintOnly(is_published ? (discussion.audience ?? undefined) : [member.id])
     return discussion
-  }
-
-  /** Restores a comment or reply for its author, who deleted it, and hints it. */
-  async function bringBack(what: What, id: number, changing: Changing): Promise<void> {
-    const { tx, member, refuse } = changing
-    const restored =
-      (await writes.restoreComment(tx, { by: member.id, id, ...what })) ?? refuse('comment_not_found')
-    await followChange(restored, changing)
   }
 
   /**
@@ -222,34 +206,13 @@ export function discussionOf(kind: ObjectKind) {
       return { object: deleted.object, comment: deleted.parent, ...(await followChange(deleted, changing)) }
     },
 
-    /** Restores a comment or reply for its author, who deleted it; returns its row and its latest replies. */
-    async restore(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<CommentRow[]> {
-      await bringBack({ kind }, id, changing)
-      return reads.findComment(changing.tx, changing.member.id, id)
+    /** Restores a comment or reply for its author, who deleted it, and hints it. */
+    async restoreAny(id: number, changing: Changing): Promise<void> {
+      const { tx, member, refuse } = changing
+      const restored = (await writes.restoreComment(tx, { by: member.id, id })) ?? refuse('comment_not_found')
+      await followChange(restored, changing)
     },
-
-    /** Restores it, whether it is a comment or a reply. */
-    restoreAny: (id: number, changing: Changing): Promise<void> => bringBack({}, id, changing),
 
     again,
-
-    /**
-     * Steps of a call that restores a comment. `asked` is the name of its id in the input, `made` in the
-     * answer.
-     */
-    restoring<Asked extends string, Made extends string, Said extends Readonly<Record<Made, number>>>(
-      asked: Asked,
-      made: Made,
-      shape: ShapeRows<Said>,
-    ) {
-      const seen = again('comment_not_found', made, shape)
-      return {
-        again: seen,
-        async run(input: Readonly<Record<Asked, number>>, context: Changing & { readonly viewer: Viewer }) {
-          await bringBack({ kind: 'comment' }, input[asked], context)
-          return seen.answer(input[asked], { ...context, db: context.tx })
-        },
-      }
-    },
   }
 }
