@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PostComment, PostReply } from './posts.ts'
-import { CommentIn, commentFiles, commentRefusals, SaidIn } from './shared/comment.ts'
+import { addingRefusals, CommentIn, commentFiles, SaidIn } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Id, IdIn } from './shared/id.ts'
 
@@ -27,7 +27,7 @@ export const post_comment = defineCall({
   input: z.object({ post_id: IdIn, comment: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostComment }),
-  refusals: ['post_not_found', 'group_not_found', 'not_group_member', ...commentRefusals],
+  refusals: ['post_not_found', 'group_not_found', 'not_group_member', ...addingRefusals],
 })
 
 export const post_comment_reply = defineCall({
@@ -40,7 +40,7 @@ export const post_comment_reply = defineCall({
   input: z.object({ post_comment_id: IdIn, reply: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostReply }),
-  refusals: ['comment_not_found', 'group_not_found', 'not_group_member', ...commentRefusals],
+  refusals: ['comment_not_found', 'group_not_found', 'not_group_member', ...addingRefusals],
 })
 
 export const post_comment_delete = defineCall({

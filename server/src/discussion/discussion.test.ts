@@ -63,7 +63,7 @@ async function scene() {
       const hintOnly = (members: readonly number[] | undefined) => {
         if (members) heard.push(members)
       }
-      const more = { say: () => undefined, key: () => noKey }
+      const more = { say: () => undefined, refuse: () => assert.fail(), key: () => noKey }
       return ofNotes[how](of, { tx, before, member: by, platform, emit, hintOnly, ...more })
     })
   return {

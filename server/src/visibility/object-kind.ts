@@ -48,6 +48,8 @@ export interface ObjectKind {
   readonly takesFrom?: (viewer: Who) => RawBuilder<boolean>
   /** Id of the object that reactions and comments to the row belong to, where it may be another one. */
   readonly target?: RawBuilder<number | null>
+  /** Whether its owner pins and hearts comments on it, and turns them off. */
+  readonly ownerControls?: true
   /** Whether comments on it have text alone. */
   readonly wordsOnly?: true
   /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */

@@ -37,6 +37,7 @@ export const reels: ObjectKind = {
     sql<boolean>`(${circle} & ${forFriends} = 0 or ${isFriendOrSelf(viewer)})`,
   within: (bounds) =>
     sql`case when rl.audience = 'private' or ${bounds} & ${forFriends} > 0 then ${friendsOfAuthor} end`,
+  ownerControls: true,
   wordsOnly: true,
   commentFiles: 'reel_comment',
 }

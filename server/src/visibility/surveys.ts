@@ -51,6 +51,7 @@ export const surveys: ObjectKind = {
   isWithin: ({ circle, openings }, viewer) => sql<boolean>`(
     ${circle} = 0 or sv.group_id is null or ${isGroupMember(viewer, sql.ref('sv.group_id'), openings)})`,
   within: () => sql`null::bigint[]`,
+  ownerControls: true,
   commentFiles: 'survey_comment',
 }
 

@@ -71,7 +71,14 @@ const ageless = (answer: unknown) =>
     '',
   )
 
-const replyInPost = ({ comment_id, object_id, parent_id, comment, ...rest }: Reply): PostReply => ({
+const replyInPost = ({
+  comment_id,
+  object_id,
+  parent_id,
+  comment,
+  hearted: _,
+  ...rest
+}: Reply): PostReply => ({
   post_comment_reply_id: comment_id,
   post_comment_id: parent_id ?? 0,
   post_id: object_id,
@@ -80,7 +87,8 @@ const replyInPost = ({ comment_id, object_id, parent_id, comment, ...rest }: Rep
 })
 
 /** A listed comment under the names that posts have for it. */
-function asInPost({ comment_id, object_id, parent_id: _, replies, ...rest }: Comment): PostComment {
+function asInPost({ parent_id: _, replies, ...said }: Comment): PostComment {
+  const { comment_id, object_id, hearted: __, ...rest } = said
   return { post_comment_id: comment_id, post_id: object_id, ...rest, reply: replies.map(replyInPost) }
 }
 

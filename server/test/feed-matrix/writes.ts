@@ -69,6 +69,10 @@ const elsewhere = [
   'dismiss_suggestion',
   'referral_click',
   'contact_support',
+  // Posts have none of these; comments on reels and surveys have tests of their own.
+  'pin_comment',
+  'heart_comment',
+  'comment_settings_update',
 ]
 
 const declared = [toSeen, toOwn].flatMap((kinds) =>
