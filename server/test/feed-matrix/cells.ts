@@ -71,24 +71,23 @@ const ageless = (answer: unknown) =>
     '',
   )
 
-const replyInPost = ({
-  comment_id,
-  object_id,
-  parent_id,
-  comment,
-  hearted: _,
-  ...rest
-}: Reply): PostReply => ({
-  post_comment_reply_id: comment_id,
-  post_comment_id: parent_id ?? 0,
-  post_id: object_id,
-  reply: comment,
-  ...rest,
-})
+/** Without the owner's heart, which posts don't have. */
+const heartless = <Listed extends Pick<Reply, 'hearted'>>({ hearted: _, ...rest }: Listed) => rest
+
+function replyInPost(reply: Reply): PostReply {
+  const { comment_id, object_id, parent_id, comment, ...rest } = heartless(reply)
+  return {
+    post_comment_reply_id: comment_id,
+    post_comment_id: parent_id ?? 0,
+    post_id: object_id,
+    reply: comment,
+    ...rest,
+  }
+}
 
 /** A listed comment under the names that posts have for it. */
-function asInPost({ parent_id: _, replies, ...said }: Comment): PostComment {
-  const { comment_id, object_id, hearted: __, ...rest } = said
+function asInPost({ parent_id: _, ...listed }: Comment): PostComment {
+  const { comment_id, object_id, replies, ...rest } = heartless(listed)
   return { post_comment_id: comment_id, post_id: object_id, ...rest, reply: replies.map(replyInPost) }
 }
 

@@ -164,7 +164,7 @@ export function CommentRow({ about, said, onReply, expanded, children }: Comment
         )}
         <p className={classes.foot}>
           <RelativeTime at={said.created_at} />
-          {said.edited_at != null && (
+          {typeof said.edited_at === 'string' && (
             <span>
               <Trans>edited</Trans>
             </span>
