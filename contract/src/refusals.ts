@@ -81,6 +81,7 @@ export const refusals = {
   reminded_already: 409,
   object_not_found: 404,
   comment_not_found: 404,
+  comments_off: 403,
   notification_not_found: 404,
   push_service_unknown: 422,
   comment_empty: 422,

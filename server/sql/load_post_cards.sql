@@ -46,6 +46,7 @@ select
             c.mentions,
             c.created_at,
             c.edited_at,
+            c.is_hearted,
             c.replies,
             file.key,
             file.kind,

@@ -34,6 +34,7 @@ export const reels: ObjectKind<'reel_not_found'> = {
     sql<boolean>`(${circle} & ${forFriends} = 0 or ${isFriendOrSelf(viewer)})`,
   within: (bounds) =>
     sql`case when rl.audience = 'private' or ${bounds} & ${forFriends} > 0 then ${friendsOfAuthor} end`,
+  ownerControls: true,
   wordsOnly: true,
   takesTips: true,
   commentFiles: 'reel_comment',
