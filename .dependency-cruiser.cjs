@@ -5,7 +5,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 /** The layer below the web client's features. */
 const rooms =
-  '^web/src/(compose|crop|shown|viewer|player|discussion|conversation|entries|search|money|passkeys)/'
+  '^web/src/(compose|crop|shown|viewer|player|discussion|conversation|entries|search|money|passkeys|saves)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openLog } from '../server/src/platform/log.ts'
-import type { IncomingFile, MediaWorkers } from '../server/src/platform/media/worker/tasks.ts'
+import type { MediaWorkers } from '../server/src/platform/media/worker/media-workers.ts'
+import type { IncomingFile } from '../server/src/platform/media/worker/tasks.ts'
 import { openMediaWorkers } from '../server/src/platform/media/worker/workers.ts'
 import { mediaChildren } from '../server/test/media/media-workers.ts'
 import { makeLargestPicture, makeVideo } from './media-files.ts'
@@ -20,7 +21,10 @@ const videoPlan = { heights: config.VIDEO_HEIGHTS, posterWidths: plan.widths }
 const underWay = 8
 
 /** Starts worker processes as the server does, passes them to `work`, and ends them. */
-async function withWorkers<T>({ folder }: Place, work: (workers: MediaWorkers) => Promise<T>): Promise<T> {
+export async function withWorkers<T>(
+  { folder }: Place,
+  work: (workers: MediaWorkers) => Promise<T>,
+): Promise<T> {
   const workers = openMediaWorkers({
     bounds: {
       imageMegapixels: config.IMAGE_MAX_MEGAPIXELS,
@@ -38,7 +42,7 @@ async function withWorkers<T>({ folder }: Place, work: (workers: MediaWorkers) =
   }
 }
 
-async function inEmptyFolder<T>({ folder }: Place, work: (made: string) => Promise<T>): Promise<T> {
+export async function inEmptyFolder<T>({ folder }: Place, work: (made: string) => Promise<T>): Promise<T> {
   const made = await mkdtemp(path.join(folder, 'made-'))
   try {
     return await work(made)
@@ -54,7 +58,7 @@ const video = (file: string): IncomingFile => ({ path: file, mime: 'video/mp4' }
  * Returns the CPU that this process's children have used, in milliseconds, including children that have
  * ended.
  */
-const childrenCpuMs = () => familyCpuMs(process.pid) - cpuMs(process.pid)
+export const childrenCpuMs = () => familyCpuMs(process.pid) - cpuMs(process.pid)
 
 export async function measurePictures(place: Place): Promise<void> {
   const { pictures, options } = place

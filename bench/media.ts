@@ -1,6 +1,6 @@
 /**
  * The speed of accepting and processing members' pictures and videos, and its cost: `npm run bench:media`, in
- * parts with `-- --only=accepted,ready,work,feed`.
+ * parts with `-- --only=accepted,ready,work,streams,feed`.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,13 +8,14 @@ import { withDatabase } from './database.ts'
 import { measureFeed } from './media-feed.ts'
 import { makePictures } from './media-files.ts'
 import { commonsFiles, floorFiles } from './media-place.ts'
+import { compareSegments, measureStreams } from './media-streams.ts'
 import { compareAccepted, compareReady } from './media-uploads.ts'
 import { measureMemory, measurePictures, measureVideos } from './media-work.ts'
 import { readOptions } from './options.ts'
 import { startLoad } from './processes.ts'
 
 const options = readOptions()
-const wanted = (part: 'accepted' | 'ready' | 'work' | 'feed') =>
+const wanted = (part: 'accepted' | 'ready' | 'work' | 'streams' | 'feed') =>
   options.only === undefined || options.only.includes(part)
 await withDatabase(options.posts[0] ?? 10_000, async (database) => {
   const folder = path.join(database.dataDir, 'files')
@@ -29,6 +30,10 @@ await withDatabase(options.posts[0] ?? 10_000, async (database) => {
       await measurePictures(place)
       await measureVideos(place)
       await measureMemory(place)
+    }
+    if (wanted('streams')) {
+      await measureStreams(place)
+      await compareSegments(place)
     }
     if (wanted('feed')) await measureFeed(place)
   } finally {

@@ -233,7 +233,7 @@ test('what is written without a network waits, and is sent once @long', async ({
   await page.context().setOffline(false)
   await expect(comment(hers, 'Through at last')).toBeVisible({ timeout: 20_000 })
   await expect(hers.getByText('Waiting to send')).toHaveCount(0)
-  const { recdata } = (await call(bob, 'post_comment_list', { post_id: post })) as { recdata: unknown[] }
+  const { recdata } = (await call(bob, 'comment_list', { object_id: post })) as { recdata: unknown[] }
   expect(recdata).toHaveLength(1)
 })
 

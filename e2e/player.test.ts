@@ -246,6 +246,15 @@ test('after a cut in the network it goes on by itself', async ({ open }) => {
   await expect(page.getByText("You're offline. The video will continue when you're back.")).toBeVisible()
   await page.context().setOffline(false)
   await expect.poll(() => time(page)).toBeGreaterThan(0.3)
+
+  await page.keyboard.press('<')
+  await page.context().setOffline(true)
+  // What was loaded in another quality is dropped, so that it soon has nothing left to play.
+  await choose(page, /^Quality/, '144p')
+  await expect(page.getByRole('status', { name: 'Loading the video' })).toBeVisible()
+  const stalled = await time(page)
+  await page.context().setOffline(false)
+  await expect.poll(() => time(page)).toBeGreaterThan(stalled + 1)
 })
 
 test('every control is there by keyboard and for screen readers, on a narrow screen as well', async ({

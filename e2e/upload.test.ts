@@ -236,6 +236,34 @@ test('a connection that is cut is tried again by itself, then waits with all it 
   expect(await posted(page)).toEqual(['Cut'])
 })
 
+test('a large film goes on after a cut connection and a reload, and is not sent twice', async ({
+  road,
+  open,
+  member,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  const page = await open(await member('Ada'), '/dashboard', { proxy: road.proxy })
+  const buffer = await film(24 * megabyte)
+  const bytes = () => road.received.reduce((sum, each) => sum + each, 0)
+  await choose(page, buffer, 'Large')
+  const setPace = await slowDown(page, 4 * megabyte)
+  road.cutNext(1, 2 * megabyte)
+  await post(page).click()
+  // Two of its three pieces are there.
+  await expect.poll(bytes, { timeout: 30_000 }).toBeGreaterThan(18 * megabyte)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(text(page)).toHaveValue('Large')
+  await expect(page.getByLabel('The video of your post')).toBeVisible()
+  await setPace(-1)
+  await post(page).click()
+  await expect(text(page)).toHaveValue('', { timeout: 30_000 })
+  await expect.poll(() => posted(page)).toEqual(['Large'])
+  // Each interruption costs less than a piece of 8 MB.
+  expect(bytes()).toBeLessThan(buffer.length + 12 * megabyte)
+})
+
 test('offline it waits, and goes on by itself when the network is back @long', async ({
   road,
   open,

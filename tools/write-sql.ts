@@ -9,8 +9,11 @@ import path from 'node:path'
 import { format } from 'sql-formatter'
 import { buildApp } from '../server/src/app.ts'
 import { features } from '../server/src/features.ts'
+import { makeEachFamily } from '../server/src/features/notifications/notifications.sql.ts'
 import { findEverything } from '../server/src/features/people/search/all_search.queries.ts'
+import { filePostStatement } from '../server/src/features/posts/posts.writing.queries.ts'
 import { openPlatform } from '../server/src/open-platform.ts'
+import type { Platform } from '../server/src/platform/platform.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { preparedTexts } from '../server/src/platform/db/prepared.ts'
 import { openLog } from '../server/src/platform/log.ts'
@@ -22,6 +25,22 @@ import { root } from './run.ts'
 const folder = path.join(root, 'server/sql')
 
 type Texts = ReadonlyMap<string, string>
+
+/** The kinds of files that posts have: each has its own queue of jobs. */
+const fileKinds = ['image', 'video'] as const
+
+/** Makes the statements that a process otherwise makes when a request first needs them. */
+async function prepareAll({ database: { db }, jobs, mediaRoad, ...platform }: Platform): Promise<void> {
+  await findEverything(db, platform.searchKinds, 0, readAsked(''))
+  makeEachFamily(platform.notificationKinds)
+  await jobs.prepare(mediaRoad.jobs)
+  await db.transaction().execute(async (tx) => {
+    for (const kind of fileKinds) {
+      const queueing = await mediaRoad.queueing(tx, kind)
+      for (const isGroup of [false, true]) filePostStatement(kind, queueing, isGroup)
+    }
+  })
+}
 
 /** The prepared statements of the application that is open in this process. */
 const listStatements = (): Texts =>
@@ -41,8 +60,7 @@ async function listTexts(): Promise<Texts> {
     const platform = await openPlatform(config, openLog(config), database.connection, features)
     const app = await buildApp(platform, { strict: true })
     try {
-      // Makes its statements for the kinds that are there.
-      await findEverything(platform.database.db, platform.searchKinds, 0, readAsked(''))
+      await prepareAll(platform)
       const functions = (await listFunctions(platform.database.db)).map(
         ([name, text]) => [`functions/${name}.sql`, text] as const,
       )

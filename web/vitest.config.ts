@@ -4,7 +4,10 @@ import vite from './vite.config.ts'
 
 export default defineConfig((env) =>
   mergeConfig(vite(env), {
+    // As in a browser: by itself, Node would take the package's build for Node.
+    resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
     test: {
+      server: { deps: { inline: ['tus-js-client'] } },
       environment: 'jsdom',
       // A context per file in processes that reuse jsdom's code and transformed modules: less than half of
       // the work. Threads would share one process and hear each other's BroadcastChannels.

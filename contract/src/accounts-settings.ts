@@ -296,6 +296,9 @@ export const show_upload_limits = defineCall({
       image_megapixels: z.int().positive(),
       video_bytes: z.int().positive(),
       video_seconds: z.int().positive(),
+      /** Those of videos that stream. */
+      stream_bytes: z.int().positive(),
+      stream_seconds: z.int().positive(),
       captions_bytes: z.int().positive(),
       /** The limit for all files of one member together. */
       quota_bytes: z.int().positive(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageId } from './messages/en.ts'
 import type { RefusalName } from './refusals.ts'
+import { uploadFieldOf } from './upload-field.ts'
 
 /** What members may do for Commons. An admin may do what every other role may. */
 export const staffRoles = ['moderator', 'finance', 'support', 'admin'] as const
@@ -143,9 +144,6 @@ const UploadId = z
   .max(100, 'upload_id_invalid')
   .optional()
   .describe('The id of a finished upload, in place of the file itself.')
-
-/** Returns the field that names a finished upload in place of a file part. */
-export const uploadFieldOf = (part: string): string => (part === 'file' ? 'upload_id' : `${part}_upload_id`)
 
 /** Returns the file parts that may be large, and so may be sent ahead in pieces. */
 export const partsInPieces = ({ files }: Pick<Call, 'files'>): string[] =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
+  addingRefusals,
   CommentIn,
   commentFiles,
   commentRefusals,
@@ -10,7 +11,7 @@ import {
   SaidIn,
 } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
-import { FlagIn } from './shared/flag.ts'
+import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
 
@@ -35,6 +36,8 @@ const Words = {
   comment: z.string(),
   ...Said,
   ...Reactions,
+  /** 1: the owner of the object has put a heart on it. */
+  hearted: Flag,
 }
 
 export const Reply = z.object(Words)
@@ -60,16 +63,29 @@ const ofObject = [
 
 export const comment_list = defineCall({
   name: 'comment_list',
-  doc: 'The comments on an object, newest first, each with its latest replies.',
+  doc: 'The comments on an object, newest or best first, each with its latest replies. The first page has what its owner decided as well.',
   auth: 'member',
   effect: 'read',
   offline: 20,
   // Comments on a reminder without a remark belong to its original.
   topics: ['comments:{object_id}', 'comments:{object}'],
-  input: z.object({ object_id: IdIn, ...PageIn }),
+  input: z.object({
+    object_id: IdIn,
+    sort: z
+      .enum(['newest', 'top'], 'comment_sort_invalid')
+      .default('newest')
+      .describe('top: the most liked first.'),
+    ...PageIn,
+  }),
   output: z.object({
     /** The object they belong to. */
     object: Id,
+    /** Comments that the owner has pinned, one at most; they are in the list as well. */
+    pinned: z.array(Comment),
+    /** 1: nobody can add comments. */
+    comments_off: Flag,
+    /** 1: the caller can pin and heart comments, and turn them off. */
+    is_owner: Flag,
     recdata: z.array(Comment),
     next: Next,
   }),
@@ -102,7 +118,7 @@ export const add_comment = defineCall({
   input: z.object({ object_id: IdIn, comment: CommentIn, ...SaidIn }),
   files: commentFiles,
   output: z.object({ recdata: Comment }),
-  refusals: ['object_not_found', ...commentRefusals],
+  refusals: ['object_not_found', ...addingRefusals],
 })
 
 export const add_comment_reply = defineCall({
@@ -120,7 +136,7 @@ export const add_comment_reply = defineCall({
   }),
   files: commentFiles,
   output: z.object({ recdata: Reply }),
-  refusals: ['comment_not_found', ...commentRefusals],
+  refusals: ['comment_not_found', ...addingRefusals],
 })
 
 export const edit_comment = defineCall({
@@ -199,6 +215,42 @@ export const dislike_comment = defineCall({
   input: z.object({ comment_id: IdIn }),
   output: Reacted,
   refusals: ['comment_not_found'],
+})
+
+const ofPlaced = ['comments:{data.object_id}', 'reel:{data.object_id}', 'survey:{data.object_id}'] as const
+
+export const pin_comment = defineCall({
+  name: 'pin_comment',
+  doc: 'Show a comment first on the caller’s own reel or survey, in place of one pinned before; a second time takes the pin off.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofPlaced,
+  input: z.object({ comment_id: IdIn }),
+  output: z.object({ data: z.object({ comment_id: Id, object_id: Id, pinned: Flag }) }),
+  refusals: ['comment_not_found'],
+})
+
+export const heart_comment = defineCall({
+  name: 'heart_comment',
+  doc: 'Put a heart on a comment or reply on the caller’s own reel or survey, which everybody sees; a second time takes it off.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofPlaced,
+  input: z.object({ comment_id: IdIn }),
+  output: z.object({ data: z.object({ comment_id: Id, object_id: Id, hearted: Flag }) }),
+  refusals: ['comment_not_found'],
+})
+
+export const comment_settings_update = defineCall({
+  name: 'comment_settings_update',
+  doc: 'Turn comments on the caller’s own reel or survey off, or on again. Those there stay.',
+  auth: 'member',
+  effect: 'write',
+  topics: ofPlaced,
+  input: z.object({ object_id: IdIn, comments_off: FlagIn }),
+  output: z.object({ data: z.object({ object_id: Id, comments_off: Flag }) }),
+  refusals: ['object_not_found'],
+  message: 'done.comments_set',
 })
 
 /** A comment or reply whose author a block hides from the caller. */

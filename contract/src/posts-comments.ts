@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PostComment, PostReply } from './posts.ts'
-import { CommentIn, commentFiles, commentRefusals, LeftBehind, SaidIn } from './shared/comment.ts'
+import { addingRefusals, CommentIn, commentFiles, SaidIn } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
 import { Id, IdIn } from './shared/id.ts'
-import { Next, PageIn } from './shared/page.ts'
 
 /** Comments on posts, and replies to comments. Comments on a repost without a remark belong to its original. */
 
@@ -28,7 +27,7 @@ export const post_comment = defineCall({
   input: z.object({ post_id: IdIn, comment: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostComment }),
-  refusals: ['post_not_found', 'group_not_found', 'not_group_member', ...commentRefusals],
+  refusals: ['post_not_found', 'group_not_found', 'not_group_member', ...addingRefusals],
 })
 
 export const post_comment_reply = defineCall({
@@ -41,66 +40,12 @@ export const post_comment_reply = defineCall({
   input: z.object({ post_comment_id: IdIn, reply: CommentIn, ...SaidIn, ...GroupId }),
   files: commentFiles,
   output: z.object({ recdata: PostReply }),
-  refusals: ['comment_not_found', 'group_not_found', 'not_group_member', ...commentRefusals],
-})
-
-export const post_comment_list = defineCall({
-  name: 'post_comment_list',
-  doc: 'The comments on a post, newest first, each with its latest replies.',
-  auth: 'member',
-  effect: 'read',
-  offline: 20,
-  topics: ['comments:{post_id}', 'comments:{post}'],
-  input: z.object({ post_id: IdIn, ...PageIn }),
-  output: z.object({
-    /** The post they belong to. */
-    post: Id,
-    recdata: z.array(PostComment),
-    next: Next,
-  }),
-  refusals: ['post_not_found'],
-})
-
-export const post_comment_reply_list = defineCall({
-  name: 'post_comment_reply_list',
-  doc: 'The replies to a comment, newest first.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['comments:{post}'],
-  input: z.object({ post_comment_id: IdIn, ...PageIn }),
-  output: z.object({
-    /** The post they belong to. */
-    post: Id,
-    recdata: z.array(PostReply),
-    next: Next,
-  }),
-  refusals: ['comment_not_found'],
-})
-
-/** A comment or reply whose author a block hides from the caller. */
-export const PostBlockedComment = z.object({
-  post_id: Id,
-  post_comment_id: Id,
-  /** The reply's id; null for a comment. */
-  post_comment_reply_id: Id.nullable(),
-  ...LeftBehind,
-})
-export type PostBlockedComment = z.infer<typeof PostBlockedComment>
-
-export const post_comment_blocked_list = defineCall({
-  name: 'post_comment_blocked_list',
-  doc: 'Comments and replies on the caller’s own post by members whom a block hides from them, newest first. Others still see these; the caller can delete and report them.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['comments:{post_id}', 'graph:{me}'],
-  input: z.object({ post_id: IdIn, ...PageIn }),
-  output: z.object({ recdata: z.array(PostBlockedComment), next: Next }),
-  refusals: ['post_not_found'],
+  refusals: ['comment_not_found', 'group_not_found', 'not_group_member', ...addingRefusals],
 })
 
 export const post_comment_delete = defineCall({
   name: 'post_comment_delete',
-  doc: 'Delete the caller’s own comment and the replies to it; it can be restored for 30 days. On the caller’s own post also one that `post_comment_blocked_list` names, for good.',
+  doc: 'Delete the caller’s own comment and the replies to it; it can be restored for 30 days. On the caller’s own post also one that `comment_blocked_list` names, for good.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,
@@ -110,18 +55,6 @@ export const post_comment_delete = defineCall({
   message: 'done.comment_deleted',
 })
 
-export const post_comment_restore = defineCall({
-  name: 'post_comment_restore',
-  doc: 'Restore the caller’s own deleted comment.',
-  auth: 'member',
-  effect: 'write',
-  topics: ofPost,
-  input: z.object({ post_comment_id: IdIn }),
-  output: z.object({ recdata: PostComment }),
-  refusals: ['comment_not_found'],
-  message: 'done.comment_restored',
-})
-
 const ReplyIdIn = {
   post_comment_reply_id: IdIn.optional(),
   post_comment_id: IdIn.optional().describe('The id of the reply, under the documents’ name for it.'),
@@ -129,7 +62,7 @@ const ReplyIdIn = {
 
 export const post_comment_reply_delete = defineCall({
   name: 'post_comment_reply_delete',
-  doc: 'Delete the caller’s own reply; it can be restored for 30 days. On the caller’s own post also one that `post_comment_blocked_list` names, for good.',
+  doc: 'Delete the caller’s own reply; it can be restored for 30 days. On the caller’s own post also one that `comment_blocked_list` names, for good.',
   auth: 'member',
   effect: 'write',
   topics: ofPost,
@@ -137,16 +70,4 @@ export const post_comment_reply_delete = defineCall({
   output: z.object({ recdata: ReplyCounts }),
   refusals: ['comment_not_found'],
   message: 'done.comment_deleted',
-})
-
-export const post_comment_reply_restore = defineCall({
-  name: 'post_comment_reply_restore',
-  doc: 'Restore the caller’s own deleted reply.',
-  auth: 'member',
-  effect: 'write',
-  topics: ofPost,
-  input: z.object(ReplyIdIn),
-  output: z.object({ recdata: PostReply }),
-  refusals: ['comment_not_found'],
-  message: 'done.comment_restored',
 })

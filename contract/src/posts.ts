@@ -48,7 +48,7 @@ export const PostComment = z.object({
   ...Said,
   ...Reactions,
   reply_count: Count,
-  /** The latest replies, oldest first; `post_comment_reply_list` lists them all. */
+  /** The latest replies, oldest first; `comment_reply_list` lists them all. */
   reply: z.array(PostReply),
 })
 export type PostComment = z.infer<typeof PostComment>
@@ -93,7 +93,7 @@ export const Post = z.object({
   tips: Amount,
   tip_count: Count,
   /**
-   * The latest three comments, in `post_detail` 50, oldest first; `post_comment_list` lists them all.
+   * The latest three comments, in `post_detail` 50, oldest first; `comment_list` lists them all.
    */
   comments: z.array(PostComment),
   /** 1: the viewer has saved it. */

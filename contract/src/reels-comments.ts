@@ -59,7 +59,7 @@ export const reel_comment = defineCall({
   topics: ofReel,
   input: z.object({ reel_id: IdIn, comment: WordsIn, file_type }),
   output: z.object({ recdata: ReelComment }),
-  refusals: ['reel_not_found', 'comment_empty'],
+  refusals: ['reel_not_found', 'comments_off', 'comment_empty'],
 })
 
 export const reel_comment_reply = defineCall({
@@ -70,7 +70,7 @@ export const reel_comment_reply = defineCall({
   topics: ofReel,
   input: z.object({ reel_id: IdIn, reel_comment_id: IdIn, reply: WordsIn, file_type }),
   output: z.object({ recdata: ReelReply }),
-  refusals: ['comment_not_found', 'comment_empty'],
+  refusals: ['comment_not_found', 'comments_off', 'comment_empty'],
 })
 
 export const reel_comment_like = defineCall({

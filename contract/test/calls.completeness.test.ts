@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
-import { type Call, partsInPieces, uploadFieldOf } from '../src/call.ts'
+import { type Call, partsInPieces } from '../src/call.ts'
+import { uploadFieldOf } from '../src/upload-field.ts'
 import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
@@ -18,18 +19,15 @@ const ownCalls: Record<string, string> = {
   comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
   edit_comment: 'A comment with a mistake in it can be mended, as a post can.',
+  pin_comment: 'Whose reel or survey it is shows one comment first.',
+  heart_comment: 'Whose reel or survey it is thanks for a comment by a heart.',
+  comment_settings_update: 'Whose reel or survey it is can do without comments.',
   restore_comment: 'Undo after delete_comment.',
   comment_blocked_list:
     'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',
   post_restore: 'Undo after post_delete.',
   post_versions: 'An edited post says what it said before.',
-  post_comment_blocked_list:
-    'A block leaves redress: an author deletes and reports what blocked members said below their post (decision 41).',
   post_card: 'A post that changes is read again as lists show it, without 50 comments.',
-  post_comment_list: 'Comments beyond the few that a post is shown with (its “View N comments”).',
-  post_comment_reply_list: 'Replies beyond the few that a comment is shown with.',
-  post_comment_restore: 'Undo after post_comment_delete.',
-  post_comment_reply_restore: 'Undo after post_comment_reply_delete.',
   waiting_posts: 'A post appears when its file is ready; until then its author looks after it.',
   deactivate_account: 'Deactivate and Delete Account in Settings.',
   delete_account: 'Deactivate and Delete Account in Settings (decision 45).',

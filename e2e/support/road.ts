@@ -44,7 +44,9 @@ export async function buildRoad(): Promise<Road> {
   const server = createServer((request, response) => void pass(request, response))
 
   function pass(request: IncomingMessage, response: ServerResponse) {
-    const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
+    const type = request.headers['content-type'] ?? ''
+    // A form, or a piece of a large file.
+    const isUpload = type.startsWith('multipart/') || type === 'application/offset+octet-stream'
     if (isUpload) watch(request)
     const { method, headers, url = '' } = request
     const onward = ask(url, { method, headers })

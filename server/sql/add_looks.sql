@@ -72,7 +72,7 @@ with
       pageviews = m.pageviews + excluded.pageviews
   )
 insert into
-  post_looks as p (post_id, author_id, day, impressions, pageviews)
+  post_looks as day_looks (post_id, author_id, day, impressions, pageviews)
 select
   post_id,
   owner_id,
@@ -99,5 +99,5 @@ order by
   day
 on conflict (post_id, day) do update
 set
-  impressions = p.impressions + excluded.impressions,
-  pageviews = p.pageviews + excluded.pageviews
+  impressions = day_looks.impressions + excluded.impressions,
+  pageviews = day_looks.pageviews + excluded.pageviews

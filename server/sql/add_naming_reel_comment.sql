@@ -78,7 +78,17 @@ with
           )
         )
       )
-      and true
+      and (
+        true
+        and not exists (
+          select
+          from
+            discussion_settings s
+          where
+            s.object_id = "rl"."id"
+            and s.is_off
+        )
+      )
     for key share of
       rl
   ),
@@ -182,6 +192,7 @@ select
   ) as mentions,
   c.created_at,
   c.edited_at,
+  c.is_hearted,
   file.key,
   file.kind,
   file.state,

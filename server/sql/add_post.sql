@@ -16,8 +16,7 @@ with
         mentions,
         position,
         group_id,
-        survey_id,
-        reel_id
+        shows
       )
     select
       $1,
@@ -32,15 +31,7 @@ with
         else nextval('post_positions')
       end,
       group_id,
-      (
-        select
-          sv.id
-        from
-          surveys sv
-        where
-          sv.id = $10::bigint
-      ),
-      $11::bigint
+      $10::jsonb
     from
       place
     returning
@@ -67,14 +58,14 @@ with
       )
     select
       author_id,
+      $11::text,
       $12::text,
-      $13::text,
-      $14::bytea,
+      $13::bytea,
       id
     from
       p
     where
-      $13::text is not null
+      $12::text is not null
   )
 select
   p.id,
@@ -88,8 +79,7 @@ select
   p.nsfw,
   p.is_repost,
   p.original_id,
-  p.survey_id,
-  p.reel_id,
+  p.shows,
   p.created_at,
   p.edited_at,
   file.key,

@@ -247,7 +247,17 @@ with
             )
           )
       )
-      and true
+      and (
+        true
+        and not exists (
+          select
+          from
+            discussion_settings s
+          where
+            s.object_id = "rl"."id"
+            and s.is_off
+        )
+      )
     for key share of
       rl
   ),
@@ -585,6 +595,7 @@ select
   ) as mentions,
   c.created_at,
   c.edited_at,
+  c.is_hearted,
   file.key,
   file.kind,
   file.state,

@@ -277,7 +277,17 @@ with
             )
           )
       )
-      and true
+      and (
+        true
+        and not exists (
+          select
+          from
+            discussion_settings s
+          where
+            s.object_id = "sv"."id"
+            and s.is_off
+        )
+      )
     for key share of
       sv
   ),
@@ -626,6 +636,7 @@ select
   ) as mentions,
   c.created_at,
   c.edited_at,
+  c.is_hearted,
   file.key,
   file.kind,
   file.state,

@@ -30,12 +30,12 @@ select
           ) s
           left join lateral (
             select
-              r.seq
+              mark.seq
             from
-              read_marks r
+              read_marks mark
             where
-              r.conversation_id = l.conversation_id
-              and r.member_id = $1
+              mark.conversation_id = l.conversation_id
+              and mark.member_id = $1
             limit
               1
           ) mark on true
@@ -125,12 +125,12 @@ select
           ) s
           left join lateral (
             select
-              r.seq
+              mark.seq
             from
-              read_marks r
+              read_marks mark
             where
-              r.conversation_id = l.conversation_id
-              and r.member_id = $1
+              mark.conversation_id = l.conversation_id
+              and mark.member_id = $1
             limit
               1
           ) mark on true

@@ -206,10 +206,10 @@ select
           count(*)::int
         from
           away_replies away
-          join messages r on r.id = away.message_id
+          join messages reply on reply.id = away.message_id
         where
           away.root_id = d.id
-          and r.deleted_at is null
+          and reply.deleted_at is null
       ) - case
         when (
           select
@@ -221,12 +221,12 @@ select
           select
             count(*)::int
           from
-            messages r
+            messages reply
           where
-            r.root_id = d.id
-            and r.conversation_id = d.conversation_id
-            and r.deleted_at is null
-            and r.author_id = any (
+            reply.root_id = d.id
+            and reply.conversation_id = d.conversation_id
+            and reply.deleted_at is null
+            and reply.author_id = any (
               array(
                 select
                   blocked_id
@@ -250,7 +250,7 @@ select
                 from
                   away_members
                 where
-                  member_id = r.author_id
+                  member_id = reply.author_id
               ) is true
             )
         )

@@ -187,10 +187,10 @@ select
           count(*)::int
         from
           away_replies away
-          join messages r on r.id = away.message_id
+          join messages reply on reply.id = away.message_id
         where
           away.root_id = d.id
-          and r.deleted_at is null
+          and reply.deleted_at is null
       )
     end
   ) as replies,

@@ -74,7 +74,7 @@ select
   ) as lets_write,
   c.id as chat,
   s.standing,
-  their.standing as friend_standing,
+  peer.standing as friend_standing,
   is_online (m.id) as is_online,
   (
     select
@@ -101,7 +101,7 @@ from
   and c.kind <> 'group'
   left join conversation_members s on s.conversation_id = c.id
   and s.member_id = $1
-  left join conversation_members their on their.conversation_id = c.id
-  and their.member_id = m.id
+  left join conversation_members peer on peer.conversation_id = c.id
+  and peer.member_id = m.id
 where
   m.id = $2

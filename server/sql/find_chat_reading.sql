@@ -47,15 +47,15 @@ select
   coalesce(
     (
       select
-        r.seq
+        theirs.seq
       from
-        read_marks r
-        join conversation_members their on their.conversation_id = r.conversation_id
-        and their.member_id = r.member_id
-        and their.standing = 'accepted'
+        read_marks theirs
+        join conversation_members peer on peer.conversation_id = theirs.conversation_id
+        and peer.member_id = theirs.member_id
+        and peer.standing = 'accepted'
       where
-        r.conversation_id = c.id
-        and r.member_id = s.peer_id
+        theirs.conversation_id = c.id
+        and theirs.member_id = s.peer_id
     ),
     0
   ) as friend_read,

@@ -15,12 +15,12 @@ select
       ) is true
     )
   )
-  and their.standing = 'accepted' as hears
+  and peer.standing = 'accepted' as hears
 from
   conversations c
   join conversation_members s on s.conversation_id = c.id
   and s.member_id = $1
-  join conversation_members their on their.conversation_id = c.id
-  and their.member_id = s.peer_id
+  join conversation_members peer on peer.conversation_id = c.id
+  and peer.member_id = s.peer_id
 where
   c.id = $2

@@ -25,10 +25,10 @@ with
     from
       taken t
       join members m on m.id = t.member_id
-      left join notification_settings s on s.member_id = t.member_id
-      and s.kind = t.kind
+      left join notification_settings chosen on chosen.member_id = t.member_id
+      and chosen.kind = t.kind
     where
-      coalesce(s.in_app, t.kind <> all ($1::text[]))
+      coalesce(chosen.in_app, t.kind <> all ($1::text[]))
       and (
         t.actor_id is null
         or exists (

@@ -47,15 +47,15 @@ select
   coalesce(
     (
       select
-        r.seq
+        theirs.seq
       from
-        read_marks r
-        join conversation_members their on their.conversation_id = r.conversation_id
-        and their.member_id = r.member_id
-        and their.standing = 'accepted'
+        read_marks theirs
+        join conversation_members peer on peer.conversation_id = theirs.conversation_id
+        and peer.member_id = theirs.member_id
+        and peer.standing = 'accepted'
       where
-        r.conversation_id = c.id
-        and r.member_id = s.peer_id
+        theirs.conversation_id = c.id
+        and theirs.member_id = s.peer_id
     ),
     0
   ) as friend_read,
@@ -142,12 +142,12 @@ from
         ) s
         left join lateral (
           select
-            r.seq
+            mark.seq
           from
-            read_marks r
+            read_marks mark
           where
-            r.conversation_id = l.conversation_id
-            and r.member_id = $1
+            mark.conversation_id = l.conversation_id
+            and mark.member_id = $1
           limit
             1
         ) mark on true
@@ -217,9 +217,9 @@ from
           select
             seen_at
           from
-            last_seen l
+            last_seen once
           where
-            l.member_id = s.peer_id
+            once.member_id = s.peer_id
         )
       end as last_seen
     from
@@ -241,22 +241,22 @@ from
             )
             and (
               select
-                their.standing = 'accepted'
+                peer.standing = 'accepted'
               from
-                conversation_members their
+                conversation_members peer
               where
-                their.conversation_id = s.conversation_id
-                and their.member_id = s.peer_id
+                peer.conversation_id = s.conversation_id
+                and peer.member_id = s.peer_id
             )
             and (
               (
                 select
                   false
                 from
-                  chat_settings p
+                  chat_settings chosen
                 where
-                  p.member_id = $1
-                  and not p.shows_presence
+                  chosen.member_id = $1
+                  and not chosen.shows_presence
               ) is null
             )
             and (
@@ -264,10 +264,10 @@ from
                 select
                   false
                 from
-                  chat_settings p
+                  chat_settings chosen
                 where
-                  p.member_id = s.peer_id
-                  and not p.shows_presence
+                  chosen.member_id = s.peer_id
+                  and not chosen.shows_presence
               ) is null
             )
           ) as sees

@@ -672,10 +672,10 @@ from
           select
             true
           from
-            saved_objects s
+            saved_objects kept
           where
-            s.member_id = "asked"."a0"
-            and s.object_id = "p"."id"
+            kept.member_id = "asked"."a0"
+            and kept.object_id = "p"."id"
         ) is true
       ) as saved,
       (

@@ -713,10 +713,10 @@ select
       select
         true
       from
-        saved_objects s
+        saved_objects kept
       where
-        s.member_id = $1
-        and s.object_id = "p"."id"
+        kept.member_id = $1
+        and kept.object_id = "p"."id"
     ) is true
   ) as saved,
   (

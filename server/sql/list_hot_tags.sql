@@ -34,10 +34,10 @@ with
     from
       (
         select distinct
-          t.tag
+          it.tag
         from
           member_interests i
-          join interest_tags t on t.interest_id = i.interest_id
+          join interest_tags it on it.interest_id = i.interest_id
         where
           i.member_id = $1
       ) as wanted

@@ -178,10 +178,10 @@ with
           select
             true
           from
-            reel_hides h
+            reel_hides hide
           where
-            h.member_id = $1
-            and h.reel_id = rl.id
+            hide.member_id = $1
+            and hide.reel_id = rl.id
         ) is true
       )
     order by
@@ -452,11 +452,11 @@ select
   exists (
     select
     from
-      comment_reactions r
+      comment_reactions cr
     where
-      r.member_id = $1
-      and r.object_id = rl.id
-      and r.kind = 'like'
+      cr.member_id = $1
+      and cr.object_id = rl.id
+      and cr.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
@@ -465,10 +465,10 @@ select
       select
         true
       from
-        saved_objects s
+        saved_objects kept
       where
-        s.member_id = $1
-        and s.object_id = "rl"."id"
+        kept.member_id = $1
+        and kept.object_id = "rl"."id"
     ) is true
   ) as saved,
   (
@@ -476,10 +476,10 @@ select
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (

@@ -101,13 +101,13 @@ with
               h.key,
               h.id
             from
-              hashtag_follows f
-              join hashtags h on h.id = f.hashtag_id
+              hashtag_follows ft
+              join hashtags h on h.id = ft.hashtag_id
             where
-              f.member_id = $1
-              and "f"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
+              ft.member_id = $1
+              and "ft"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
             order by
-              f.id desc
+              ft.id desc
             limit
               60
           ) as each
@@ -116,14 +116,14 @@ with
         select
           array(
             select
-              t.tag
+              it.tag
             from
               member_interests i
-              join interest_tags t on t.interest_id = i.interest_id
+              join interest_tags it on it.interest_id = i.interest_id
             where
               i.member_id = $1
             order by
-              t.tag
+              it.tag
             limit
               60
           ) as tags
@@ -144,15 +144,15 @@ with
     from
       (
         select
-          h.reel_id
+          hide.reel_id
         from
-          reel_hides h,
+          reel_hides hide,
           v
         where
-          h.member_id = $1
-          and h.hidden_at < v.began
+          hide.member_id = $1
+          and hide.hidden_at < v.began
         order by
-          h.hidden_at desc
+          hide.hidden_at desc
         limit
           100
       ) as hidden
@@ -344,7 +344,7 @@ with
           and w.is_view
           and w.seen_at < "v"."began"
       ) as is_seen,
-      h.hidden_at is not null as is_hidden
+      hide.hidden_at is not null as is_hidden
     from
       candidate c
       join reels rl on rl.id = c.id
@@ -354,8 +354,8 @@ with
       left join follows f on f.follower_id = $1
       and f.followed_id = rl.author_id
       and "f"."created_at" < to_timestamp($5::bigint) + interval '1 second'
-      left join reel_hides h on h.member_id = $1
-      and h.reel_id = rl.id
+      left join reel_hides hide on hide.member_id = $1
+      and hide.reel_id = rl.id
     where
       (
         rl.deleted_at is null
@@ -450,7 +450,7 @@ with
           )
         )
       )
-      and (h.hidden_at < v.began) is not true
+      and (hide.hidden_at < v.began) is not true
   ),
   ranked as materialized (
     select
@@ -823,11 +823,11 @@ from
       exists (
         select
         from
-          comment_reactions r
+          comment_reactions cr
         where
-          r.member_id = $1
-          and r.object_id = rl.id
-          and r.kind = 'like'
+          cr.member_id = $1
+          and cr.object_id = rl.id
+          and cr.kind = 'like'
       ) as comment_liked,
       counts.views,
       counts.tenths,
@@ -836,10 +836,10 @@ from
           select
             true
           from
-            saved_objects s
+            saved_objects kept
           where
-            s.member_id = $1
-            and s.object_id = "rl"."id"
+            kept.member_id = $1
+            and kept.object_id = "rl"."id"
         ) is true
       ) as saved,
       (
@@ -847,10 +847,10 @@ from
           select
             true
           from
-            reel_hides h
+            reel_hides hide
           where
-            h.member_id = $1
-            and h.reel_id = rl.id
+            hide.member_id = $1
+            and hide.reel_id = rl.id
         ) is true
       ) as hidden,
       (

@@ -206,10 +206,10 @@ with
                   select
                     true
                   from
-                    reel_hides h
+                    reel_hides hide
                   where
-                    h.member_id = $1
-                    and h.reel_id = rl.id
+                    hide.member_id = $1
+                    and hide.reel_id = rl.id
                 ) is true
               )
             order by
@@ -224,13 +224,13 @@ with
         from
           (
             select
-              f.hashtag_id
+              ft.hashtag_id
             from
-              hashtag_follows f
+              hashtag_follows ft
             where
-              f.member_id = $1
+              ft.member_id = $1
             order by
-              f.id desc
+              ft.id desc
             limit
               300
           ) as its
@@ -444,10 +444,10 @@ with
                   select
                     true
                   from
-                    reel_hides h
+                    reel_hides hide
                   where
-                    h.member_id = $1
-                    and h.reel_id = rl.id
+                    hide.member_id = $1
+                    and hide.reel_id = rl.id
                 ) is true
               )
             order by
@@ -724,11 +724,11 @@ select
   exists (
     select
     from
-      comment_reactions r
+      comment_reactions cr
     where
-      r.member_id = $1
-      and r.object_id = rl.id
-      and r.kind = 'like'
+      cr.member_id = $1
+      and cr.object_id = rl.id
+      and cr.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
@@ -737,10 +737,10 @@ select
       select
         true
       from
-        saved_objects s
+        saved_objects kept
       where
-        s.member_id = $1
-        and s.object_id = "rl"."id"
+        kept.member_id = $1
+        and kept.object_id = "rl"."id"
     ) is true
   ) as saved,
   (
@@ -748,10 +748,10 @@ select
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (

@@ -38,10 +38,10 @@ with
           select
             h.key
           from
-            hashtag_follows f
-            join hashtags h on h.id = f.hashtag_id
+            hashtag_follows ft
+            join hashtags h on h.id = ft.hashtag_id
           where
-            f.member_id = $1
+            ft.member_id = $1
         )
       )
       and (
@@ -202,10 +202,10 @@ with
           select
             true
           from
-            reel_hides h
+            reel_hides hide
           where
-            h.member_id = $1
-            and h.reel_id = rl.id
+            hide.member_id = $1
+            and hide.reel_id = rl.id
         ) is true
       )
     order by
@@ -476,11 +476,11 @@ select
   exists (
     select
     from
-      comment_reactions r
+      comment_reactions cr
     where
-      r.member_id = $1
-      and r.object_id = rl.id
-      and r.kind = 'like'
+      cr.member_id = $1
+      and cr.object_id = rl.id
+      and cr.kind = 'like'
   ) as comment_liked,
   counts.views,
   counts.tenths,
@@ -489,10 +489,10 @@ select
       select
         true
       from
-        saved_objects s
+        saved_objects kept
       where
-        s.member_id = $1
-        and s.object_id = "rl"."id"
+        kept.member_id = $1
+        and kept.object_id = "rl"."id"
     ) is true
   ) as saved,
   (
@@ -500,10 +500,10 @@ select
       select
         true
       from
-        reel_hides h
+        reel_hides hide
       where
-        h.member_id = $1
-        and h.reel_id = rl.id
+        hide.member_id = $1
+        and hide.reel_id = rl.id
     ) is true
   ) as hidden,
   (

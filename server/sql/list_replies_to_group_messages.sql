@@ -97,10 +97,10 @@ select
           count(*)::int
         from
           away_replies away
-          join messages r on r.id = away.message_id
+          join messages reply on reply.id = away.message_id
         where
           away.root_id = d.id
-          and r.deleted_at is null
+          and reply.deleted_at is null
       ) - case
         when (
           select
@@ -120,12 +120,12 @@ select
           select
             count(*)::int
           from
-            messages r
+            messages reply
           where
-            r.root_id = d.id
-            and r.conversation_id = d.conversation_id
-            and r.deleted_at is null
-            and r.author_id = any (
+            reply.root_id = d.id
+            and reply.conversation_id = d.conversation_id
+            and reply.deleted_at is null
+            and reply.author_id = any (
               array(
                 select
                   blocked_id
@@ -149,7 +149,7 @@ select
                 from
                   away_members
                 where
-                  member_id = r.author_id
+                  member_id = reply.author_id
               ) is true
             )
         )
@@ -377,15 +377,15 @@ from
           select
             true
           from
-            messages r
-            join conversations c on c.id = r.conversation_id
+            messages first
+            join conversations c on c.id = first.conversation_id
             join groups g on g.id = c.group_id
             and g.deleted_at is null
             join group_members s on s.group_id = g.id
             and s.member_id = $1
             and s.is_in
           where
-            r.id = $2
+            first.id = $2
         )
         and (
           d.deleted_at is null
@@ -394,15 +394,15 @@ from
               select
                 "s"."chat_from"
               from
-                messages r
-                join conversations c on c.id = r.conversation_id
+                messages first
+                join conversations c on c.id = first.conversation_id
                 join groups g on g.id = c.group_id
                 and g.deleted_at is null
                 join group_members s on s.group_id = g.id
                 and s.member_id = $1
                 and s.is_in
               where
-                r.id = $2
+                first.id = $2
             )
             and (
               d.author_id is null
@@ -423,15 +423,15 @@ from
                     select
                       s.standing in ('owner', 'moderator')
                     from
-                      messages r
-                      join conversations c on c.id = r.conversation_id
+                      messages first
+                      join conversations c on c.id = first.conversation_id
                       join groups g on g.id = c.group_id
                       and g.deleted_at is null
                       join group_members s on s.group_id = g.id
                       and s.member_id = $1
                       and s.is_in
                     where
-                      r.id = $2
+                      first.id = $2
                   )
                   and (
                     (

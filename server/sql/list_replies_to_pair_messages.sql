@@ -89,10 +89,10 @@ select
           count(*)::int
         from
           away_replies away
-          join messages r on r.id = away.message_id
+          join messages reply on reply.id = away.message_id
         where
           away.root_id = d.id
-          and r.deleted_at is null
+          and reply.deleted_at is null
       )
     end
   ) as replies,
@@ -267,12 +267,12 @@ from
           select
             true
           from
-            messages r
-            join conversations c on c.id = r.conversation_id
+            messages first
+            join conversations c on c.id = first.conversation_id
             join conversation_members s on s.conversation_id = c.id
             and s.member_id = $1
           where
-            r.id = $2
+            first.id = $2
         )
         and (
           d.deleted_at is null
@@ -281,12 +281,12 @@ from
               select
                 "s"."cleared_seq"
               from
-                messages r
-                join conversations c on c.id = r.conversation_id
+                messages first
+                join conversations c on c.id = first.conversation_id
                 join conversation_members s on s.conversation_id = c.id
                 and s.member_id = $1
               where
-                r.id = $2
+                first.id = $2
             )
             and (
               d.author_id is null

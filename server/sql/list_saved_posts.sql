@@ -82,12 +82,12 @@ with
         select
           p.id
         from
-          saved_objects s
-          join posts p on p.id = s.object_id
+          saved_objects kept
+          join posts p on p.id = kept.object_id
         where
-          s.member_id = $1
-          and s.kind = 'post'
-          and s.place < $2
+          kept.member_id = $1
+          and kept.kind = 'post'
+          and kept.place < $2
           and (
             p.deleted_at is null
             and (
@@ -300,7 +300,7 @@ with
             )
           )
         order by
-          s.place desc
+          kept.place desc
         limit
           $3::int
         offset
@@ -313,12 +313,12 @@ select
   p.audience,
   (
     select
-      s.place
+      kept.place
     from
-      saved_objects s
+      saved_objects kept
     where
-      s.member_id = $1
-      and s.object_id = p.id
+      kept.member_id = $1
+      and kept.object_id = p.id
   ) as cursor,
   c.version,
   v.hidden,
@@ -687,10 +687,10 @@ select
       select
         true
       from
-        saved_objects s
+        saved_objects kept
       where
-        s.member_id = $1
-        and s.object_id = "p"."id"
+        kept.member_id = $1
+        and kept.object_id = "p"."id"
     ) is true
   ) as saved,
   (

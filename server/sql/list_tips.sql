@@ -301,8 +301,8 @@ from
   join ledger_transactions t on t.id = e.transaction_id
   join ledger_entries l on l.transaction_id = t.id
   and l.leg <> e.leg
-  join ledger_accounts o on o.id = l.account_id
-  join members m on m.id = o.owner_id
+  join ledger_accounts other on other.id = l.account_id
+  join members m on m.id = other.owner_id
   and (
     not (
       (

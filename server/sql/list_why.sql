@@ -440,8 +440,8 @@ from
       shown
       cross join unnest(shown.hashtags) as each (tag)
       join hashtags h on h.key = tag_key (each.tag)
-      join hashtag_follows f on f.hashtag_id = h.id
-      and f.member_id = $1
+      join hashtag_follows ft on ft.hashtag_id = h.id
+      and ft.member_id = $1
     union all
     select
       7,

@@ -10,8 +10,7 @@ select
   p.nsfw,
   p.is_repost,
   p.original_id,
-  p.survey_id,
-  p.reel_id,
+  p.shows,
   p.created_at,
   p.edited_at,
   file.key,
@@ -29,9 +28,9 @@ select
   file.heights,
   file.captions,
   file.stream,
-  c.version,
+  counted.version,
   case
-    when "c"."comments" = 0 then '[]'
+    when "counted"."comments" = 0 then '[]'
     else (
       select
         coalesce(json_agg(each), '[]')
@@ -47,6 +46,7 @@ select
             c.mentions,
             c.created_at,
             c.edited_at,
+            c.is_hearted,
             c.replies,
             file.key,
             file.kind,
@@ -408,5 +408,5 @@ from
     )
   ) as page (id)
   join posts p on p.id = page.id
-  join objects c on c.id = p.id
+  join objects counted on counted.id = p.id
   left join media file on file.id = p.media_id

@@ -1,10 +1,10 @@
 with
   whose as (
     select
-      w.id,
-      w.id = $1
+      owner.id,
+      owner.id = $1
       or (
-        $1::bigint = - ("w"."id"::bigint)
+        $1::bigint = - ("owner"."id"::bigint)
         or (
           select
             true
@@ -12,13 +12,13 @@ with
             follows
           where
             follower_id = $1
-            and followed_id = "w"."id"
+            and followed_id = "owner"."id"
         ) is true
       ) as may
     from
-      members w
+      members owner
     where
-      w.id = $2
+      owner.id = $2
       and (
         not (
           (
@@ -28,7 +28,7 @@ with
               blocks
             where
               blocker_id = $1
-              and blocked_id = "w"."id"
+              and blocked_id = "owner"."id"
           ) is true
           or (
             select
@@ -36,7 +36,7 @@ with
             from
               blocks
             where
-              blocker_id = "w"."id"
+              blocker_id = "owner"."id"
               and blocked_id = $1
           ) is true
         )
@@ -47,7 +47,7 @@ with
             from
               away_members
             where
-              member_id = "w"."id"
+              member_id = "owner"."id"
           ) is true
         )
       )

@@ -4,14 +4,14 @@ from
   (
     select
       rl.*,
-      s.place as at
+      kept.place as at
     from
-      saved_objects s
-      join reels rl on rl.id = s.object_id
+      saved_objects kept
+      join reels rl on rl.id = kept.object_id
     where
-      s.member_id = $1
-      and s.kind = 'reel'
-      and s.place < $2
+      kept.member_id = $1
+      and kept.kind = 'reel'
+      and kept.place < $2
     order by
       at desc
     limit

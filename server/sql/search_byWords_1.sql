@@ -115,18 +115,18 @@ select
                       from
                         (
                           select
-                            w.member_id as id
+                            nw.member_id as id
                           from
-                            member_words w
+                            member_words nw
                           where
                             (
-                              "w"."word" >= "each"."word"
-                              and "w"."word" < "each"."word" || chr(1114111)
+                              "nw"."word" >= "each"."word"
+                              and "nw"."word" < "each"."word" || chr(1114111)
                             )
                           order by
-                            w.word,
-                            w.fame desc,
-                            w.member_id
+                            nw.word,
+                            nw.fame desc,
+                            nw.member_id
                           limit
                             1000
                         ) as counted
@@ -173,18 +173,18 @@ select
                     rarest
                     cross join lateral (
                       select
-                        w.member_id as id
+                        nw.member_id as id
                       from
-                        member_words w
+                        member_words nw
                       where
                         (
-                          "w"."word" >= "rarest"."word"
-                          and "w"."word" < "rarest"."word" || chr(1114111)
+                          "nw"."word" >= "rarest"."word"
+                          and "nw"."word" < "rarest"."word" || chr(1114111)
                         )
                       order by
-                        w.word,
-                        w.fame desc,
-                        w.member_id
+                        nw.word,
+                        nw.fame desc,
+                        nw.member_id
                       limit
                         200
                     ) as one
@@ -197,18 +197,18 @@ select
                     rarest
                     cross join lateral (
                       select
-                        w.member_id as id
+                        nw.member_id as id
                       from
-                        member_words w
+                        member_words nw
                       where
                         (
-                          "w"."word" >= "rarest"."word"
-                          and "w"."word" < "rarest"."word" || chr(1114111)
+                          "nw"."word" >= "rarest"."word"
+                          and "nw"."word" < "rarest"."word" || chr(1114111)
                         )
                       order by
-                        w.word,
-                        w.fame desc,
-                        w.member_id
+                        nw.word,
+                        nw.fame desc,
+                        nw.member_id
                       limit
                         1000
                     ) as one
@@ -319,18 +319,18 @@ select
                         spellings s
                         cross join lateral (
                           select
-                            w.member_id as id
+                            nw.member_id as id
                           from
-                            member_words w
+                            member_words nw
                           where
                             (
-                              "w"."word" >= "s"."spelling"
-                              and "w"."word" < "s"."spelling" || chr(1114111)
+                              "nw"."word" >= "s"."spelling"
+                              and "nw"."word" < "s"."spelling" || chr(1114111)
                             )
                           order by
-                            w.word,
-                            w.fame desc,
-                            w.member_id
+                            nw.word,
+                            nw.fame desc,
+                            nw.member_id
                           limit
                             20
                         ) as one

@@ -34,18 +34,18 @@ with
         from
           (
             select
-              w.member_id as id
+              nw.member_id as id
             from
-              member_words w
+              member_words nw
             where
               (
-                "w"."word" >= "each"."word"
-                and "w"."word" < "each"."word" || chr(1114111)
+                "nw"."word" >= "each"."word"
+                and "nw"."word" < "each"."word" || chr(1114111)
               )
             order by
-              w.word,
-              w.fame desc,
-              w.member_id
+              nw.word,
+              nw.fame desc,
+              nw.member_id
             limit
               1000
           ) as counted
@@ -100,18 +100,18 @@ with
       rarest
       cross join lateral (
         select
-          w.member_id as id
+          nw.member_id as id
         from
-          member_words w
+          member_words nw
         where
           (
-            "w"."word" >= "rarest"."word"
-            and "w"."word" < "rarest"."word" || chr(1114111)
+            "nw"."word" >= "rarest"."word"
+            and "nw"."word" < "rarest"."word" || chr(1114111)
           )
         order by
-          w.word,
-          w.fame desc,
-          w.member_id
+          nw.word,
+          nw.fame desc,
+          nw.member_id
         limit
           1000
       ) as one
@@ -124,18 +124,18 @@ with
       rarest
       cross join lateral (
         select
-          w.member_id as id
+          nw.member_id as id
         from
-          member_words w
+          member_words nw
         where
           (
-            "w"."word" >= "rarest"."word"
-            and "w"."word" < "rarest"."word" || chr(1114111)
+            "nw"."word" >= "rarest"."word"
+            and "nw"."word" < "rarest"."word" || chr(1114111)
           )
         order by
-          w.word,
-          w.fame desc,
-          w.member_id
+          nw.word,
+          nw.fame desc,
+          nw.member_id
         limit
           1000
       ) as one
@@ -256,18 +256,18 @@ with
           spellings s
           cross join lateral (
             select
-              w.member_id as id
+              nw.member_id as id
             from
-              member_words w
+              member_words nw
             where
               (
-                "w"."word" >= "s"."spelling"
-                and "w"."word" < "s"."spelling" || chr(1114111)
+                "nw"."word" >= "s"."spelling"
+                and "nw"."word" < "s"."spelling" || chr(1114111)
               )
             order by
-              w.word,
-              w.fame desc,
-              w.member_id
+              nw.word,
+              nw.fame desc,
+              nw.member_id
             limit
               20
           ) as one
@@ -351,12 +351,12 @@ with
           ) s
           left join lateral (
             select
-              r.seq
+              mark.seq
             from
-              read_marks r
+              read_marks mark
             where
-              r.conversation_id = l.conversation_id
-              and r.member_id = $1
+              mark.conversation_id = l.conversation_id
+              and mark.member_id = $1
             limit
               1
           ) mark on true
@@ -443,15 +443,15 @@ select
   coalesce(
     (
       select
-        r.seq
+        theirs.seq
       from
-        read_marks r
-        join conversation_members their on their.conversation_id = r.conversation_id
-        and their.member_id = r.member_id
-        and their.standing = 'accepted'
+        read_marks theirs
+        join conversation_members peer on peer.conversation_id = theirs.conversation_id
+        and peer.member_id = theirs.member_id
+        and peer.standing = 'accepted'
       where
-        r.conversation_id = c.id
-        and r.member_id = s.peer_id
+        theirs.conversation_id = c.id
+        and theirs.member_id = s.peer_id
     ),
     0
   ) as friend_read,
@@ -556,9 +556,9 @@ from
           select
             seen_at
           from
-            last_seen l
+            last_seen once
           where
-            l.member_id = s.peer_id
+            once.member_id = s.peer_id
         )
       end as last_seen
     from
@@ -580,22 +580,22 @@ from
             )
             and (
               select
-                their.standing = 'accepted'
+                peer.standing = 'accepted'
               from
-                conversation_members their
+                conversation_members peer
               where
-                their.conversation_id = s.conversation_id
-                and their.member_id = s.peer_id
+                peer.conversation_id = s.conversation_id
+                and peer.member_id = s.peer_id
             )
             and (
               (
                 select
                   false
                 from
-                  chat_settings p
+                  chat_settings chosen
                 where
-                  p.member_id = $1
-                  and not p.shows_presence
+                  chosen.member_id = $1
+                  and not chosen.shows_presence
               ) is null
             )
             and (
@@ -603,10 +603,10 @@ from
                 select
                   false
                 from
-                  chat_settings p
+                  chat_settings chosen
                 where
-                  p.member_id = s.peer_id
-                  and not p.shows_presence
+                  chosen.member_id = s.peer_id
+                  and not chosen.shows_presence
               ) is null
             )
           ) as sees

@@ -1,10 +1,10 @@
 with
   whose as materialized (
     select
-      w.id,
-      w.id = $1
+      owner.id,
+      owner.id = $1
       or (
-        $1::bigint = - ("w"."id"::bigint)
+        $1::bigint = - ("owner"."id"::bigint)
         or (
           select
             true
@@ -12,13 +12,13 @@ with
             follows
           where
             follower_id = $1
-            and followed_id = "w"."id"
+            and followed_id = "owner"."id"
         ) is true
       ) as may
     from
-      members w
+      members owner
     where
-      w.id = $2
+      owner.id = $2
       and (
         not (
           (
@@ -28,7 +28,7 @@ with
               blocks
             where
               blocker_id = $1
-              and blocked_id = "w"."id"
+              and blocked_id = "owner"."id"
           ) is true
           or (
             select
@@ -36,7 +36,7 @@ with
             from
               blocks
             where
-              blocker_id = "w"."id"
+              blocker_id = "owner"."id"
               and blocked_id = $1
           ) is true
         )
@@ -47,7 +47,7 @@ with
             from
               away_members
             where
-              member_id = "w"."id"
+              member_id = "owner"."id"
           ) is true
         )
       )
@@ -87,18 +87,18 @@ with
         from
           (
             select
-              w.member_id as id
+              nw.member_id as id
             from
-              member_words w
+              member_words nw
             where
               (
-                "w"."word" >= "each"."word"
-                and "w"."word" < "each"."word" || chr(1114111)
+                "nw"."word" >= "each"."word"
+                and "nw"."word" < "each"."word" || chr(1114111)
               )
             order by
-              w.word,
-              w.fame desc,
-              w.member_id
+              nw.word,
+              nw.fame desc,
+              nw.member_id
             limit
               1000
           ) as counted
@@ -145,18 +145,18 @@ with
       rarest
       cross join lateral (
         select
-          w.member_id as id
+          nw.member_id as id
         from
-          member_words w
+          member_words nw
         where
           (
-            "w"."word" >= "rarest"."word"
-            and "w"."word" < "rarest"."word" || chr(1114111)
+            "nw"."word" >= "rarest"."word"
+            and "nw"."word" < "rarest"."word" || chr(1114111)
           )
         order by
-          w.word,
-          w.fame desc,
-          w.member_id
+          nw.word,
+          nw.fame desc,
+          nw.member_id
         limit
           1000
       ) as one
@@ -169,18 +169,18 @@ with
       rarest
       cross join lateral (
         select
-          w.member_id as id
+          nw.member_id as id
         from
-          member_words w
+          member_words nw
         where
           (
-            "w"."word" >= "rarest"."word"
-            and "w"."word" < "rarest"."word" || chr(1114111)
+            "nw"."word" >= "rarest"."word"
+            and "nw"."word" < "rarest"."word" || chr(1114111)
           )
         order by
-          w.word,
-          w.fame desc,
-          w.member_id
+          nw.word,
+          nw.fame desc,
+          nw.member_id
         limit
           1000
       ) as one
@@ -307,18 +307,18 @@ with
           spellings s
           cross join lateral (
             select
-              w.member_id as id
+              nw.member_id as id
             from
-              member_words w
+              member_words nw
             where
               (
-                "w"."word" >= "s"."spelling"
-                and "w"."word" < "s"."spelling" || chr(1114111)
+                "nw"."word" >= "s"."spelling"
+                and "nw"."word" < "s"."spelling" || chr(1114111)
               )
             order by
-              w.word,
-              w.fame desc,
-              w.member_id
+              nw.word,
+              nw.fame desc,
+              nw.member_id
             limit
               20
           ) as one

@@ -22,6 +22,7 @@ import { DiskRoom } from './platform/media/disk-space.ts'
 import { openMediaStore } from './platform/media/store/open-store.ts'
 import { isPassing } from './platform/media/store/store.ts'
 import type { MediaUse } from './platform/media/uses.ts'
+import { videoBytes } from './platform/media/video-limits.ts'
 import { openMediaWorkers } from './platform/media/worker/workers.ts'
 import { openMetrics, watchCaptchas, watchRoom } from './platform/metrics.ts'
 import { openPasswords } from './platform/passwords.ts'
@@ -141,9 +142,9 @@ export async function openPlatform(
     mediaStore,
     mediaWorkers,
     incoming,
-    uploads: new Uploads({ db: database.db, incoming, limits: kindLimits(config) }),
+    uploads: new Uploads({ db: database.db, incoming, limits: kindLimits(config, declared.media) }),
     uploadLocks: new UploadLocks({ db: database.db, log }),
-    kindLimits: kindLimits(config),
+    kindLimits: kindLimits(config, declared.media),
     room,
     mediaAccess: mediaAccess(declared.media, isAway),
     visibleTopics: visibleTopics(declared.topics),
@@ -202,7 +203,8 @@ function addRoad(
 
 const megabyte = 1024 * 1024
 
-function kindLimits({ IMAGE_MAX_MB, VIDEO_MAX_MB }: Config): Platform['kindLimits'] {
-  const [image, video] = [IMAGE_MAX_MB * megabyte, VIDEO_MAX_MB * megabyte]
-  return { image, video, audio: longestVoice.bytes, captions: megabyte / 2 }
+/** Returns how large files may be that are for any of these uses. */
+function kindLimits(config: Config, uses: readonly MediaUse[]): Platform['kindLimits'] {
+  const video = Math.max(videoBytes(config), ...uses.map(({ streams }) => videoBytes(config, streams)))
+  return { image: config.IMAGE_MAX_MB * megabyte, video, audio: longestVoice.bytes, captions: megabyte / 2 }
 }

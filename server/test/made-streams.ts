@@ -15,7 +15,7 @@ interface StreamWish {
 
 const fps = 10
 /** Seconds of a segment: short, so that a test sees several. */
-const segment = 2
+const segment = 1
 
 /** Opens a playlist and the one file that its segments are ranges of. */
 const playlist = (folder: string, name: string) =>

@@ -202,6 +202,26 @@ test('tags have and count the posts and reels of before', async () => {
   assert.deepEqual((await client.query('select name from hashtag_names')).rows, [{ name: 'plums' }])
 })
 
+test('posts show what they showed before', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0115')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+    values ('old@example.org', 'none', 'Old', 'old', 'old');
+    with sv as (insert into surveys (author_id, title, options, closes_at) values (1, 'x', '{y}', now()) returning id)
+      insert into objects (id, kind, author_id) select id, 'survey', 1 from sv;
+    with p as (insert into posts (author_id, message, survey_id, reel_id) values
+        (1, 'plain', null, null), (1, 'asks', 1, null), (1, 'shows', null, 7), (1, 'both', 1, 7) returning id)
+      insert into objects (id, kind, author_id) select id, 'post', 1 from p`)
+  for (const name of migrations.filter((each) => each >= '0115')) await client.query(textOf(name))
+  assert.deepEqual((await client.query('select message, shows from posts order by id')).rows, [
+    { message: 'plain', shows: null },
+    { message: 'asks', shows: { survey: 1 } },
+    { message: 'shows', shows: { reel: 7 } },
+    { message: 'both', shows: { survey: 1, reel: 7 } },
+  ])
+})
+
 const ledgers: ReadonlyArray<readonly [what: string, isPlay: boolean, rows: string]> = [
   ['nothing', false, `select post('mint', 1)`],
   ['tokens from before', false, `select post('mint', 1); select play('on'); select play('off')`],

@@ -39,7 +39,7 @@ for (const [what, prepare] of Object.entries({
   'a restored comment': async (here: World, ada: Person, nik: Person) => {
     const { post_comment_id } = await postWithComment(here, ada, nik)
     await here.as(ada).call('post_comment_delete', { post_comment_id })
-    return { call: 'post_comment_restore', input: { post_comment_id } }
+    return { call: 'restore_comment', input: { comment_id: post_comment_id } }
   },
   'a report': async (here: World, _ada: Person, nik: Person) => {
     const written = { message: 'words of Nik', post_type: 'private' } as const

@@ -8,10 +8,13 @@ const every = 2
 const lasting = 0.1
 
 /** A video that flashes and beeps for a tenth of every second second. */
-export const flashAndBeep = (seconds: number, { width = 160, height = 90, fps = 30 } = {}): VideoWish => ({
+export const flashAndBeep = (
+  seconds: number,
+  { width = 160, height = 90, fps = 30, samples = 48_000 } = {},
+): VideoWish => ({
   seconds,
   source: `color=black:size=${width}x${height}:rate=${fps}:duration=${seconds},drawbox=color=white:t=fill:enable='lt(mod(t\\,${every})\\,${lasting})'`,
-  soundSource: `aevalsrc='if(lt(mod(t\\,${every})\\,${lasting})\\,sin(2*PI*1000*t)\\,0)':s=48000:d=${seconds}`,
+  soundSource: `aevalsrc='if(lt(mod(t\\,${every})\\,${lasting})\\,sin(2*PI*1000*t)\\,0)':s=${samples}:d=${seconds}`,
 })
 
 export interface PlayedFrame {
@@ -119,4 +122,14 @@ export async function delaySound(from: string, to: string, seconds: number): Pro
     }
     await target.writePacket(packet, track)
   }
+}
+
+/** Copies only the sound of a video to another file. */
+export async function keepSound(from: string, to: string): Promise<void> {
+  await using source = await Demuxer.open(from)
+  await using target = await Muxer.open(to, { format: 'mp4' })
+  const sound = source.audio()
+  if (!sound) throw new Error('It has no sound')
+  const track = target.addStream(sound)
+  for await (using packet of source.packets(sound.index)) if (packet) await target.writePacket(packet, track)
 }

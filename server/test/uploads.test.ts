@@ -191,6 +191,15 @@ test('what has no room is refused before its bytes', async () => {
   await as(ada).isRefused('add_post', { upload_id: id } as never, 'upload_not_found')
 })
 
+test('a name is kept without what no name has', async () => {
+  const { person, platform, url } = await makeWorld()
+  const filename = Buffer.from(`Fi\0lm\n ${'é'.repeat(300)}.mp4`).toString('base64')
+  const headers = { 'upload-length': '9', 'upload-metadata': `filename ${filename}` }
+  assert.equal((await ask(url, await person('Ada'), 'POST', { headers })).status, 201)
+  const { rows } = await platform.database.pool.query<{ name: string }>('select name from uploads')
+  assert.equal(rows[0]?.name, `Film ${'é'.repeat(250)}`)
+})
+
 test('a file is refused by its first bytes, and removed', async () => {
   const here = await makeWorld({ env: { IMAGE_MAX_MB: '1' } })
   const ada = await here.person('Ada')

@@ -23,6 +23,7 @@ import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { type ReadMail, readOutbox } from './mail.ts'
+import { watchStatements } from './written-statements.ts'
 
 /** Everyone's password in tests. */
 export const password = 'the quick brown marmot'
@@ -132,6 +133,7 @@ export async function makeWorld({
     handlers,
     onEvent: (name, event) => happened.push([name, event]),
   })
+  const checkStatements = watchStatements()
   await app.fastify.listen({ host: '127.0.0.1', port: 0 })
   // Mails are sent and files are processed on a test's demand, by the functions that the jobs call.
   const asked = features
@@ -150,6 +152,7 @@ export async function makeWorld({
     await platform.close()
     if (!lent) await database.drop()
     await rm(folder, { recursive: true, force: true })
+    checkStatements()
   })
 
   const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`

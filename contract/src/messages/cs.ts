@@ -53,6 +53,7 @@ export const cs: Record<MessageId, string> = {
   'done.comment_waits': 'Komentář se objeví, až bude soubor připraven.',
   'done.comment_deleted': 'Komentář smazán',
   'done.comment_restored': 'Komentář obnoven',
+  'done.comments_set': 'Uloženo',
   'done.comment_edited': 'Komentář upraven',
   'done.comment_edit_waits': 'Komentář je upraven. Soubor se objeví, až bude připraven.',
   'done.hashtag_added': 'Štítek teď sledujete',
@@ -141,6 +142,7 @@ export const cs: Record<MessageId, string> = {
     'Oznámení na tuto adresu tu nejsou povolena. Použijte prohlížeč se známou službou.',
   'refusal.notification_not_found': 'Toto oznámení neexistuje.',
   'refusal.object_not_found': 'Tohle neexistuje, nebo k tomu nemáte přístup.',
+  'refusal.comments_off': 'Komentáře jsou tu vypnuté.',
   'refusal.comment_not_found': 'Tento komentář neexistuje, nebo k němu nemáte přístup.',
   'refusal.comment_empty': 'Do komentáře přidejte text, obrázek nebo video.',
   'refusal.hashtag_empty': 'Štítek musí mít alespoň jedno písmeno nebo číslici.',
@@ -171,6 +173,7 @@ export const cs: Record<MessageId, string> = {
     '{minutes, plural, one {Hlasová zpráva je příliš dlouhá. Limit je # minuta.} few {Hlasová zpráva je příliš dlouhá. Limit jsou # minuty.} many {Hlasová zpráva je příliš dlouhá. Limit je # minuty.} other {Hlasová zpráva je příliš dlouhá. Limit je # minut.}}',
   'refusal.video_codec_unsupported':
     'Formát tohoto videa nepodporujeme. Vyberte video v H.264, H.265, VP8, VP9 nebo AV1.',
+  'refusal.video_without_picture': 'V souboru je jen zvuk. Vyberte video s obrazem.',
   'refusal.captions_invalid':
     'Titulky se nepodařilo přečíst. Vyberte soubor WebVTT (.vtt) nebo SubRip (.srt) v UTF-8.',
   'refusal.captions_without_video': 'Titulky potřebují video. Přidejte i video, nebo titulky odeberte.',
@@ -310,6 +313,7 @@ export const cs: Record<MessageId, string> = {
   'field.comment_too_long': 'Komentář může mít nejvýše 1 500 znaků',
   'field.tag_too_long': 'Štítek může mít nejvýše 50 znaků',
   'field.text_too_long': 'Tento text je příliš dlouhý',
+  'field.comment_sort_invalid': 'Musí být newest nebo top',
   'field.feed_invalid': 'Musí být all nebo following',
   'field.nsfw_unknown': 'Vyberte z důvodů, které vypisuje volání nsfw',
   'field.nsfw_setting_invalid': 'Musí být seznam důvodů s hodnotou show, cover nebo hide',

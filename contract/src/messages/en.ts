@@ -56,6 +56,7 @@ export const en = {
   'done.comment_waits': 'Your comment will appear when its file is ready.',
   'done.comment_deleted': 'Comment deleted',
   'done.comment_restored': 'Comment restored',
+  'done.comments_set': 'Saved',
   'done.comment_edited': 'Comment updated',
   'done.comment_edit_waits': "Comment updated. The file will appear when it's ready.",
   'done.hashtag_added': 'Now following this tag',
@@ -146,6 +147,7 @@ export const en = {
     "Push to this address isn't allowed here. Use a browser with a known push service.",
   'refusal.notification_not_found': "This notification doesn't exist.",
   'refusal.object_not_found': "This doesn't exist, or you don't have access to it.",
+  'refusal.comments_off': 'Comments are turned off here.',
   'refusal.comment_not_found': "This comment doesn't exist, or you don't have access to it.",
   'refusal.comment_empty': 'A comment needs text, a picture or a video.',
   'refusal.hashtag_empty': 'A tag needs at least one letter or digit.',
@@ -176,6 +178,7 @@ export const en = {
     '{minutes, plural, one {That voice note is too long. The limit is # minute.} other {That voice note is too long. The limit is # minutes.}}',
   'refusal.video_codec_unsupported':
     "That video's format isn't supported. Choose one in H.264, H.265, VP8, VP9 or AV1.",
+  'refusal.video_without_picture': 'That file has sound only. Choose a video with a picture.',
   'refusal.captions_invalid':
     "Couldn't read the captions. Choose a WebVTT (.vtt) or SubRip (.srt) file in UTF-8.",
   'refusal.captions_without_video': 'Captions need a video. Add the video too, or remove the captions.',
@@ -313,6 +316,7 @@ export const en = {
   'field.comment_too_long': 'A comment can have up to 1,500 characters',
   'field.tag_too_long': 'A tag can have up to 50 characters',
   'field.text_too_long': 'This text is too long',
+  'field.comment_sort_invalid': 'Must be newest or top',
   'field.feed_invalid': 'Must be all or following',
   'field.nsfw_unknown': 'Choose from the reasons that the call nsfw lists',
   'field.nsfw_setting_invalid': 'Must be a list of reasons with show, cover or hide',

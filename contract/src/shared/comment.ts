@@ -46,4 +46,5 @@ export const CommentIn = TextIn(longestComment, 'comment_too_long')
   .optional()
   .describe('At most 1,500 characters.')
 export const commentFiles = { file: ['image', 'video'], captions: ['captions'] } as const
+export const addingRefusals = ['comments_off', 'comment_empty', ...fileRefusals] as const
 export const commentRefusals = ['comment_empty', ...fileRefusals] as const

@@ -61,6 +61,7 @@ export const fileRefusals = [
   'video_too_many_pixels',
   'video_too_long',
   'video_codec_unsupported',
+  'video_without_picture',
   'captions_invalid',
   'captions_without_video',
   'too_many_processing',

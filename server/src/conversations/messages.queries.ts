@@ -49,7 +49,7 @@ export function conversationReads(kind: ConversationKind) {
   const inside = (viewer: Who, place: Who) => sql`
     from messages d where d.conversation_id = ${standingIn(viewer, place, sql`c.id`)}`
   const ofRoot = (viewer: Who, root: Who) => sql`
-    from messages r join conversations c on c.id = r.conversation_id ${kind.standing(viewer)} where r.id = ${root}`
+    from messages first join conversations c on c.id = first.conversation_id ${kind.standing(viewer)} where first.id = ${root}`
   const seenIn = (viewer: Who, place: Who): Seen => ({
     moderates: standingIn(viewer, place, kind.moderates),
     cleared: standingIn(viewer, place, kind.cleared),

@@ -90,7 +90,13 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await addGroupChats(tx, groups, ids)
       await addReels(stage, ids)
       await addSurveys(tx, ids, async (by, message, survey) => {
-        const shown = { author: ids[by], message, audience: 'public', group: null, survey } as const
+        const shown = {
+          author: ids[by],
+          message,
+          audience: 'public',
+          group: null,
+          shows: { survey },
+        } as const
         const added = await addPost(tx, { ...shown, hashtags: [], nsfw: [], mediaId: null, waits: false })
         // Added last, as the newest: positions in the feed rise with time.
         if (!added) missing('post')

@@ -18,7 +18,7 @@ const list = prepared<[viewer: number, comments: number[]], CommentReactionsRow>
   'list_comment_reactions',
   (viewer, comments) => sql`
     select counts.comment_id, counts.likes, counts.dislikes, coalesce(
-      (select r.kind from comment_reactions r where r.comment_id = counts.comment_id and r.member_id = ${viewer}), 'none') as reaction
+      (select cr.kind from comment_reactions cr where cr.comment_id = counts.comment_id and cr.member_id = ${viewer}), 'none') as reaction
     from unnest((select ${comments}::bigint[])) as asked (id)
     join comment_counts counts on counts.comment_id = asked.id`,
 )
@@ -59,8 +59,8 @@ export function commentReactionToggle(kind: ObjectKind) {
           set kind = case when r.kind = excluded.kind then 'none' else excluded.kind end, reacted_at = now()
         returning r.comment_id, r.object_id, coalesce(old.kind, 'none') as was, new.kind as is_now),
       counted as (
-        insert into comment_counts as n (comment_id, likes, dislikes)
-        select comment_id, (is_now = 'like')::int - (was = 'like')::int, (is_now = 'dislike')::int - (was = 'dislike')::int
+        insert into comment_counts as n (comment_id, object_id, likes, dislikes)
+        select comment_id, object_id, (is_now = 'like')::int - (was = 'like')::int, (is_now = 'dislike')::int - (was = 'dislike')::int
         from mine
         on conflict (comment_id) do update
           set likes = n.likes + excluded.likes, dislikes = n.dislikes + excluded.dislikes

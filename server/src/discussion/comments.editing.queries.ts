@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/prepared.ts'
 import { fileTable } from '../shown-files/shown-file.queries.ts'
 import { isUnderVisible } from '../visibility/comments.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
-import { hearing, mayAdd, openingsOf, type Placed } from './comments.writing.queries.ts'
+import { hearing, mayWrite, openingsOf, type Placed } from './comments.writing.queries.ts'
 import { me, surroundings } from './discussion.locks.ts'
 
 /** A member's own comment or reply before an edit. */
@@ -39,7 +39,7 @@ export function discussionEdits(kind: ObjectKind) {
       const by = sql`${author}::bigint`
       const { rows: found } = await sql<EditedComment>`
         with ${me(by)},
-        ${surroundings(kind, sql`c.id = ${comment}`, mayAdd(kind, by))}
+        ${surroundings(kind, sql`c.id = ${comment}`, mayWrite(kind, by))}
         select c.message, c.mentions, c.media_id, file.alt as media_alt,
           (file.state = 'ready') is true as media_ready, c.position is not null as is_published
         from me cross join object left join parent on true

@@ -25,6 +25,8 @@ export interface CommentCard extends FileRow {
   mentions: Mention[]
   created_at: Date
   edited_at: Date | null
+  /** Whether the owner of its object has put a heart on it. */
+  is_hearted: boolean
   replies: number
 }
 
@@ -93,7 +95,7 @@ const failure = sql`coalesce(file.failure, c.file_failure)`
  */
 export const commentColumns = (kind: ObjectKind, viewer: Who) => sql`
     c.id, c.object_id, c.parent_id, c.position, c.author_id, ${authorColumns},
-    c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at, c.edited_at,
+    c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at, c.edited_at, c.is_hearted,
     ${fileColumns(failure)},
     ${kind.isOpen} and c.circle = 0 as is_open,
     ${kind.isUnsafe} and ${isMinor(viewer)} as hides_file`
@@ -117,13 +119,23 @@ const withReplies = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: 
   join comments c on c.id = shown.id`
 const newestFirst = sql`order by c.position desc nulls first, c.id desc`
 
-const commentsOf = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: Who) => sql<CommentRow>`
+const likesOf = sql`coalesce((select n.likes from comment_counts n where n.comment_id = c.id), 0)`
+/** The viewer's own waiting ones first; replies are in no order with comments. */
+const bestFirst = sql`order by c.parent_id is null and c.position is not null,
+  case when c.parent_id is null then ${likesOf} end desc, c.position desc nulls first, c.id desc`
+
+const commentsOf = (
+  kind: ObjectKind,
+  ids: RawBuilder<{ id: number }>,
+  viewer: Who,
+  order = newestFirst,
+) => sql<CommentRow>`
   select ${commentColumns(kind, viewer)},
     ${replyCount(kind, { viewer, counted: sql.ref('c.replies') })} as replies
   from ${withReplies(kind, ids, viewer)}
   join ${rowsOf(kind)} on ${columnOf(kind, 'id')} = c.object_id
   ${commentTables}
-  ${newestFirst}`
+  ${order}`
 
 /** A comment cached with its object; as JSON, where a date is text. */
 export type StoredComment = Omit<CommentCard, 'created_at' | 'edited_at'> & {
@@ -139,7 +151,7 @@ export type StoredComment = Omit<CommentCard, 'created_at' | 'edited_at'> & {
 export const saidColumn = (kind: ObjectKind, object: Who, counted: Who) => sql<StoredComment[]>`
   case when ${counted} = 0 then '[]' else (
     select coalesce(json_agg(each), '[]') from (
-      select c.id, c.object_id, c.parent_id, c.position, c.author_id, c.message, c.mentions, c.created_at, c.edited_at, c.replies,
+      select c.id, c.object_id, c.parent_id, c.position, c.author_id, c.message, c.mentions, c.created_at, c.edited_at, c.is_hearted, c.replies,
         ${fileColumns(failure)}
       from ${withReplies(kind, latest(kind, commentsOn(object), nobody, commentsShown), nobody)}
       ${fileTable(sql`c.media_id`)}
@@ -172,6 +184,29 @@ const pageOf = (
   union all
   (${published(kind, belongs, viewer, { before, limit: sql`${limit}::int`, offset: sql`${offset}::int` })})`
 
+/**
+ * Rows: a page of published comments on `object`, the most liked first and then the others, newest first. Both
+ * parts come from an index, down to where the page ends.
+ */
+const bestOf = (kind: ObjectKind, object: Who, viewer: Who, limit: Who, start: Who) => {
+  const down = sql`limit ${start}::int + ${limit}::int`
+  const isShown = sql`c.parent_id is null and c.deleted_at is null and c.position is not null
+    and ${shownComment(viewer, [kind])}`
+  return sql<{ id: number }>`
+    (${waiting(commentsOn(object), viewer, sql`case when ${start}::int = 0 then ${sql.lit(mostWaiting)} else 0 end`)})
+    union all
+    (select best.id, best.position from (
+      (select c.id, c.position, n.likes from comment_counts n join comments c on c.id = n.comment_id
+        where n.object_id = ${object} and n.likes > 0 and ${isShown}
+        order by n.likes desc, n.comment_id desc ${down})
+      union all
+      (select c.id, c.position, 0 from comments c
+        where ${commentsOn(object)} and ${isShown}
+          and not exists (select from comment_counts n where n.comment_id = c.id and n.likes > 0)
+        order by c.position desc ${down})) as best
+      order by best.likes desc, best.position desc limit ${limit}::int offset ${start}::int)`
+}
+
 /** Counts of an object's comments after a change, and who gets the hint. */
 export interface Discussion {
   /** null: every member. */
@@ -201,6 +236,13 @@ export function discussionReads(kind: ObjectKind) {
     (viewer, object, ...page) =>
       commentsOf(kind, pageOf(kind, commentsOn(visibleTarget(viewer, object)), viewer, page), viewer),
     6,
+  )
+
+  const listBestComments = prepared<
+    [viewer: number, object: number, limit: number, start: number],
+    CommentRow
+  >(`list_best_${kind.name}_comments`, (viewer, object, limit, start) =>
+    commentsOf(kind, bestOf(kind, visibleTarget(viewer, object), viewer, limit, start), viewer, bestFirst),
   )
 
   const listReplies = prepared<PageParameters, CommentRow>(
@@ -263,6 +305,7 @@ export function discussionReads(kind: ObjectKind) {
 
   return {
     listComments,
+    listBestComments,
     listReplies,
     listLatestComments,
     findComment,

@@ -85,8 +85,15 @@ const isKind = (kind: Whose['kind']) => {
 }
 const changed = sql`c.object_id as object, c.parent_id as parent, c.position is not null as is_published`
 
-/** True where `author` may write comments and replies on the kind's row, which they see. */
-export const mayAdd = (kind: ObjectKind, author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
+/** True where `author` may write on the kind's row, which they see. */
+export const mayWrite = (kind: ObjectKind, author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
+
+/** True where they may add comments and replies: the owner hasn't turned them off. */
+const mayAdd = (kind: ObjectKind, author: Who) =>
+  kind.ownerControls
+    ? sql<boolean>`(${mayWrite(kind, author)} and not exists (
+        select from discussion_settings s where s.object_id = ${columnOf(kind, 'id')} and s.is_off))`
+    : mayWrite(kind, author)
 
 /** How often the group that a bound of the kind's row names has been opened. */
 export const openingsOf = ({ openings }: ObjectKind) =>

@@ -86,7 +86,7 @@ export const commentLikeNotification = (kind: Told<'_comment_like'>): Notificati
   category: 'people',
   event: 'comment.liked',
   stands: (viewer) => sql<boolean>`(
-    (select r.kind = 'like' from comment_reactions r where r.comment_id = a.comment_id and r.member_id = a.actor_id) is true
+    (select cr.kind = 'like' from comment_reactions cr where cr.comment_id = a.comment_id and cr.member_id = a.actor_id) is true
     and ${notHidden(viewer, sql.ref('a.actor_id'))} and ${isSeen(kind, viewer)})`,
   excerpt: ofComment,
   link: ofObject(kind, kind.link),

@@ -28,7 +28,7 @@ async function scene() {
       const hintOnly = (members: readonly number[] | undefined) => {
         if (members) heard.push(members)
       }
-      const more = { say: () => undefined, key: () => noKey }
+      const more = { say: () => undefined, refuse: () => assert.fail(), key: () => noKey }
       return ofNotes[how](of, { tx, before, member: by, platform, emit, hintOnly, ...more })
     })
   return {
@@ -87,7 +87,7 @@ test('comments on a note, and replies to them, are listed, counted, told and tak
   const changing = { member: bob, hintOnly: () => undefined, refuse }
   await db.transaction().execute((tx) => ofNotes.deleteComment(first.id, { ...changing, tx }))
   assert.deepEqual(await texts(here)(ada, id), ['Second'])
-  await db.transaction().execute((tx) => ofNotes.restore('comment', first.id, { ...changing, tx }))
+  await db.transaction().execute((tx) => ofNotes.restoreAny(first.id, { ...changing, tx }))
   assert.deepEqual(await countsOf(id), { likes: 0, dislikes: 0, comments: 2 })
 })
 

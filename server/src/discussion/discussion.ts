@@ -2,11 +2,12 @@
  * Comments on and reactions to objects of one kind: everything in this folder, for the feature that owns the
  * kind.
  */
+import { deepestRow } from '@commons/contract/shared/page.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answering } from '../platform/call/repeated-answer.ts'
 import type { KeyParameters } from '../platform/call/idempotency.ts'
-import { nextOf, type Page } from '../platform/call/page.ts'
+import { newest, nextOf, type Page } from '../platform/call/page.ts'
 import type { Db, Tx } from '../platform/db/prepared.ts'
 import type { Viewer } from '../platform/viewer.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
@@ -22,20 +23,16 @@ import { commentEditing } from './comments.editing.ts'
 import { discussionEdits } from './comments.editing.queries.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
-import {
-  type Added,
-  type Changed,
-  discussionWrites,
-  type NewComment,
-  type Whose,
-} from './comments.writing.queries.ts'
+import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
 import { commentReactionToggle } from './comment-reactions.queries.ts'
 import { cursorsOf } from './comments.shape.ts'
 import { leftBehindReads } from './left-behind.queries.ts'
+import { ownership } from './ownership.queries.ts'
 import { reactionToggle } from './reactions.queries.ts'
 
 /** Context of the call that adds a comment or reply. */
 interface Adding extends Writing {
+  refuse(why: 'comments_off'): never
   readonly tx: Tx
   readonly before: PreparedComment
   readonly member: { readonly id: number }
@@ -57,8 +54,6 @@ type ShapeRows<Said> = (
   viewer: Viewer,
   db: Db,
 ) => readonly Said[] | Promise<readonly Said[]>
-
-type What = Pick<Whose, 'kind'>
 
 interface Deleted extends Pick<Discussion, 'comments' | 'replies'> {
   /** The object it was written on. */
@@ -93,6 +88,7 @@ export function discussionOf(kind: ObjectKind) {
   const reads = discussionReads(kind)
   const writes = discussionWrites(kind)
   const edits = discussionEdits(kind)
+  const owners = ownership(kind)
   const files = commentMedia(kind, { ...writes, ...edits })
 
   /** Adds the prepared comment and announces it; undefined where there is nothing to add it to. */
@@ -116,6 +112,20 @@ export function discussionOf(kind: ObjectKind) {
     return placed.row
   }
 
+  /** Refuses where the owner has turned comments off: then nothing was added though the member sees it. */
+  async function refuseIfOff(
+    find: (db: Db, member: number, of: number) => Promise<number | undefined>,
+    of: number,
+    { member, platform, refuse }: Adding,
+  ): Promise<void> {
+    if (!kind.ownerControls) return
+    // A write of one statement has sent it.
+    const { db } = platform.database
+    const object = await find(db, member.id, of)
+    if (object === undefined) return
+    if ((await owners.getSettings(db, member.id, object)).is_off) refuse('comments_off')
+  }
+
   /** Hints a deletion or restoration to those who may see it; returns the object's new counts. */
   async function followChange(
     { object, parent, is_published }: Changed,
@@ -125,14 +135,6 @@ export function discussionOf(kind: ObjectKind) {
     // A comment still waiting for its file concerns only its author.
     hintOnly(is_published ? (discussion.audience ?? undefined) : [member.id])
     return discussion
-  }
-
-  /** Restores a comment or reply for its author, who deleted it, and hints it. */
-  async function bringBack(what: What, id: number, changing: Changing): Promise<void> {
-    const { tx, member, refuse } = changing
-    const restored =
-      (await writes.restoreComment(tx, { by: member.id, id, ...what })) ?? refuse('comment_not_found')
-    await followChange(restored, changing)
   }
 
   /**
@@ -169,6 +171,18 @@ export function discussionOf(kind: ObjectKind) {
       return { object, rows, next: nextOf(cursorsOf(rows.filter((row) => row.parent_id === null)), page) }
     },
 
+    /** Returns the best comments on an object first; undefined where the member doesn't see it. */
+    async pageOfBest(of: number, { db, member, page }: Listing): Promise<Listed | undefined> {
+      // Ranks move: the cursor is a number of rows, and clients skip those they have.
+      const start = page.before === newest ? page.offset : page.before
+      const rows = await reads.listBestComments(db, member.id, of, page.limit, start)
+      const object = rows[0]?.object_id ?? (await reads.findCommented(db, member.id, of))
+      if (object === undefined) return undefined
+      const found = cursorsOf(rows.filter((row) => row.parent_id === null)).length
+      const end = start + page.limit
+      return { object, rows, next: found < page.limit || end >= deepestRow ? {} : { next: String(end) } }
+    },
+
     /** Returns replies to a comment; undefined where the member doesn't see it. */
     async pageOfReplies(to: number, { db, member, page }: Listing): Promise<Listed | undefined> {
       const { before, limit, offset, isFirst } = page
@@ -188,14 +202,25 @@ export function discussionOf(kind: ObjectKind) {
     addComment: writes.addComment,
     addReply: writes.addReply,
     ...left,
+    ...owners,
     toggleReaction: reactionToggle(kind),
     toggleCommentReaction: commentReactionToggle(kind),
     files,
     adding: addingSteps,
     prepare: (given: Given, preparing: Preparing) =>
       kind.wordsOnly ? prepareWords(given.text ?? '', preparing) : prepareComment(files, given, preparing),
-    comment: (object: number, adding: Adding) => add(writes.addComment, object, adding),
-    reply: (comment: number, adding: Adding) => add(writes.addReply, comment, adding),
+    /** Adds the prepared comment; undefined where the member doesn't see the object. */
+    async comment(object: number, adding: Adding): Promise<CommentRow | undefined> {
+      const added = await add(writes.addComment, object, adding)
+      if (!added) await refuseIfOff(reads.findCommented, object, adding)
+      return added
+    },
+    /** Adds the prepared reply; undefined where the member doesn't see the comment. */
+    async reply(comment: number, adding: Adding): Promise<CommentRow | undefined> {
+      const added = await add(writes.addReply, comment, adding)
+      if (!added) await refuseIfOff(reads.findObjectOfComment, comment, adding)
+      return added
+    },
     ...commentEditing(kind, files, edits),
 
     /** Deletes a comment, or refuses where the member may not; returns its object's new counts. */
@@ -222,34 +247,13 @@ export function discussionOf(kind: ObjectKind) {
       return { object: deleted.object, comment: deleted.parent, ...(await followChange(deleted, changing)) }
     },
 
-    /** Restores a comment or reply for its author, who deleted it; returns its row and its latest replies. */
-    async restore(kind: 'comment' | 'reply', id: number, changing: Changing): Promise<CommentRow[]> {
-      await bringBack({ kind }, id, changing)
-      return reads.findComment(changing.tx, changing.member.id, id)
+    /** Restores a comment or reply for its author, who deleted it, and hints it. */
+    async restoreAny(id: number, changing: Changing): Promise<void> {
+      const { tx, member, refuse } = changing
+      const restored = (await writes.restoreComment(tx, { by: member.id, id })) ?? refuse('comment_not_found')
+      await followChange(restored, changing)
     },
-
-    /** Restores it, whether it is a comment or a reply. */
-    restoreAny: (id: number, changing: Changing): Promise<void> => bringBack({}, id, changing),
 
     again,
-
-    /**
-     * Steps of a call that restores a comment. `asked` is the name of its id in the input, `made` in the
-     * answer.
-     */
-    restoring<Asked extends string, Made extends string, Said extends Readonly<Record<Made, number>>>(
-      asked: Asked,
-      made: Made,
-      shape: ShapeRows<Said>,
-    ) {
-      const seen = again('comment_not_found', made, shape)
-      return {
-        again: seen,
-        async run(input: Readonly<Record<Asked, number>>, context: Changing & { readonly viewer: Viewer }) {
-          await bringBack({ kind: 'comment' }, input[asked], context)
-          return seen.answer(input[asked], { ...context, db: context.tx })
-        },
-      }
-    },
   }
 }

@@ -22,7 +22,7 @@ test('a note is saved and unsaved beside posts, by who sees it, and nobody else 
       .execute((tx) => toggleSaved(object, { tx, member, hintOnly: (members) => told.push(members) }))
   const saved = async (viewer: Person) => {
     const { rows } = await sql<{ object_id: number }>`
-      select s.object_id from saved_objects s where ${isSave(notes, sql`${viewer.id}`)}`.execute(db)
+      select kept.object_id from saved_objects kept where ${isSave(notes, sql`${viewer.id}`)}`.execute(db)
     return rows.map(({ object_id }) => object_id)
   }
   assert.deepEqual(await save(bob, note), { object: note, isSaved: true })

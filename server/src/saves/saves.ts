@@ -23,11 +23,11 @@ const toggle = prepared<[member: number, object: number, kind: string], { saved:
 
 /** True where `viewer` saved the object of this id. */
 export const isSaved = (viewer: Who, object: Who) => sql<boolean>`
-  ((select true from saved_objects s where s.member_id = ${viewer} and s.object_id = ${object}) is true)`
+  ((select true from saved_objects kept where kept.member_id = ${viewer} and kept.object_id = ${object}) is true)`
 
-/** True where the row `s` of `saved_objects` is one of `viewer`'s of this kind; its `place` is the cursor. */
+/** True where the row `kept` of `saved_objects` is one of `viewer`'s of this kind; its `place` is the cursor. */
 export const isSave = (kind: ObjectKind, viewer: Who) => sql<boolean>`
-  s.member_id = ${viewer} and s.kind = ${sql.lit(storedName(kind))}`
+  kept.member_id = ${viewer} and kept.kind = ${sql.lit(storedName(kind))}`
 
 interface Saving {
   readonly tx: Tx

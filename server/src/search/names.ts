@@ -16,8 +16,8 @@ const withSpellings = 500
 export const mostMembers = 20
 
 const havingWord = (word: Who, limit: number) => sql`
-  select w.member_id as id from member_words w where ${beginsWith(sql.ref('w.word'), word)}
-  order by w.word, w.fame desc, w.member_id limit ${sql.lit(limit)}`
+  select nw.member_id as id from member_words nw where ${beginsWith(sql.ref('nw.word'), word)}
+  order by nw.word, nw.fame desc, nw.member_id limit ${sql.lit(limit)}`
 
 /**
  * One row: the `words` of the text, their number `many`, and the patterns `beginnings` and `wholes` to match

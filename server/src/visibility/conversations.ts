@@ -131,12 +131,12 @@ export const isShown = (kind: ConversationKind, viewer: Who, seen?: Seen) => sql
  */
 export const shownReplies = (kind: ConversationKind, viewer: Who, { moderates }: Seen) => {
   const ofAway = sql`
-    select count(*)::int from away_replies away join messages r on r.id = away.message_id
-    where away.root_id = d.id and r.deleted_at is null`
+    select count(*)::int from away_replies away join messages reply on reply.id = away.message_id
+    where away.root_id = d.id and reply.deleted_at is null`
   const ofHidden = sql`
-    select count(*)::int from messages r
-    where r.root_id = d.id and r.conversation_id = d.conversation_id and r.deleted_at is null
-      and r.author_id = any (array(${hiddenMembers(viewer)})) and not ${isAway(sql`r.author_id`)}`
+    select count(*)::int from messages reply
+    where reply.root_id = d.id and reply.conversation_id = d.conversation_id and reply.deleted_at is null
+      and reply.author_id = any (array(${hiddenMembers(viewer)})) and not ${isAway(sql`reply.author_id`)}`
   return sql<number>`(case when d.replies = 0 then 0 else d.replies - (${ofAway})
     ${kind.hidesBlocked ? sql`- case when ${moderates} then 0 else (${ofHidden}) end` : sql``} end)`
 }

@@ -53,6 +53,8 @@ export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
   readonly target?: RawBuilder<number | null>
   /** Whether its author can be given tokens for it. */
   readonly takesTips?: true
+  /** Whether its owner pins and hearts comments on it, and turns them off. */
+  readonly ownerControls?: true
   /** Whether comments on it have text alone. */
   readonly wordsOnly?: true
   /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */

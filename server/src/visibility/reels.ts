@@ -34,6 +34,7 @@ export const reels: ObjectKind<'reel_not_found'> = {
     sql<boolean>`(${circle} & ${forFriends} = 0 or ${isFriendOrSelf(viewer)})`,
   within: (bounds) =>
     sql`case when rl.audience = 'private' or ${bounds} & ${forFriends} > 0 then ${friendsOfAuthor} end`,
+  ownerControls: true,
   wordsOnly: true,
   takesTips: true,
   commentFiles: 'reel_comment',
@@ -64,4 +65,4 @@ export const notUnsafeReel = (viewer: Who) => sql<boolean>`(
 
 /** True where `viewer` has hidden the reel `rl` as not interesting. */
 export const isHiddenReel = (viewer: Who) => sql<boolean>`
-  ((select true from reel_hides h where h.member_id = ${viewer} and h.reel_id = rl.id) is true)`
+  ((select true from reel_hides hide where hide.member_id = ${viewer} and hide.reel_id = rl.id) is true)`

@@ -52,5 +52,6 @@ export const surveys: ObjectKind<'survey_not_found'> = {
   isWithin: ({ circle, openings }, viewer) => sql<boolean>`(
     ${circle} = 0 or sv.group_id is null or ${isGroupMember(viewer, sql.ref('sv.group_id'), openings)})`,
   within: () => sql`null::bigint[]`,
+  ownerControls: true,
   commentFiles: 'survey_comment',
 }

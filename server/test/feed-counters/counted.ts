@@ -95,12 +95,12 @@ export async function assertShown({ as }: World, viewer: Person): Promise<void> 
   for (const { target_post_id: post_id, comments_count, comments, ...post } of posts) {
     // The original of this repost is gone, and its comments with it.
     if (post.original_gone && post.repost_comment === null) continue
-    const list = await as(viewer).call('post_comment_list', { post_id, limit: 50 })
+    const list = await as(viewer).call('comment_list', { object_id: post_id, limit: 50 })
     assert.equal(comments_count, list.recdata.length, `comments of ${post_id}`)
     assert.equal(comments.length, Math.min(3, comments_count))
-    for (const { post_comment_id, reply_count } of list.recdata.slice(0, 3)) {
-      const replies = await as(viewer).call('post_comment_reply_list', { post_comment_id, limit: 50 })
-      assert.equal(reply_count, replies.recdata.length, `replies to ${post_comment_id}`)
+    for (const { comment_id, reply_count } of list.recdata.slice(0, 3)) {
+      const replies = await as(viewer).call('comment_reply_list', { comment_id, limit: 50 })
+      assert.equal(reply_count, replies.recdata.length, `replies to ${comment_id}`)
     }
   }
 }

@@ -30,9 +30,9 @@ const weights = {
   post_delete: 3,
   post_restore: 3,
   post_comment_delete: 3,
-  post_comment_restore: 3,
   post_comment_reply_delete: 3,
-  post_comment_reply_restore: 6,
+  restore_comment: 3,
+  restore_reply: 6,
   add_hashtag: 1,
   rename: 1,
   show_file: 2,
@@ -97,7 +97,7 @@ function plan(stage: Stage, { kind, who, which, writing }: Deed): Plan {
   const other = members[(who + 1 + (which % (people - 1))) % people]?.id
   // Own objects, since others are hardly ever allowed. Deeds at the same time may still get these refused.
   const own = (list: readonly Written[]) => {
-    const isDeleted = kind.endsWith('_restore')
+    const isDeleted = kind.endsWith('_restore') || kind.startsWith('restore_')
     return choose(
       list.filter((each) => each.by === members[who]?.id && each.isDeleted === isDeleted),
       which,
@@ -121,13 +121,16 @@ function plan(stage: Stage, { kind, who, which, writing }: Deed): Plan {
       return { call: kind, input: { post_id, comment: 'x' }, to: comments }
     case 'post_comment_reply':
       return { call: kind, input: { post_comment_id: comment?.id, reply: 'x' }, to: replies }
-    case 'post_comment_delete':
-    case 'post_comment_restore': {
+    case 'post_comment_delete': {
       const mine = own(comments)
       return { call: kind, input: { post_comment_id: mine?.id }, own: mine }
     }
-    case 'post_comment_reply_delete':
-    case 'post_comment_reply_restore': {
+    case 'restore_comment':
+    case 'restore_reply': {
+      const mine = own(kind === 'restore_comment' ? comments : replies)
+      return { call: 'restore_comment', input: { comment_id: mine?.id }, own: mine }
+    }
+    case 'post_comment_reply_delete': {
       const mine = own(replies)
       return { call: kind, input: { post_comment_reply_id: mine?.id }, own: mine }
     }

@@ -22,9 +22,9 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
   post_detail: ({ posts }) => each(posts.values(), 'post_id'),
   post_card: ({ posts }) => each(posts.values(), 'post_id'),
   post_why: ({ posts }) => each(posts.values(), 'post_id'),
-  post_comment_list: ({ posts }) => each(posts.values(), 'post_id', whole),
-  post_comment_blocked_list: ({ posts }) => each(posts.values(), 'post_id', whole),
-  post_comment_reply_list: ({ comments }) => each(comments.values(), 'post_comment_id', whole),
+  comment_list: ({ posts }) => each(posts.values(), 'object_id', whole),
+  comment_blocked_list: ({ posts }) => each(posts.values(), 'object_id', whole),
+  comment_reply_list: ({ comments }) => each(comments.values(), 'comment_id', whole),
   waiting_posts: () => [{}],
   timeline: () => [
     { feed: 'all', ...whole },
@@ -94,7 +94,7 @@ function tagBeginning(name: string): Input {
   return { search: marker(name, 'tag').slice(0, 12) }
 }
 
-const asked = new Set(['posts', 'people', 'moderation', 'notifications'])
+const asked = new Set(['posts', 'discussion', 'people', 'moderation', 'notifications'])
 // Settings of notifications show nothing of other members.
 export const readCalls = allCalls.flatMap(({ feature, folder, call }) =>
   asked.has(feature) && folder !== 'notifications/settings' && call.effect === 'read' ? [call.name] : [],

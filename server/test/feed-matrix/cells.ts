@@ -1,6 +1,6 @@
 /** Computes from the answers what each viewer can do with each object, in the form that the tables declare. */
 import assert from 'node:assert/strict'
-import type { PostBlockedComment } from '@commons/contract/posts-comments.ts'
+import type { BlockedComment, Comment, Reply } from '@commons/contract/discussion.ts'
 import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
 import { marker } from './marks.ts'
 import { type Received, searchFor } from './ask.ts'
@@ -33,8 +33,7 @@ export function postCells(scene: Scene, received: Received, told: Told): Table {
       return status === 200 && body.recdata.some(({ post_id }) => post_id === id)
     }
     const by = writerOf(scene, name).id
-    const answers = (call: string, more = {}) =>
-      received.answer(viewer, call, { post_id: id, ...more }).status === 200
+    const answers = (call: string) => received.answer(viewer, call, { post_id: id }).status === 200
     const detail = received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id: id })
     assert.equal(answers('post_card'), detail.status === 200, `${name} for ${viewer}`)
     return letters({
@@ -46,7 +45,7 @@ export function postCells(scene: Scene, received: Received, told: Told): Table {
       s: has('saved_post_list', whole),
       z: searched(viewer, searchFor(name)).has(id),
       d: detail.status === 200,
-      c: answers('post_comment_list', whole),
+      c: received.answer(viewer, 'comment_list', { object_id: id, ...whole }).status === 200,
       v: answers('post_versions'),
       w: answers('post_why'),
       m: typeof detail.body.recdata?.file === 'string',
@@ -72,26 +71,47 @@ const ageless = (answer: unknown) =>
     '',
   )
 
+/** Without the owner's heart, which posts don't have. */
+const heartless = <Listed extends Pick<Reply, 'hearted'>>({ hearted: _, ...rest }: Listed) => rest
+
+function replyInPost(reply: Reply): PostReply {
+  const { comment_id, object_id, parent_id, comment, ...rest } = heartless(reply)
+  return {
+    post_comment_reply_id: comment_id,
+    post_comment_id: parent_id ?? 0,
+    post_id: object_id,
+    reply: comment,
+    ...rest,
+  }
+}
+
+/** A listed comment under the names that posts have for it. */
+function asInPost({ parent_id: _, ...listed }: Comment): PostComment {
+  const { comment_id, object_id, replies, ...rest } = heartless(listed)
+  return { post_comment_id: comment_id, post_id: object_id, ...rest, reply: replies.map(replyInPost) }
+}
+
 export function commentCells({ posts, comments, replies }: Scene, received: Received, told: Told): Table {
   const postOf = (name: string) => posts.get(name.replace(/^.*? on /, '')) ?? 0
   const listed = (viewer: Viewer, post_id: number) =>
-    received.answer<{ recdata?: PostComment[] }>(viewer, 'post_comment_list', { post_id, ...whole }).body
+    received.answer<{ recdata?: Comment[] }>(viewer, 'comment_list', { object_id: post_id, ...whole }).body
       .recdata ?? []
   const ofComment = (name: string, id: number, viewer: Viewer) => {
     const post_id = postOf(name)
-    const isIt = ({ post_comment_id }: PostComment) => post_comment_id === id
     const shown = (call: string) =>
-      received.answer<{ recdata?: Post }>(viewer, call, { post_id }).body.recdata?.comments.find(isIt)
-    const below = received.answer(viewer, 'post_comment_reply_list', { post_comment_id: id, ...whole })
-    const inList = listed(viewer, post_id).find(isIt)
-    assert.equal(ageless(shown('post_detail')), ageless(inList), `${name} for ${viewer}`)
-    const apart = received.answer<{ recdata?: PostBlockedComment[] }>(viewer, 'post_comment_blocked_list', {
-      post_id,
+      received
+        .answer<{ recdata?: Post }>(viewer, call, { post_id })
+        .body.recdata?.comments.find(({ post_comment_id }) => post_comment_id === id)
+    const below = received.answer(viewer, 'comment_reply_list', { comment_id: id, ...whole })
+    const inList = listed(viewer, post_id).find(({ comment_id }) => comment_id === id)
+    assert.equal(ageless(shown('post_detail')), ageless(inList && asInPost(inList)), `${name} for ${viewer}`)
+    const apart = received.answer<{ recdata?: BlockedComment[] }>(viewer, 'comment_blocked_list', {
+      object_id: post_id,
       ...whole,
     })
     return letters({
       l: inList !== undefined,
-      o: apart.body.recdata?.some(({ post_comment_id }) => post_comment_id === id) ?? false,
+      o: apart.body.recdata?.some(({ comment_id }) => comment_id === id) ?? false,
       p: shown('post_card') !== undefined,
       r: below.status === 200,
       m: typeof inList?.file === 'string',
@@ -102,14 +122,14 @@ export function commentCells({ posts, comments, replies }: Scene, received: Rece
   const ofReply = (name: string, id: number, viewer: Viewer) => {
     const comment = name.replace(/^.*? to /, '')
     const post_comment_id = comments.get(comment) ?? 0
-    const isIt = ({ post_comment_reply_id }: PostReply) => post_comment_reply_id === id
-    const list = received.answer<{ recdata?: PostReply[] }>(viewer, 'post_comment_reply_list', {
-      post_comment_id,
+    const isIt = ({ comment_id }: Reply) => comment_id === id
+    const list = received.answer<{ recdata?: Reply[] }>(viewer, 'comment_reply_list', {
+      comment_id: post_comment_id,
       ...whole,
     })
     return letters({
       l: list.body.recdata?.some(isIt) ?? false,
-      p: listed(viewer, postOf(comment)).some(({ reply }) => reply.some(isIt)),
+      p: listed(viewer, postOf(comment)).some(({ replies }) => replies.some(isIt)),
       n: told.mentioned(viewer, postOf(comment), id),
     })
   }
@@ -170,8 +190,8 @@ export function countCells({ posts, comments }: Scene, received: Received): Tabl
     received.answer<{ recdata?: Post }>(viewer, 'post_detail', { post_id }).body.recdata
   const replies = (viewer: Viewer, name: string) =>
     received
-      .answer<{ recdata?: PostComment[] }>(viewer, 'post_comment_list', { post_id, ...whole })
-      .body.recdata?.find(({ post_comment_id }) => post_comment_id === comments.get(name))?.reply_count
+      .answer<{ recdata?: Comment[] }>(viewer, 'comment_list', { object_id: post_id, ...whole })
+      .body.recdata?.find(({ comment_id }) => comment_id === comments.get(name))?.reply_count
   const tags = (name: string) =>
     told((viewer) => {
       const tag = marker(name, 'tag')
@@ -212,7 +232,7 @@ export function markCells(marks: readonly string[], received: Received): Table {
   const unusual: Record<string, string> = {
     get_reports: 'R',
     blocked_user_list: 'B',
-    post_comment_blocked_list: 'O',
+    comment_blocked_list: 'O',
     bytes: '+',
   }
   const cellOf = (mark: string, viewer: Viewer) => {

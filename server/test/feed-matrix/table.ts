@@ -6,7 +6,7 @@
 /**
  * a `timeline` · f `timeline` of followed members · u `user_timeline` · i `user_timeline` of that post only ·
  * h `hashtag_timeline` · s `saved_post_list` (every viewer has saved every post) · z `all_search` by its
- * words · d `post_detail` · c `post_comment_list` · v `post_versions` · w `post_why` · m answers name its
+ * words · d `post_detail` · c `comment_list` · v `post_versions` · w `post_why` · m answers name its
  * file · b its file is served · n notified of being mentioned · e gets hints of the post · k gets hints of
  * its comments
  */

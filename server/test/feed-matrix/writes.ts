@@ -10,6 +10,7 @@ type Inputs = Readonly<Record<string, (id: number) => Input>>
 const report = (report_type: string) => (report_id: number) => ({ report_type, report_id, reason: 'other' })
 const post_id = (id: number) => ({ post_id: id })
 const post_comment_id = (id: number) => ({ post_comment_id: id })
+const comment_id = (id: number) => ({ comment_id: id })
 const post_comment_reply_id = (id: number) => ({ post_comment_reply_id: id })
 
 /** Calls on objects that the caller can see, and calls on the caller's own. */
@@ -20,13 +21,17 @@ const toSeen: Readonly<Record<'posts' | 'comments' | 'replies', Inputs>> = {
     post_save: post_id,
     repost: post_id,
     post_comment: (id) => ({ post_id: id, comment: 'x' }),
+    add_comment: (id) => ({ object_id: id, comment: 'x' }),
     add_report: report('post'),
   },
   comments: {
     post_comment_reply: (id) => ({ post_comment_id: id, reply: 'x' }),
+    add_comment_reply: (id) => ({ comment_id: id, reply: 'x' }),
+    like_comment: comment_id,
+    dislike_comment: comment_id,
     add_report: report('comment'),
   },
-  replies: { add_report: report('reply') },
+  replies: { add_report: report('reply'), like_comment: comment_id, dislike_comment: comment_id },
 }
 const toOwn: typeof toSeen = {
   posts: {
@@ -35,14 +40,21 @@ const toOwn: typeof toSeen = {
     post_delete: post_id,
     post_restore: post_id,
   },
-  comments: { post_comment_delete: post_comment_id, post_comment_restore: post_comment_id },
+  comments: {
+    post_comment_delete: post_comment_id,
+    delete_comment: comment_id,
+    restore_comment: comment_id,
+    edit_comment: (id) => ({ comment_id: id, comment: 'x' }),
+  },
   replies: {
     post_comment_reply_delete: post_comment_reply_id,
-    post_comment_reply_restore: post_comment_reply_id,
+    delete_comment: comment_id,
+    restore_comment: comment_id,
+    edit_comment: (id) => ({ comment_id: id, comment: 'x' }),
   },
 }
 /** Calls on hidden comments on the caller's own post. */
-const toLeft = new Set(['add_report', 'post_comment_delete'])
+const toLeft = new Set(['add_report', 'post_comment_delete', 'delete_comment'])
 /** Calls that name no object of another member; their own tests cover what they say of members. */
 const elsewhere = [
   'add_post',
@@ -57,12 +69,16 @@ const elsewhere = [
   'dismiss_suggestion',
   'referral_click',
   'contact_support',
+  // Posts have none of these; comments on reels and surveys have tests of their own.
+  'pin_comment',
+  'heart_comment',
+  'comment_settings_update',
 ]
 
 const declared = [toSeen, toOwn].flatMap((kinds) =>
   Object.values(kinds).flatMap((calls) => Object.keys(calls)),
 )
-const features = new Set(['posts', 'people', 'moderation'])
+const features = new Set(['posts', 'discussion', 'people', 'moderation'])
 const writes = allCalls.flatMap(({ feature, call }) =>
   features.has(feature) && call.effect === 'write' ? [call.name] : [],
 )

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { Refusal } from '../../src/platform/call/refusal.ts'
 import { tellingBytes, tellKind } from '../../src/platform/media/kinds.ts'
-import { MediaFailure } from '../../src/platform/media/worker/tasks.ts'
+import { type IncomingFile, type MadeFile, MediaFailure } from '../../src/platform/media/worker/tasks.ts'
 import { openSource } from '../../src/platform/media/worker/video-source.ts'
 import { isLong } from '../long.ts'
 import { mediaChildren, mediaWorkers } from '../media/media-workers.ts'
@@ -35,6 +35,22 @@ interface Outcome {
   readonly inspectMs: number
 }
 
+/** Makes the plan, the pictures, the sound and the first chunk of a video that streams. */
+async function stream(incoming: IncomingFile): Promise<MadeFile[]> {
+  const { streams } = workers
+  const ignore = () => undefined
+  const wish = { heights: [240], segmentSeconds: 4, chunkSeconds: 8 }
+  const plan = await streams.plan(incoming, wish, ignore)
+  const [rendition] = plan.renditions
+  assert(rendition)
+  const work = async () => ({ file: incoming, plan, folder: await emptyFolder() })
+  const stills = await streams.stills({ ...(await work()), widths: [480], posterAt: undefined }, ignore)
+  const chunk = await streams.chunk({ ...(await work()), rendition, chunk: 0 }, ignore)
+  const sound =
+    plan.sound === null ? [] : (await streams.sound({ ...(await work()), segmentSeconds: 4 }, ignore)).files
+  return [...stills.files, ...chunk.files, ...sound]
+}
+
 /** Processes a file as the product does: detects its kind, inspects it, re-encodes it. */
 async function take(hostile: HostileFile): Promise<Outcome> {
   const content = contentOf(hostile)
@@ -49,7 +65,8 @@ async function take(hostile: HostileFile): Promise<Outcome> {
       kind === 'image'
         ? await workers.derivePicture(incoming, { widths: [480] }, into)
         : await workers.deriveVideo(incoming, { heights: [240], posterWidths: [480] }, into, () => undefined)
-    for (const { path, name } of made.files) await requireClean(path, name, hostile)
+    const streamed = isLong && kind === 'video' ? await stream(incoming) : []
+    for (const { path, name } of [...made.files, ...streamed]) await requireClean(path, name, hostile)
     return { isTaken: true, reason: 'taken', inspectMs }
   } catch (error) {
     if (error instanceof assert.AssertionError) throw error

@@ -118,14 +118,14 @@ async function countAll(scene: Scene, viewer: Person): Promise<Counted[]> {
     )
   }
 
-  const comments = (await call('post_comment_list', { post_id: post, ...all })).recdata
+  const comments = (await call('comment_list', { object_id: post, ...all })).recdata
   const { recdata: shown } = await call('post_detail', { post_id: post })
-  const answers = await call('post_comment_reply_list', { post_comment_id: comment, ...all })
+  const answers = await call('comment_reply_list', { comment_id: comment, ...all })
   counts.push(
     ['comments', shown.comments_count, comments.length],
     [
       'replies',
-      comments.find(({ post_comment_id }) => post_comment_id === comment)?.reply_count ?? 0,
+      comments.find(({ comment_id }) => comment_id === comment)?.reply_count ?? 0,
       answers.recdata.length,
     ],
   )

@@ -130,11 +130,11 @@ class Story {
       ...this.posts.flatMap(({ id: post_id }): Array<[string, object]> => [
         ['post_detail', { post_id }],
         ['post_versions', { post_id }],
-        ['post_comment_list', { post_id, limit: 50 }],
+        ['comment_list', { object_id: post_id, limit: 50 }],
       ]),
       ...this.comments.map(({ id }): [string, object] => [
-        'post_comment_reply_list',
-        { post_comment_id: id, limit: 50 },
+        'comment_reply_list',
+        { comment_id: id, limit: 50 },
       ]),
     ]
     const answers = []
@@ -222,7 +222,7 @@ test('what friends said of a post stays among them when it is opened, and counts
 
   const seenBy = async (who: Person) => {
     const [post] = (await as(who).call('timeline', {})).recdata
-    const { recdata } = await as(who).call('post_comment_list', { post_id })
+    const { recdata } = await as(who).call('comment_list', { object_id: post_id })
     return [
       post?.comments_count,
       post?.comments.map(({ comment }) => comment),

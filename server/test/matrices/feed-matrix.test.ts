@@ -152,7 +152,7 @@ test('a name that a block hides is text like that of nobody', async () => {
         mentions: post.repost_mentions,
       })),
       ...(await here.as(viewer).call('post_versions', { post_id })).recdata,
-      ...(await here.as(viewer).call('post_comment_reply_list', { post_comment_id })).recdata,
+      ...(await here.as(viewer).call('comment_reply_list', { comment_id: post_comment_id })).recdata,
     ].flatMap(({ mentions }) => mentions.map(({ user_id }) => user_id))
     assert.deepEqual(new Set(named), new Set([viewer.id, bob.id].filter((id) => id !== hidden.id)))
     assert(named.filter((id) => id === bob.id).length >= 6)

@@ -188,7 +188,7 @@ class Story {
         const { status, body } = await voice.send('post_detail', { post_id: post.id })
         const isSeen = this.sees(id, post)
         assert.equal(status, isSeen ? 200 : 404, `${name} looks at ${post.text}`)
-        const { recdata } = (await voice.send('post_comment_list', { post_id: post.id, limit: 50 })).body
+        const { recdata } = (await voice.send('comment_list', { object_id: post.id, limit: 50 })).body
         const shown = JSON.stringify([body['recdata'] ?? null, recdata ?? null])
         for (const comment of post.comments) {
           const isShown =
@@ -290,7 +290,7 @@ test('a closed group that is opened publishes nothing of its past, wherever one 
       ['post_detail', { post_id }],
       ['post_versions', { post_id }],
       ['post_detail', { post_id: open }],
-      ['post_comment_list', { post_id: open }],
+      ['comment_list', { object_id: open }],
       ['all_search', { search: 'sealed' }],
       ['group_chat_list', { group_id }],
       ['group_chat_history', { group_id }],

@@ -1,7 +1,8 @@
 /** Who can load which kind of file: every viewer against every kind of address and object. */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
+import type { Comment, Reply } from '@commons/contract/discussion.ts'
+import type { Post } from '@commons/contract/posts.ts'
 import { faceMedia } from '../../src/features/profiles/public.ts'
 import { faceAddress } from '../../src/platform/media/address.ts'
 import { blob, jpeg } from '../files/pictures.ts'
@@ -92,7 +93,7 @@ describe('files inherit who sees them', () => {
   let posts: Post[]
   const cookies = new Map<Viewer, string>()
   let addresses: Array<{ kind: string; url: string }>
-  let commented: { post: number; comment: PostComment; reply: PostReply }
+  let commented: { post: number; comment: Comment; reply: Reply }
 
   before(async () => {
     here = await makeWorld()
@@ -142,8 +143,8 @@ describe('files inherit who sees them', () => {
     await processMedia()
     await as(author).call('post_comment_reply', { post_comment_id }, { file })
     await processMedia()
-    const [comment] = (await as(author).call('post_comment_list', { post_id })).recdata
-    const [reply] = comment?.reply ?? []
+    const [comment] = (await as(author).call('comment_list', { object_id: post_id })).recdata
+    const [reply] = comment?.replies ?? []
     assert(comment && reply)
     return { post: post_id, comment, reply }
   }
@@ -193,7 +194,7 @@ describe('files inherit who sees them', () => {
       const { pool } = here.platform.database
       await pool.query(`update posts set ${post} where id = $1`, [commented.post])
       if (comment)
-        await pool.query(`update comments set ${comment} where id = $1`, [commented.comment.post_comment_id])
+        await pool.query(`update comments set ${comment} where id = $1`, [commented.comment.comment_id])
       const absent = await fetch(`${here.url}/media/${'A'.repeat(22)}/480.webp`)
       for (const { picture } of [commented.comment, commented.reply]) {
         const url = picture?.sources[0]?.url ?? ''
@@ -221,7 +222,7 @@ describe('files inherit who sees them', () => {
     await as(friend).call('post_comment', { post_id }, { file: await jpeg() })
     await processMedia()
     const address = async (who: Person) =>
-      (await as(who).call('post_comment_list', { post_id })).recdata[0]?.file ?? ''
+      (await as(who).call('comment_list', { object_id: post_id })).recdata[0]?.file ?? ''
     // Each viewer has a different address, valid while they may see the comment.
     const signed = new Map([author, friend, other].map((who) => [who, address(who)]))
     for (const url of signed.values()) assert.equal((await fetch(here.url + (await url))).status, 200)

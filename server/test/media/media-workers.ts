@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pino from 'pino'
-import type { IncomingFile, MediaBounds, MediaWorkers } from '../../src/platform/media/worker/tasks.ts'
+import type { MediaWorkers } from '../../src/platform/media/worker/media-workers.ts'
+import type { IncomingFile, MediaBounds } from '../../src/platform/media/worker/tasks.ts'
 import { openMediaWorkers } from '../../src/platform/media/worker/workers.ts'
 
 export interface WorkersInTest {

@@ -15,6 +15,11 @@ export function nextAttemptIn(error: unknown, made: number): number | undefined 
   return wait <= longestWait ? Math.max(wait, backoff) : undefined
 }
 
+/** Without a byte for this long an upload's connection is dead; a slow one may take as long as it needs. */
+export const idle = 30_000
+
+export const cancelled = () => new DOMException('Cancelled', 'AbortError')
+
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

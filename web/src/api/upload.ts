@@ -1,5 +1,6 @@
+import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import { messageText } from '../locales/contract-messages.ts'
-import { nextAttemptIn, pause } from './attempts.ts'
+import { cancelled, idle, nextAttemptIn, pause } from './attempts.ts'
 import { CallError, networkError, readAnswer } from './call-error.ts'
 import { knownRow, rowOf } from './call-rows.ts'
 import { acceptLanguage, refused, urlOf, type Answer, type CallName, type Request } from './call.ts'
@@ -23,12 +24,11 @@ export interface UploadOptions {
 
 type Files = Readonly<Record<string, Blob>>
 
-// Without a byte for this long the connection is dead; a slow one may take as long as it needs.
-const idle = 30_000
+/** Files from this size on are sent ahead in pieces, which a lost connection costs less than a piece. */
+const largeBytes = 16 * 1024 * 1024
+
 // The server checks the file before it answers; sending everything again would cost more than waiting.
 const working = 120_000
-
-const cancelled = () => new DOMException('Cancelled', 'AbortError')
 
 function formOf(fields: object, files: Files, session: Session | null): FormData {
   const form = new FormData()
@@ -139,9 +139,54 @@ export function counter(onChange: UploadOptions['onChange']) {
   }
 }
 
+interface Ahead {
+  /** What the form says of the files that were sent ahead. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The files that go with the form. */
+  readonly rest: Files
+  /** The bytes that were sent ahead. */
+  readonly bytes: number
+  /** Call when the server has taken them, or doesn't have them any more. */
+  readonly forget: () => void
+}
+
+interface AheadOptions extends Pick<AttemptOptions, 'onBytes' | 'signal'> {
+  /** Called when another piece has arrived for good. */
+  readonly onPiece: () => void
+}
+
+const largeOf = (files: Files) => Object.entries(files).filter(([, { size }]) => size >= largeBytes)
+
+/** Sends the large files in pieces, or what is missing of them. */
+async function sendAhead(
+  files: Files,
+  session: Session,
+  { onBytes, onPiece, signal }: AheadOptions,
+): Promise<Ahead> {
+  const { forgetPieces, sendInPieces } = await import('./pieces.ts')
+  const large = largeOf(files)
+  const total = large.reduce((sum, [, { size }]) => sum + size, 0)
+  const fields: Record<string, string> = {}
+  const rest = { ...files }
+  let before = 0
+  for (const [part, file] of large) {
+    const counted = before
+    fields[uploadFieldOf(part)] = await sendInPieces(file, session, {
+      onBytes: (sent) => onBytes(counted + sent, total),
+      onPiece,
+      signal,
+    })
+    before += file.size
+    delete rest[part]
+  }
+  const forget = () => large.forEach(([, file]) => forgetPieces(file, session.id))
+  return { fields, rest, bytes: total, forget }
+}
+
 /**
  * Makes a call with files. With an `idempotency_key` it is retried after a lost connection, a few times at
- * once and always when the network is back; it cannot happen twice.
+ * once and always when the network is back; it cannot happen twice. Large files go on where they were, also
+ * after a reload.
  */
 export async function upload<N extends CallName>(
   name: N,
@@ -152,15 +197,33 @@ export async function upload<N extends CallName>(
   const repeatable = 'idempotency_key' in fields && fields.idempotency_key !== undefined
   const { tell, onBytes, onAllSent } = counter(onChange)
   const member = currentSession()?.id
+  let isAnew = false
   for (let made = 1; ; made++) {
     const session = currentSession()
+    let ahead: Ahead | undefined
     try {
       const row = knownRow(name) ?? (await rowOf(name))
-      const form = formOf(fields, files, session)
+      // Those without a session send small pictures.
+      if (session && largeOf(files).length > 0)
+        ahead = await sendAhead(files, session, { onBytes, onPiece: () => (made = 0), signal })
+      const { bytes = 0, rest = files } = ahead ?? {}
+      const form = formOf({ ...fields, ...ahead?.fields }, rest, session)
+      const answer = await attempt(urlOf(name, row), form, {
+        onBytes: (sent, total) => onBytes(bytes + sent, bytes + total),
+        onAllSent,
+        signal,
+      })
+      ahead?.forget()
       // The server trims every answer to the contract, so its shape is trusted here without zod.
-      return (await attempt(urlOf(name, row), form, { onBytes, onAllSent, signal })) as Answer<N>
+      return answer as Answer<N>
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      // The server has removed what was sent ahead: it is sent again, once.
+      if (error.refusal === 'upload_not_found' && ahead && !isAnew) {
+        isAnew = true
+        ahead.forget()
+        continue
+      }
       refused(error, session?.api_key)
       const isLost = error.status === 0
       if (isLost && !(await areReadable(files))) throw unreadable()

@@ -10,6 +10,8 @@ export const usualLimits: UploadLimits = {
   image_megapixels: 40,
   video_bytes: 200 * megabyte,
   video_seconds: 600,
+  stream_bytes: 2_000 * megabyte,
+  stream_seconds: 7_200,
   captions_bytes: megabyte,
   quota_bytes: 5120 * megabyte,
   used_bytes: 0,

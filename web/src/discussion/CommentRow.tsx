@@ -1,8 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconFlag,
+  IconHeart,
+  IconHeartFilled,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
+import { useToggle } from '../api/toggle.ts'
 import { paths } from '../paths.ts'
 import { ActionMenu } from '../ui/actions/ActionMenu.tsx'
 import type { MenuEntry } from '../ui/actions/menu-entry.ts'
@@ -14,6 +23,7 @@ import { FoldedText } from '../shown/FoldedText.tsx'
 import classes from './Comments.module.css'
 import { nameOf, nameOfSaid, placeOfEdit, type Discussed } from './discussed.ts'
 import { focusField } from './field-focus.ts'
+import { hearts, pins } from './owner-controls.ts'
 import { ReactToSaid } from './ReactToSaid.tsx'
 import type { Said } from './said.ts'
 import { SaidFile } from './SaidFile.tsx'
@@ -28,6 +38,9 @@ function CommentMenu({ about, said }: { about: Discussed; said: Said }) {
   const isOwn = useSession()?.id === said.user_id
   const deleteSaid = useDeleteSaid(about, said)
   const name = said.full_name
+  const isPinned = about.ownership?.pinned.some(({ id }) => id === said.id) === true
+  const pin = useToggle(pins, said.id, isPinned)
+  const heart = useToggle(hearts, said.id, said.hearted === 1)
   const entries: MenuEntry[] = isOwn
     ? [
         {
@@ -52,9 +65,38 @@ function CommentMenu({ about, said }: { about: Discussed; said: Said }) {
           onSelect: () => about.report(said),
         },
       ]
+  if (about.ownership?.isOwner) {
+    entries.unshift({
+      label: heart.value ? t`Take your heart off` : t`Give a heart`,
+      icon: <IconHeart size={20} aria-hidden="true" />,
+      onSelect: () => void heart.want(!heart.value),
+    })
+    if (said.commentId === undefined)
+      entries.unshift({
+        label: pin.value ? t`Unpin` : t`Pin to the top`,
+        icon: pin.value ? (
+          <IconPinnedOff size={20} aria-hidden="true" />
+        ) : (
+          <IconPin size={20} aria-hidden="true" />
+        ),
+        onSelect: () => void pin.want(!pin.value),
+      })
+  }
   const label =
     said.commentId === undefined ? t`Menu of the comment by ${name}` : t`Menu of the reply by ${name}`
   return <ActionMenu label={label} entries={entries} className={classes.menu} />
+}
+
+/** The heart of the owner of what is commented on. */
+function OwnersHeart({ said }: { said: Said }) {
+  const { t } = useLingui()
+  const { value } = useToggle(hearts, said.id, said.hearted === 1)
+  if (!value) return null
+  return (
+    <span className={classes.hearted} role="img" aria-label={t`Has a heart from the author`}>
+      <IconHeartFilled size={14} />
+    </span>
+  )
 }
 
 /** A comment's bubble: author, text and menu. */
@@ -123,20 +165,23 @@ export function CommentRow({ about, said, onReply, expanded, children }: Comment
         )}
         <p className={classes.foot}>
           <RelativeTime at={said.created_at} />
-          {said.edited_at != null && (
+          {typeof said.edited_at === 'string' && (
             <span>
               <Trans>edited</Trans>
             </span>
           )}
-          <button
-            type="button"
-            className={classes.reply}
-            aria-label={t`Reply to ${said.full_name}`}
-            aria-expanded={expanded}
-            onClick={onReply}
-          >
-            <Trans>Reply</Trans>
-          </button>
+          <OwnersHeart said={said} />
+          {about.ownership?.isOff !== true && (
+            <button
+              type="button"
+              className={classes.reply}
+              aria-label={t`Reply to ${said.full_name}`}
+              aria-expanded={expanded}
+              onClick={onReply}
+            >
+              <Trans>Reply</Trans>
+            </button>
+          )}
           <ReactToSaid said={said} />
         </p>
         {children}

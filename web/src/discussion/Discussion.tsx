@@ -1,9 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
 import { CommentField, isWaiting } from './CommentField.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import classes from './Comments.module.css'
-import { nameOf, type Discussed } from './discussed.ts'
+import { nameOf, type Discussed, type Sort } from './discussed.ts'
+import { DiscussionBar } from './DiscussionBar.tsx'
 import { focusField } from './field-focus.ts'
 import { useIsGone, useSaidCount } from './gone-said.ts'
 import { Replies } from './Replies.tsx'
@@ -64,34 +65,58 @@ export function Discussion({ about, latest, count: countRead, opened = false, ap
   const isWriting = useOpened('box', name) || opened
   const isGone = useIsGone(about)
   const count = useSaidCount(about, { latest, count: countRead })
-  const list = useWholeList(to, all)
+  const [sort, setSort] = useState<Sort>('newest')
+  const list = useWholeList(to, all, sort)
+  const { ownership } = list
+  const isOff = ownership?.isOff === true
+  const pinned = ownership?.pinned.filter((said) => !isGone(said)) ?? []
+  const isPinned = ({ id }: Said) => pinned.some((said) => said.id === id)
+  const there = { ...about, ownership }
   const standing = latest.filter((said) => !isGone(said))
   const rows = list.rows?.filter((said) => !isGone(said)) ?? standing
   if (rows.length === 0 && count === 0 && !isWriting && !isWaiting(to)) return null
   return (
     <div className={classes.comments} data-comments>
+      {all && (rows.length > 1 || ownership?.isOwner) && (
+        <DiscussionBar object={about.id} sort={sort} onSort={setSort} ownership={ownership} />
+      )}
+      {pinned.length > 0 && (
+        <ul className={classes.pinnedRows} aria-label={t`Pinned`}>
+          {pinned.map((said) => (
+            <Comment key={said.id} about={there} said={said} />
+          ))}
+        </ul>
+      )}
       <SaidList
         label={t`Comments`}
         list={list}
-        rows={rows.map((said) => (
-          <Comment key={said.id} about={about} said={said} />
-        ))}
+        rows={rows
+          .filter((said) => !isPinned(said))
+          .map((said) => (
+            <Comment key={said.id} about={there} said={said} />
+          ))}
         more={
           // Documented: more than three hide behind "View N comments"; three are read with a post.
           count > standing.length ? (
             <Plural value={count} one="View # comment" other="View # comments" />
           ) : null
         }
-        earlier={t`View earlier comments`}
+        earlier={sort === 'top' ? t`Show more` : t`View earlier comments`}
+        isTopDown={sort === 'top'}
         isOpen={all}
         onMore={() => openComments('all', name)}
       >
+        {isOff && (
+          <p className={classes.apartText}>
+            <Trans>Comments are turned off here.</Trans>
+          </p>
+        )}
         <CommentField
           to={to}
           name={name}
           label={t`Write a comment…`}
           shown={rows}
-          isWriting={isWriting}
+          isWriting={isWriting && !isOff}
           onOpen={(isOpen) => openComments('box', name, isOpen)}
         />
       </SaidList>

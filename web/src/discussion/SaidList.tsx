@@ -13,14 +13,26 @@ interface SaidListProps {
   more: ReactNode
   /** Text of the button that loads earlier ones. */
   earlier: ReactNode
+  /** Whether further ones follow below instead of above. */
+  isTopDown?: boolean
   /** Whether all were asked for. */
   isOpen: boolean
   onMore: () => void
   children?: ReactNode
 }
 
-/** Comments or replies, oldest first, with a button for earlier ones above. */
-export function SaidList({ label, list, rows, more, earlier, isOpen, onMore, children }: SaidListProps) {
+/** Comments or replies, with a button for earlier ones above, or for further ones below. */
+export function SaidList({
+  label,
+  list,
+  rows,
+  more,
+  earlier,
+  isTopDown = false,
+  isOpen,
+  onMore,
+  children,
+}: SaidListProps) {
   const area = useRef<HTMLUListElement>(null)
   const hasMore = isOpen ? list.hasEarlier || list.loading : more !== null
   const pressed = useRef(false)
@@ -36,26 +48,28 @@ export function SaidList({ label, list, rows, more, earlier, isOpen, onMore, chi
     if (isOpen) list.loadEarlier()
     else onMore()
   }
+  const button = hasMore && (
+    <button
+      type="button"
+      className={classes.more}
+      data-action="reveal"
+      data-anchor
+      aria-busy={list.loading}
+      onClick={press}
+    >
+      {list.loading ? <Trans>Loading…</Trans> : isOpen ? earlier : more}
+    </button>
+  )
   return (
     <KeepPlace className={classes.list}>
-      {hasMore && (
-        <button
-          type="button"
-          className={classes.more}
-          data-action="reveal"
-          data-anchor
-          aria-busy={list.loading}
-          onClick={press}
-        >
-          {list.loading ? <Trans>Loading…</Trans> : isOpen ? earlier : more}
-        </button>
-      )}
+      {!isTopDown && button}
       {list.error && !list.loading && <ErrorState error={list.error} onRetry={list.retry} />}
       {rows.length > 0 && (
         <ul ref={area} className={classes.rows} aria-label={label}>
           {rows}
         </ul>
       )}
+      {isTopDown && button}
       {children}
     </KeepPlace>
   )

@@ -12,10 +12,25 @@ export interface PageAsked {
   readonly before?: string
 }
 
-/** Rows of a list, newest first, with the fields that fill the topics of its call. */
+/** The order of a list of comments. */
+export type Sort = 'newest' | 'top'
+
+/** What the owner of something decided of its comments. */
+export interface Ownership {
+  /** Comments shown above the others. */
+  readonly pinned: readonly Said[]
+  /** Whether nobody can add comments. */
+  readonly isOff: boolean
+  /** Whether this member is the owner. */
+  readonly isOwner: boolean
+}
+
+/** Rows of a list, newest or best first, with the fields that fill the topics of its call. */
 export interface SaidRows {
   readonly rows: readonly Said[]
   readonly next: string | undefined
+  /** Told with comments, not with replies. */
+  readonly ownership?: Ownership
   readonly [ofTopics: string]: unknown
 }
 
@@ -88,6 +103,8 @@ export interface OutboxCalls {
 /** The calls of one kind of object; shared by all objects of the kind. */
 export interface DiscussionCalls {
   readonly comments: SaidCalls
+  /** Comments in the order of their likes, if they can be read so. */
+  readonly best?: Pick<SaidCalls, 'listKey' | 'list'>
   readonly replies: SaidCalls
   readonly outbox: OutboxCalls
 }
@@ -107,6 +124,8 @@ export interface Discussed {
   readonly report: (said: Pick<Said, 'id' | 'commentId' | 'full_name'>) => void
   /** Shows a comment's picture large; the focus returns to `opener`. */
   readonly openPicture: (shown: { picture: Picture; by: string; opener: HTMLElement }) => void
+  /** As far as it is read with the comments. */
+  readonly ownership?: Ownership | undefined
   /** Whether comments have no files. */
   readonly wordsOnly?: boolean
 }

@@ -25,16 +25,26 @@ const byComment = {
   restore: byId('restore_comment', (comment_id) => ({ comment_id })),
 }
 
-export const objectCalls: DiscussionCalls = {
-  comments: saidCalls({
+const commentsIn = (order: { sort?: 'top' }) =>
+  saidCalls({
     list: 'comment_list',
-    of: (object_id) => ({ object_id }),
-    rows: ({ object, recdata, next }) => ({ object, rows: recdata.map(ofComment), next }),
+    of: (object_id) => ({ object_id, ...order }),
+    // An answer kept for offline use may be older than pins.
+    rows: ({ object, recdata, next, pinned = [], comments_off, is_owner }) => ({
+      object,
+      rows: recdata.map(ofComment),
+      next,
+      ownership: { pinned: pinned.map(ofComment), isOff: comments_off === 1, isOwner: is_owner === 1 },
+    }),
     add: 'add_comment',
     say: (object_id, comment) => ({ object_id, comment }),
     said: ({ recdata }) => ofComment(recdata),
     ...byComment,
-  }),
+  })
+
+export const objectCalls: DiscussionCalls = {
+  comments: commentsIn({}),
+  best: commentsIn({ sort: 'top' }),
   replies: saidCalls({
     list: 'comment_reply_list',
     of: (comment_id) => ({ comment_id }),

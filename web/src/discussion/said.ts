@@ -19,6 +19,8 @@ export interface Said extends ShownFile {
   readonly like_count?: number
   readonly liked?: 0 | 1
   readonly disliked?: 0 | 1
+  /** Whether the owner of what it is about has put a heart on it. */
+  readonly hearted?: 0 | 1
   /** A comment's number of replies and the latest of them; a reply has none. */
   readonly replies: { readonly count: number; readonly latest: readonly Said[] } | undefined
 }

@@ -21,6 +21,7 @@ const words = {
   dislike_count: 0,
   liked: 0,
   disliked: 0,
+  hearted: 0,
 } as const
 
 /** A comment of member 7 on object 1 as lists answer it, for tests. */

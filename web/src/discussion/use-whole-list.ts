@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { callsAt, type Discussed, type PageAsked, type SaidRows, type SaidTo } from './discussed.ts'
+import {
+  callsAt,
+  type Discussed,
+  type PageAsked,
+  type SaidRows,
+  type SaidTo,
+  type Sort,
+} from './discussed.ts'
 import type { Said } from './said.ts'
 
 const firstPage = 10
@@ -10,7 +17,11 @@ const nextPage = 50
 /** Appends earlier rows to a list. */
 function withEarlier(list: SaidRows, earlier: SaidRows): SaidRows {
   const ids = new Set(list.rows.map(({ id }) => id))
-  return { ...earlier, rows: [...list.rows, ...earlier.rows.filter(({ id }) => !ids.has(id))] }
+  return {
+    ...list,
+    next: earlier.next,
+    rows: [...list.rows, ...earlier.rows.filter(({ id }) => !ids.has(id))],
+  }
 }
 
 /** Room for new rows in one request; more new ones take another page. */
@@ -52,9 +63,14 @@ async function readDown(
  * Reads all comments on something, or all replies to a comment, as far as they were asked for. Unlike a feed,
  * the list is read again as a whole when something changes: an earlier row may have been deleted or answered.
  */
-export function useWholeList(to: SaidTo & { readonly about: Discussed }, enabled: boolean) {
+export function useWholeList(
+  to: SaidTo & { readonly about: Discussed },
+  enabled: boolean,
+  sort: Sort = 'newest',
+) {
   const client = useQueryClient()
-  const { calls, parent } = callsAt(to)
+  const { calls: usual, parent } = callsAt(to)
+  const calls = (sort === 'top' ? to.about.calls.best : undefined) ?? usual
   const queryKey = calls.listKey(parent)
   const read = (asked: PageAsked, signal?: AbortSignal) => calls.list(parent, asked, signal)
   const { data, error, refetch } = useQuery<SaidRows, CallError>({
@@ -81,8 +97,9 @@ export function useWholeList(to: SaidTo & { readonly about: Discussed }, enabled
   }
 
   return {
-    /** Oldest first; undefined until loaded. */
-    rows: enabled ? data?.rows.toReversed() : undefined,
+    /** Oldest first, or the best first; undefined until loaded. */
+    rows: enabled ? (sort === 'top' ? data?.rows : data?.rows.toReversed()) : undefined,
+    ownership: enabled ? data?.ownership : undefined,
     hasEarlier: data?.next !== undefined,
     loading: loading || (enabled && !data && !error),
     error: failure ?? error ?? undefined,

@@ -3,7 +3,7 @@ import { IconArrowsDiagonal, IconX } from '@tabler/icons-react'
 import bar from '../ui/video/PlayerBar.module.css'
 import { PlayTool, PositionBar } from './ControlBar.tsx'
 import classes from './MiniBar.module.css'
-import { close, setMini } from './playing.ts'
+import { close, setMini } from './playing-place.ts'
 import type { Screen } from './use-screen.ts'
 
 /** The few controls of a video in the corner. */

@@ -4,7 +4,7 @@ import { remember } from '../ui/video/player-memory.ts'
 import { ends, fails, fakeVideos, tells } from '../ui/video/test-media.ts'
 import { aVideo as aSmallVideo, shown } from '../ui/video/test-player.tsx'
 import { choose } from './choices.ts'
-import { close } from './playing.ts'
+import { close } from './playing-place.ts'
 import { aVideo, key, openPage } from './test-player.tsx'
 
 let videos: ReturnType<typeof fakeVideos>
@@ -191,6 +191,41 @@ test('Shift+N and Shift+P open the videos beside it', () => {
   key('P', { shiftKey: true })
   expect(open).toHaveBeenCalledOnce()
   expect(onPrevious).toHaveBeenCalledOnce()
+})
+
+test('the lock screen and media keys know the video that plays, and control it', () => {
+  const handlers = new Map<string, ((details: object) => void) | null>()
+  const session = {
+    metadata: null as { title: string; artist: string; artwork: object[] } | null,
+    playbackState: 'none',
+    setActionHandler: (name: string, handler: () => void) => void handlers.set(name, handler),
+    setPositionState: vi.fn(),
+  }
+  vi.stubGlobal('MediaMetadata', function (this: object, fields: object) {
+    Object.assign(this, fields)
+  })
+  Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session })
+  const open = vi.fn()
+  const page = openPage(aVideo({ author: 'Ada', next: { title: 'Sourdough', open } }))
+  expect(session.metadata).toBeNull()
+  start()
+  expect(session.metadata).toMatchObject({ title: 'Baking bread', artist: 'Ada' })
+  expect(session.playbackState).toBe('playing')
+  const press = (name: string, details: object = {}) => act(() => handlers.get(name)?.(details))
+  press('seekto', { seekTime: 20 })
+  press('seekforward')
+  expect(page.video.currentTime).toBe(30)
+  press('pause')
+  expect(page.video.paused).toBe(true)
+  expect(session.playbackState).toBe('paused')
+  expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 60, playbackRate: 1, position: 30 })
+  press('nexttrack')
+  expect(open).toHaveBeenCalledOnce()
+  expect(handlers.has('previoustrack')).toBe(false)
+  page.goTo(undefined)
+  expect(session.metadata).toBeNull()
+  expect(handlers.get('pause')).toBeNull()
+  Reflect.deleteProperty(navigator, 'mediaSession')
 })
 
 test('the speed stays for the next video', async () => {

@@ -25,7 +25,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '../ui/store.ts'
 import classes from './Player.module.css'
 import type { PlayerProps } from './player-props.ts'
-import { leave, playing, setMini, show } from './playing.ts'
+import { leave, setMini, show } from './playing-place.ts'
+import { playing } from './playing.ts'
 
 export function Player(player: PlayerProps) {
   const slot = useRef<HTMLDivElement>(null)

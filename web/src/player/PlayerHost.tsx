@@ -6,7 +6,8 @@ import { useSession } from '../api/session.ts'
 import { useStore } from '../ui/store.ts'
 import classes from './PlayerHost.module.css'
 import { PlayerScreen } from './PlayerScreen.tsx'
-import { close, playing } from './playing.ts'
+import { close } from './playing-place.ts'
+import { playing } from './playing.ts'
 
 function move(box: HTMLElement, place: HTMLElement): void {
   if (box.parentElement === place) return

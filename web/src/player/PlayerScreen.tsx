@@ -20,11 +20,9 @@ interface PlayerScreenProps {
 export function PlayerScreen({ player, isMini, hasPage }: PlayerScreenProps) {
   const { t } = useLingui()
   const screen = useScreen(player, isMini)
-  const { root, element, playback, resting, captions, choices, stream, failure } = screen
+  const { root, element, playback, resting, captions, choices, stream, failure, waitsForPress } = screen
   const { begun, paused } = playback
   const { title, source } = player
-  // A browser may forbid it to start by itself.
-  const waitsForPress = paused && !screen.hasPlayed && !screen.isPreparing
 
   // If the focused control is removed, the focus moves to the play button.
   const lost = useRef(false)

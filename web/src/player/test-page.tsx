@@ -11,6 +11,7 @@ import { showLanguage } from '../locales/language.ts'
 import '../ui/theme/app.css'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
 import { useStore } from '../ui/store.ts'
+import { useTheatre } from './choices.ts'
 import { Player } from './Player.tsx'
 import type { PlayerProps } from './player-props.ts'
 import { PlayerHost } from './PlayerHost.tsx'
@@ -53,10 +54,11 @@ function Page() {
     return () => window.removeEventListener('hashchange', update)
   }, [])
   const isPlaying = useStore(playing, (now) => now !== null)
+  const isTheatre = useTheatre()
   const video = videos[hash]
   return (
     <>
-      <main style={{ maxWidth: 900 }}>
+      <main style={{ maxWidth: isTheatre ? 'none' : 900 }}>
         <h1>{video?.title ?? 'Somewhere else'}</h1>
         {video && <Player {...video} />}
         <a href="#/elsewhere" style={{ display: 'inline-block', padding: 12 }}>

@@ -16,7 +16,7 @@ import { choose, useChoices } from './choices.ts'
 import { playerKey, type PlayerKey } from './player-keys.ts'
 import type { PlayerProps } from './player-props.ts'
 import { setPlayhead } from './playhead.ts'
-import { setMini } from './playing.ts'
+import { setMini } from './playing-place.ts'
 import { useBuffered } from './use-buffered.ts'
 import { useCaptionChoice } from './use-caption-choice.ts'
 import { useMediaSession } from './use-media-session.ts'
@@ -69,7 +69,9 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
   const resting = useResting()
   /** Whether it waits for the code of streams. */
   const [isPreparing, setPreparing] = useState(false)
-  /** Whether it has ever played here, so that the poster is gone. */
+  /** Whether somebody has started it; a browser may forbid it to start by itself. */
+  const [isPressed, setPressed] = useState(false)
+  /** Whether it has ever played here. */
   const [hasPlayed, setHasPlayed] = useState(false)
 
   const latest = useRef(playback)
@@ -80,7 +82,7 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
     if (!stream.isOpen()) stream.open(latest.current.time)
     latest.current.play()
   }
-  const play = () => {
+  const begin = () => {
     const preparing = stream.isOpen() ? undefined : stream.prepare()
     if (!preparing) return go()
     setPreparing(true)
@@ -88,6 +90,10 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
       setPreparing(false)
       failing.onError()
     })
+  }
+  const play = () => {
+    setPressed(true)
+    begin()
   }
   const toggle = () => (playback.paused || playback.ended ? play() : playback.pause())
 
@@ -119,10 +125,10 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
     video.playbackRate = choices.speed
   }, [choices.speed])
 
-  const latestPlay = useRef(play)
-  latestPlay.current = play
+  const latestBegin = useRef(begin)
+  latestBegin.current = begin
   useEffect(() => {
-    if (autoplay) latestPlay.current()
+    if (autoplay) latestBegin.current()
     // A page may allow it only later, such as when it is uncovered.
   }, [autoplay])
   const latestSeek = useRef(seek)
@@ -248,7 +254,7 @@ export function useScreen(player: PlayerProps, isMini: boolean) {
     said,
     resting,
     isPreparing,
-    hasPlayed,
+    waitsForPress: playback.paused && !isPressed && !hasPlayed && !isPreparing,
     failure: failing.failure,
     retry: failing.retry,
     play,

@@ -14,7 +14,7 @@ const ofMessage = {
   stands: (viewer: Who) => sql<boolean>`(
     (select ${isShown(pairChats, viewer)} and not s.is_blocked
         and s.standing = case a.kind when 'chat_request' then 'requested' else 'accepted' end
-        and d.seq > coalesce((select r.seq from read_marks r where r.conversation_id = c.id and r.member_id = ${viewer}), 0)
+        and d.seq > coalesce((select mark.seq from read_marks mark where mark.conversation_id = c.id and mark.member_id = ${viewer}), 0)
       from messages d join conversations c on c.id = d.conversation_id ${pairChats.standing(viewer)}
       where d.id = a.item_id) is true)`,
   link,

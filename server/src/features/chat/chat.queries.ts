@@ -45,9 +45,9 @@ export async function findRead(db: Db, viewer: number, id: number): Promise<Read
 const findTyping = prepared<[viewer: number, chat: number], { peer_id: number; hears: boolean }>(
   'find_typing_chat',
   (viewer, id) => sql`
-    select s.peer_id, ${pairChats.mayWrite} and their.standing = 'accepted' as hears
+    select s.peer_id, ${pairChats.mayWrite} and peer.standing = 'accepted' as hears
     from conversations c ${standing(viewer)}
-    join conversation_members their on their.conversation_id = c.id and their.member_id = s.peer_id
+    join conversation_members peer on peer.conversation_id = c.id and peer.member_id = s.peer_id
     where c.id = ${id}`,
 )
 
@@ -83,14 +83,14 @@ const findTheTwo = prepared<
       (case coalesce((select who_may_write from chat_settings t where t.member_id = m.id), 'everyone')
         when 'everyone' then true when 'following' then ${isFollowing(sql`m.id`, viewer)}
         when 'friends' then ${areFriends(sql`m.id`, viewer)} else false end) as lets_write,
-      c.id as chat, s.standing, their.standing as friend_standing, is_online(m.id) as is_online,
+      c.id as chat, s.standing, peer.standing as friend_standing, is_online(m.id) as is_online,
       (select d.conversation_id = c.id from messages d where d.id = ${answered}::bigint) as is_answer,
       (select true from blocks b where b.blocker_id = ${viewer} and b.blocked_id = m.id) is true as is_blocker
     from members m
     left join conversations c on c.low_id = least(m.id, ${viewer}::bigint) and c.high_id = greatest(m.id, ${viewer}::bigint)
       and c.kind = ${kind}::text and c.kind <> 'group'
     left join conversation_members s on s.conversation_id = c.id and s.member_id = ${viewer}
-    left join conversation_members their on their.conversation_id = c.id and their.member_id = m.id
+    left join conversation_members peer on peer.conversation_id = c.id and peer.member_id = m.id
     where m.id = ${friend}`,
 )
 
@@ -117,8 +117,8 @@ export const listed = (viewer: Who, order: RawBuilder<unknown> = sql`listed_chat
   ${order}
   cross join lateral (select * from conversations c where c.id = l.conversation_id limit 1) c
   ${eachStanding(viewer)}
-  left join lateral (select r.seq from read_marks r
-    where r.conversation_id = l.conversation_id and r.member_id = ${viewer} limit 1) mark on true`
+  left join lateral (select mark.seq from read_marks mark
+    where mark.conversation_id = l.conversation_id and mark.member_id = ${viewer} limit 1) mark on true`
 
 /** True where `c` holds messages that the member hasn't cleared. */
 export const holdsAnything = sql`c.last_seq > s.cleared_seq`

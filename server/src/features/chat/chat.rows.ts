@@ -48,20 +48,20 @@ export const isClosed = (viewer: Who) => sql<boolean>`
   (s.box = 'closed' and ${friendSeq(viewer)} <= s.closed_seq)`
 
 const showsPresence = (member: Who) => sql<boolean>`
-  ((select false from chat_settings p where p.member_id = ${member} and not p.shows_presence) is null)`
+  ((select false from chat_settings chosen where chosen.member_id = ${member} and not chosen.shows_presence) is null)`
 
 /** True where `viewer`, of the row `s`, sees the other's presence: both have accepted, and both show theirs. */
 export const seesPresence = (viewer: Who) => sql<boolean>`
   (s.standing = 'accepted' and not s.is_blocked and s.peer_id is not null and not ${isAway(sql`s.peer_id`)}
-    and (select their.standing = 'accepted' from conversation_members their
-      where their.conversation_id = s.conversation_id and their.member_id = s.peer_id)
+    and (select peer.standing = 'accepted' from conversation_members peer
+      where peer.conversation_id = s.conversation_id and peer.member_id = s.peer_id)
     and ${showsPresence(viewer)} and ${showsPresence(sql`s.peer_id`)})`
 
 /** How far the other has read, which is shared once they have accepted. */
 const friendRead = sql`
-  coalesce((select r.seq from read_marks r join conversation_members their
-      on their.conversation_id = r.conversation_id and their.member_id = r.member_id and their.standing = 'accepted'
-    where r.conversation_id = c.id and r.member_id = s.peer_id), 0)`
+  coalesce((select theirs.seq from read_marks theirs join conversation_members peer
+      on peer.conversation_id = theirs.conversation_id and peer.member_id = theirs.member_id and peer.standing = 'accepted'
+    where theirs.conversation_id = c.id and theirs.member_id = s.peer_id), 0)`
 
 /** Columns of the conversation `c` for `viewer`, whose row in it is `s`. */
 export const readColumns = (viewer: Who) => sql`
@@ -88,5 +88,5 @@ export const chatTables = (viewer: Who) => sql`
   left join media face on face.id = m.avatar_id
   cross join lateral (
     select sees and is_online(s.peer_id) as is_online,
-      case when sees then (select seen_at from last_seen l where l.member_id = s.peer_id) end as last_seen
+      case when sees then (select seen_at from last_seen once where once.member_id = s.peer_id) end as last_seen
     from (select ${seesPresence(viewer)} as sees) as may) as presence`

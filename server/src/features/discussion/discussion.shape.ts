@@ -1,13 +1,15 @@
 /** Comments and replies of every kind, as the common calls answer them. */
 import type { Comment, Reply } from '@commons/contract/discussion.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
 import type { CommentCard } from '../../discussion/comments.queries.ts'
 import { commentShapes } from '../../discussion/comments.shape.ts'
 
-const words = ({ id, object_id, parent_id, message }: CommentCard) => ({
+const words = ({ id, object_id, parent_id, message, is_hearted }: CommentCard) => ({
   comment_id: id,
   object_id,
   parent_id,
   comment: message,
+  hearted: flag(is_hearted),
 })
 
 export const { commentShape, commentsShape, replyShape, repliesShape } = commentShapes<Comment, Reply>({

@@ -47,6 +47,6 @@ export const fundingNotifications: readonly NotificationKind[] = [
   kind('milestone_reported'),
   kind('milestone_refused'),
   kind('backer_update', {
-    excerpt: sql<string>`(select left(u.message, 140) from backer_updates u where u.id = a.item_id)`,
+    excerpt: sql<string>`(select left(told.message, 140) from backer_updates told where told.id = a.item_id)`,
   }),
 ]

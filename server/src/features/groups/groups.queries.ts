@@ -137,8 +137,8 @@ export const pageOfMember = <Row extends ListedRow>(
     name,
     (viewer, owner, search, at, id, limit, offset) => sql`
   with whose as materialized (
-    select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
-    from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}),
+    select owner.id, owner.id = ${viewer} or ${isFollowing(viewer, sql.ref('owner.id'))} as may
+    from members owner where owner.id = ${owner} and ${notHidden(viewer, sql.ref('owner.id'))}),
   page as materialized (
     select g.id, ${micros(sql.ref('s.since'))} as at
     from whose join group_members s on s.member_id = whose.id join groups g on g.id = s.group_id

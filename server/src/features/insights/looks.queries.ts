@@ -146,12 +146,13 @@ const add = prepared<AddArguments, object>(
       on conflict (member_id, hour) do update
         set impressions = m.impressions + excluded.impressions, pageviews = m.pageviews + excluded.pageviews
     )
-    insert into post_looks as p (post_id, author_id, day, impressions, pageviews)
+    insert into post_looks as day_looks (post_id, author_id, day, impressions, pageviews)
     select post_id, owner_id, (hour at time zone 'utc')::date as day, sum(impressions), sum(pageviews) from looks
     where post_id = any ((select posts from there)::bigint[])
     group by post_id, owner_id, day order by post_id, day
     on conflict (post_id, day) do update
-      set impressions = p.impressions + excluded.impressions, pageviews = p.pageviews + excluded.pageviews`,
+      set impressions = day_looks.impressions + excluded.impressions,
+        pageviews = day_looks.pageviews + excluded.pageviews`,
 )
 
 /** The looks at something within an hour. */

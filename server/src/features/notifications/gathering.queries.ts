@@ -38,8 +38,8 @@ const gather = prepared<[quiet: string[], most: number], Gathered>(
       select distinct on (t.member_id, t.kind, t.about_id, t.item_id, t.actor_id) t.*
       from taken t
       join members m on m.id = t.member_id
-      left join notification_settings s on s.member_id = t.member_id and s.kind = t.kind
-      where coalesce(s.in_app, t.kind <> all (${off}::text[]))
+      left join notification_settings chosen on chosen.member_id = t.member_id and chosen.kind = t.kind
+      where coalesce(chosen.in_app, t.kind <> all (${off}::text[]))
         and (t.actor_id is null or exists (select from members actor where actor.id = t.actor_id))
         and (t.object_id is null or exists (select from objects o where o.id = t.object_id))
         and (t.comment_id is null or exists (select from comments c where c.id = t.comment_id))
@@ -75,10 +75,10 @@ const listTelling = overKinds((kinds, set) => {
     (ids, off) => sql`
       select n.id, n.member_id, n.kind,
         (n.pushed_at is null or n.pushed_at < now() - interval '10 minutes')
-          and exists (select from push_subscriptions p where p.member_id = n.member_id)
-          and coalesce(s.push, n.kind <> all (${off}::text[])) and not is_quiet(n.member_id) as is_pushed
+          and exists (select from push_subscriptions browser where browser.member_id = n.member_id)
+          and coalesce(chosen.push, n.kind <> all (${off}::text[])) and not is_quiet(n.member_id) as is_pushed
       from notifications n
-      left join notification_settings s on s.member_id = n.member_id and s.kind = n.kind
+      left join notification_settings chosen on chosen.member_id = n.member_id and chosen.kind = n.kind
       where n.id = any (${ids}::bigint[]) and ${tellsAnything(kinds, sql.ref('n.member_id'))}`,
   )
   return (db: Db, ids: number[]): Promise<Told[]> => list(db, ids, notPushed)

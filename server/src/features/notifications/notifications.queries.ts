@@ -48,11 +48,11 @@ const makeStatements = (kinds: readonly NotificationKind[], set: string) => {
       sql`${shown(
         viewer,
         sql`n.id = any (array(
-        select u.id from notifications u
-        left join notification_settings s on s.member_id = u.member_id and s.kind = u.kind
-        where u.member_id = ${viewer} and not u.is_read and u.acted_at > ${since}::timestamptz
-          and coalesce(s.mail, u.kind <> all (${quiet}::text[]))
-        order by u.position desc limit ${sql.lit(mostLookedAt)}))`,
+        select unread.id from notifications unread
+        left join notification_settings chosen on chosen.member_id = unread.member_id and chosen.kind = unread.kind
+        where unread.member_id = ${viewer} and not unread.is_read and unread.acted_at > ${since}::timestamptz
+          and coalesce(chosen.mail, unread.kind <> all (${quiet}::text[]))
+        order by unread.position desc limit ${sql.lit(mostLookedAt)}))`,
       )} order by n.position desc limit 11`,
   )
 

@@ -89,6 +89,13 @@ const familyOf = ({ name }: NotificationKind): string => name.split('_', 1)[0] ?
 /** How many sets of families get statements of their own. The others use those over all kinds. */
 const mostSets = 48
 
+const makers: Array<(all: readonly NotificationKind[]) => void> = []
+
+/** Makes all statements over each family of these kinds. Those over several are put together from the same parts. */
+export function makeEachFamily(all: readonly NotificationKind[]): void {
+  for (const make of makers) make(all)
+}
+
 /**
  * Makes statements over the kinds at hand: all SQL about kinds has a cost whenever a statement is started, so
  * one over the few kinds that most members have is several times cheaper than one over all. `make` gets the
@@ -105,14 +112,17 @@ export function overKinds<Statements>(make: (kinds: readonly NotificationKind[],
     const known = sets.get(key)
     if (known) return known
     if (names && (families.size === 0 || sets.size >= mostSets)) return over(all)
-    // Short, because PostgreSQL distinguishes names of statements by 63 bytes.
-    const set = createHash('sha256').update(key).digest('hex').slice(0, 12)
+    const set = families.size === 1 ? key : createHash('sha256').update(key).digest('hex').slice(0, 12)
     const statements = make(
       all.filter((kind) => families.has(familyOf(kind))),
+      // Short, because PostgreSQL distinguishes names of statements by 63 bytes.
       set,
     )
     sets.set(key, statements)
     return statements
   }
+  makers.push((all) => {
+    for (const { name } of all) over(all, [name])
+  })
   return over
 }

@@ -36,8 +36,8 @@ export interface List {
 
 /** One row: the list's owner and whether `viewer` may see it; none if they may not see the member at all. */
 export const whose = (viewer: Who, owner: Who) => sql`
-  select w.id, w.id = ${viewer} or ${isFollowing(viewer, sql.ref('w.id'))} as may
-  from members w where w.id = ${owner} and ${notHidden(viewer, sql.ref('w.id'))}`
+  select owner.id, owner.id = ${viewer} or ${isFollowing(viewer, sql.ref('owner.id'))} as may
+  from members owner where owner.id = ${owner} and ${notHidden(viewer, sql.ref('owner.id'))}`
 
 export const relation = (viewer: Who) => sql`
   ${isFollowing(viewer, sql.ref('m.id'))} as following, ${isFollowing(sql.ref('m.id'), viewer)} as follows_back`

@@ -17,8 +17,8 @@ export const peopleNotifications: readonly NotificationKind[] = [
     category: 'people',
     event: 'referral.completed',
     stands: (viewer) => sql<boolean>`(
-      exists (select from referrals r
-        where r.member_id = a.actor_id and r.referrer_id = ${viewer} and r.completed_at is not null)
+      exists (select from referrals referral
+        where referral.member_id = a.actor_id and referral.referrer_id = ${viewer} and referral.completed_at is not null)
       and ${notHidden(viewer, sql.ref('a.actor_id'))})`,
     link: sql<string>`'/timeLine/' || a.actor_id`,
     tells: { in_app: true, mail: true, push: true },

@@ -78,8 +78,8 @@ const tagsOf = (viewer: Who) => sql`
   (select hashtag_id from hashtag_follows where member_id = ${viewer}
     order by id desc limit ${sql.lit(latestTags)})
   union
-  (select h.id from (select distinct t.tag from member_interests i
-      join interest_tags t on t.interest_id = i.interest_id where i.member_id = ${viewer}) as wanted
+  (select h.id from (select distinct it.tag from member_interests i
+      join interest_tags it on it.interest_id = i.interest_id where i.member_id = ${viewer}) as wanted
     join hashtags h on h.key = wanted.tag where h.uses > 0
     order by h.uses desc limit ${sql.lit(latestTags)})`
 

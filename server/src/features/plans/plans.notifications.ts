@@ -15,8 +15,8 @@ const kind = (
 
 /** The amount received as text, such as "0.05 ETH". */
 const amount = sql<string>`(
-  select trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ s.decimals))::text || ' ' || s.code
-  from assets s where s.id = (a.data ->> 'asset')::smallint)`
+  select trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
+  from assets asset where asset.id = (a.data ->> 'asset')::smallint)`
 
 export const plansNotifications: readonly NotificationKind[] = [
   kind('plan_renewed', '/setting/recurring-payments'),

@@ -7,30 +7,25 @@ import { checkMayWrite, hintGroup, refuseWriting } from './posts.groups.ts'
 import { postAgain } from './posts.page.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { postShape } from './posts.shape.ts'
-import { shownReels } from '../reels/public.ts'
-import { shownSurveys } from '../surveys/public.ts'
+import { findShown, showsSomething } from './posts.shown.ts'
 import { cleanTags } from '../../tags/tags.rules.ts'
 import { addFilePost, addPost } from './posts.writing.queries.ts'
 
 export default handle(add_post, {
   async before({ message = '', group_id, survey_id, reel_id, alt, nsfw, hashtag }, context) {
-    const { files, db, member, viewer, platform, refuse } = context
+    const { files, db, member, platform, refuse } = context
     const { file, captions } = files
-    if (message === '' && !file && survey_id === undefined && reel_id === undefined) refuse('post_empty')
+    const shows = { survey: survey_id, reel: reel_id }
+    if (message === '' && !file && !showsSomething(shows)) refuse('post_empty')
     // Validated before a file is taken in, which would be for nothing.
     listReasons(nsfw)
     cleanTags(hashtag)
     if (!file && captions) refuse('captions_without_video')
     const group = group_id ?? null
     if (group !== null) await checkMayWrite(group, context)
-    const surveys = await shownSurveys(db, survey_id === undefined ? [] : [survey_id], viewer)
-    const survey = survey_id ?? null
-    if (survey !== null && !surveys.has(survey)) refuse('survey_not_found')
-    const reels = await shownReels(db, reel_id === undefined ? [] : [reel_id], viewer)
-    const reel = reel_id ?? null
-    if (reel !== null && !reels.has(reel)) refuse('reel_not_found')
+    const beside = { comments: new Map(), shown: await findShown(shows, context) }
     const mentions = await findMentions(db, member.id, message)
-    const placed = { mentions, group, survey, reel, beside: { comments: new Map(), surveys, reels } }
+    const placed = { mentions, group, shows, beside }
     if (!file) return { ...placed, file: undefined }
     const taking = { use: postMedia, owner: member.id, alt, captions }
     return { ...placed, file: await platform.mediaRoad.accept(file, taking) }
@@ -46,7 +41,7 @@ export default handle(add_post, {
     {
       tx,
       key,
-      before: { mentions, group, survey, reel, beside, file },
+      before: { mentions, group, shows, beside, file },
       member,
       viewer,
       platform,
@@ -63,8 +58,7 @@ export default handle(add_post, {
       hashtags: cleanTags(hashtag),
       nsfw: listReasons(nsfw),
       group,
-      survey,
-      reel,
+      shows,
       mentions,
     }
     if (file) {

@@ -34,7 +34,7 @@ export default handle(edit_post, {
     if (taken && old.is_repost) refuseFields({ file: 'file_not_taken' })
     // A repost has only its remark, and its audience is never wider than its original's.
     const keptFile = old_file_path === '' ? null : old.media_id
-    const showsAnother = old.survey_id !== null || old.reel_id !== null || old.is_repost
+    const showsAnother = old.shows !== null || old.is_repost
     if (message === '' && !taken && keptFile === null && !showsAnother) refuse('post_empty')
     // Without its remark it would duplicate the member's other repost.
     if (message === '' && old.message !== '' && old.original_id !== null) {

@@ -28,10 +28,10 @@ interface Card {
 const load = prepared<[posts: number[]], CardRow & { version: number; said: StoredComment[] }>(
   'load_post_cards',
   (posts) => sql`
-    select ${cardColumns}, c.version, ${saidColumn(postKind, sql.ref('p.id'), sql.ref('c.comments'))}
+    select ${cardColumns}, counted.version, ${saidColumn(postKind, sql.ref('p.id'), sql.ref('counted.comments'))}
     from unnest((select ${posts}::bigint[])) as page (id)
     join posts p on p.id = page.id
-    join objects c on c.id = p.id
+    join objects counted on counted.id = p.id
     ${cardTables}`,
 )
 

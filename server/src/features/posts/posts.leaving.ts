@@ -14,7 +14,7 @@ export const postsLeaving: Leaving = {
     posts: {
       file: 'posts',
       rows: (member) => sql`
-        select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of, p.survey_id as shows_survey, p.reel_id as shows_reel,
+        select p.id as post_id, p.message, p.audience, p.hashtags, p.nsfw, p.original_id as reminds_of, p.shows,
           p.created_at, p.edited_at, p.deleted_at, c.likes, c.dislikes, c.comments, c.reposts, ${file},
           (select jsonb_agg(jsonb_build_object('message', v.message, 'hashtags', v.hashtags, 'written_at', v.written_at)
             order by v.id) from post_versions v where v.post_id = p.id) as earlier_versions
@@ -38,8 +38,8 @@ export const postsLeaving: Leaving = {
     saved_objects: {
       file: 'saved',
       rows: (member) => sql`
-        select ${namedAs(sql.ref('s.object_id'))}, s.saved_at from saved_objects s
-        where s.member_id = ${member} order by s.place`,
+        select ${namedAs(sql.ref('kept.object_id'))}, kept.saved_at from saved_objects kept
+        where kept.member_id = ${member} order by kept.place`,
     },
     mutes: {
       file: 'muted',

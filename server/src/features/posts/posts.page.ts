@@ -8,13 +8,12 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Page } from '../../platform/call/page.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findReach } from '../../visibility/feeds.ts'
-import { shownReels } from '../reels/public.ts'
-import { shownSurveys } from '../surveys/public.ts'
 import { commentsByObject, keptShape } from './comments/comments.shape.ts'
 import { discussion } from './posts.discussion.ts'
 import { findPost } from './posts.queries.ts'
 import type { PostRow } from './posts.rows.ts'
 import { type Beside, pageShape, postsShape } from './posts.shape.ts'
+import { listShown } from './posts.shown.ts'
 
 /**
  * Returns the latest comments of a page's posts: the cached ones where everyone sees the same, the others by
@@ -57,25 +56,17 @@ function fileSeen(
   )
 }
 
-/**
- * Returns what is shown with these posts: their comments and, by one more statement each, their surveys and
- * reels.
- */
+/** Returns what is shown with these posts: their comments, and the objects that they show. */
 async function besideOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside> {
-  const [comments, surveys, reels] = await Promise.all([
+  const [comments, shown] = await Promise.all([
     commentsOf(db, rows, viewer),
-    shownSurveys(
+    listShown(
       db,
-      rows.flatMap(({ card }) => card.survey_id ?? []),
-      viewer,
-    ),
-    shownReels(
-      db,
-      rows.flatMap(({ card }) => card.reel_id ?? []),
+      rows.map(({ card }) => card.shows),
       viewer,
     ),
   ])
-  return { comments, surveys, reels }
+  return { comments, shown }
 }
 
 /** Returns a page of a list, with the cursor to the next. */

@@ -3,6 +3,7 @@ import type { Mention } from '@commons/contract/shared/mention.ts'
 import { sql } from 'kysely'
 import type { AuthorRow } from '../../authors/author.queries.ts'
 import type { Kept } from '../../discussion/comments.shape.ts'
+import type { Shows } from './posts.shown.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 
 /**
@@ -26,17 +27,15 @@ export interface CardRow extends FileRow {
   nsfw: string[]
   is_repost: boolean
   original_id: number | null
-  /** The survey it shows to viewers who see both. */
-  survey_id: number | null
-  /** The reel it shows to viewers who see both. */
-  reel_id: number | null
+  /** What it shows to viewers who see both. */
+  shows: Shows | null
   created_at: Date
   edited_at: Date | null
 }
 
 /** Columns of the post `p` and its file. */
 export const cardColumns = sql`p.id, p.position, p.author_id, p.message, p.mentions,
-    p.audience, p.group_id, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.survey_id, p.reel_id, p.created_at, p.edited_at,
+    p.audience, p.group_id, p.hashtags, p.nsfw, p.is_repost, p.original_id, p.shows, p.created_at, p.edited_at,
     ${fileColumns(sql`coalesce(file.failure, p.file_failure)`)}`
 /**
  * Columns of the group of the post `p`. The card keeps only its id: a group's name changes without the post.

@@ -1,8 +1,6 @@
 /** Posts as sent on the wire. */
 import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import type { ShownReel } from '@commons/contract/reels.ts'
-import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -12,34 +10,37 @@ import type { ReactionsRow } from '../../discussion/reactions.queries.ts'
 import { duration } from '../../platform/language.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
 import type { PostRow } from './posts.rows.ts'
+import { nothingShown, type ShownObjects } from './posts.shown.ts'
 import type { VersionRow } from './posts.writing.queries.ts'
 
 /** What is shown with the posts of a page but read separately. */
 export interface Beside {
   /** The latest comments of each post, by post id. */
   readonly comments: ReadonlyMap<number, PostComment[]>
-  /** Surveys that the viewer sees, by id. */
-  readonly surveys: ReadonlyMap<number, SurveyCard>
-  /** Reels that the viewer sees, by id. */
-  readonly reels: ReadonlyMap<number, ShownReel>
+  /** Surveys, reels and the like that the posts show. */
+  readonly shown: ShownObjects
 }
-const nothing: Beside = { comments: new Map(), surveys: new Map(), reels: new Map() }
+const nothing: Beside = { comments: new Map(), shown: nothingShown }
 
-/** Shapes a post as `viewer` sees it; `shown` has the rows of its page, including the originals of reposts. */
+/** Returns the shown object of this id; null for none, or where the viewer doesn't see it. */
+const seen = <Shown>(objects: ReadonlyMap<number, Shown>, id: number | undefined) =>
+  (id !== undefined && objects.get(id)) || null
+
+/** Shapes a post as `viewer` sees it; `rows` are those of its page, including the originals of reposts. */
 export function postShape(
   row: PostRow,
   viewer: Viewer,
-  shown: ReadonlyMap<number, PostRow> = new Map(),
-  { comments, surveys, reels } = nothing,
+  rows: ReadonlyMap<number, PostRow> = new Map(),
+  { comments, shown } = nothing,
 ): Post {
   const { original_id, is_repost } = row.card
-  const original = original_id === null ? undefined : shown.get(original_id)
+  const original = original_id === null ? undefined : rows.get(original_id)
   // Where the original is gone, the reposter's name is shown: an answer always has an author.
   const content = original ?? row
   const isGone = is_repost && !original
   const target = is_repost && row.card.message === '' ? content : row
   const { card } = content
-  const reel = isGone ? null : card.reel_id
+  const { survey, reel } = (!isGone && card.shows) || {}
   const isPrivate = [row.card, card].some(
     ({ audience, group_id }) => audience !== 'public' || group_id !== null,
   )
@@ -73,9 +74,9 @@ export function postShape(
     is_saved: flag(target.saved),
     is_pinned: flag(row.pinned),
     my_repost_id: row.my_repost_id,
-    survey: (card.survey_id !== null && !isGone && surveys.get(card.survey_id)) || null,
-    reel_id: reel,
-    reel: (reel !== null && reels.get(reel)) || null,
+    survey: seen(shown.survey, survey),
+    reel_id: reel ?? null,
+    reel: seen(shown.reel, reel),
     group_id: row.card.group_id,
     group_name: row.group_name,
     group_owner_id: row.group_owner_id,
@@ -132,8 +133,8 @@ function reactionFlags(reaction: PostRow['reaction']) {
 
 /** Shapes listed posts in the order of their rows; originals of reposts appear only inside these. */
 export function postsShape(rows: PostRow[], viewer: Viewer, beside = nothing): Post[] {
-  const shown = new Map(rows.map((row) => [row.id, row]))
-  return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, shown, beside))
+  const ofPage = new Map(rows.map((row) => [row.id, row]))
+  return rows.filter(({ listed }) => listed).map((row) => postShape(row, viewer, ofPage, beside))
 }
 
 /** Shapes a page of posts with the cursor to the next, which ignores rows beyond the page's limit. */

@@ -6,6 +6,7 @@ import { claiming, type KeyParameters, noKey } from '../../platform/call/idempot
 import { type Db, type InSql, prepared } from '../../platform/db/prepared.ts'
 import { type IncomingParameters, type NoRoom, takingIn } from '../../platform/media/media.queries.ts'
 import type { Attaching } from '../../platform/media/media-service.ts'
+import type { MediaKind } from '../../platform/media/worker/tasks.ts'
 import { namedIn, shownMentions, whoSees } from '../../mentions/mentions.queries.ts'
 import { fileTable, takenFile } from '../../shown-files/shown-file.queries.ts'
 import type { Who } from '../../visibility/members.ts'
@@ -20,6 +21,7 @@ import {
   type PostRow,
   type ViewedRow,
 } from './posts.rows.ts'
+import { type Shows, showsSomething } from './posts.shown.ts'
 
 export interface NewPost {
   author: number
@@ -29,10 +31,8 @@ export interface NewPost {
   nsfw: string[]
   /** The group it is posted in: whether that is closed decides the audience, and `audience` is ignored. */
   group: number | null
-  /** A survey that its author sees. */
-  survey?: number | null
-  /** A reel that its author sees. */
-  reel?: number | null
+  /** Objects that its author sees. */
+  shows?: Shows
   mediaId: string | null
   mentions?: Mention[]
   /** Whether its file isn't ready: it is published once it is. */
@@ -58,13 +58,11 @@ type NewParameters = [
   mentions: string,
   waits: boolean,
   group: number | null,
-  survey: number | null,
-  reel: number | null,
+  shows: string | null,
   ...key: KeyParameters,
 ]
 
-// Null where the survey has just been removed for good.
-const existing = (survey: Who) => sql`(select sv.id from surveys sv where sv.id = ${survey}::bigint)`
+const stored = (shows: Shows): string | null => (showsSomething(shows) ? JSON.stringify(shows) : null)
 
 /** Columns of a post that was just added, the row `p`. */
 const addedColumns = (heardBy: Who) => sql`
@@ -101,8 +99,7 @@ const addingPost =
       mentions,
       waits,
       group,
-      survey,
-      reel,
+      shows,
       ...key
     ]: InSql<NewParameters>
   ) =>
@@ -110,9 +107,9 @@ const addingPost =
     sql<AddedRow>`
     with ${place(author, audience, group, isGroup)},
     p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id, reel_id)
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, shows)
       select ${author}, ${message}::text, audience, ${mediaId}::uuid, ${hashtags}::text[], ${nsfw}::text[], ${mentions}::jsonb,
-        case when ${waits}::boolean then null else nextval('post_positions') end, group_id, ${existing(survey)}, ${reel}::bigint
+        case when ${waits}::boolean then null else nextval('post_positions') end, group_id, ${shows}::jsonb
       from place returning *),
     counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from p),
     ${claiming('p', key)}
@@ -122,28 +119,16 @@ const addingPost =
 /** Array: the members mentioned in the post `p` who see it. */
 const namedWhoSee = whoSees(namedIn(sql`p.mentions`), sql`p.author_id`, visiblePost)
 const nobody = sql`'{}'::bigint[]`
-const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee), 14)
-const insertPost = prepared('add_post', addingPost(nobody), 14)
-const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true), 14)
+const insertNamingPost = prepared('add_naming_post', addingPost(namedWhoSee), 13)
+const insertPost = prepared('add_post', addingPost(nobody), 13)
+const insertGroupPost = prepared('add_group_post', addingPost(namedWhoSee, true), 13)
 
 /**
  * Adds a post and claims its key in one statement; returns it as its author sees it, or undefined where they
  * aren't in its group.
  */
 export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(PostRow & Heard) | undefined> {
-  const {
-    author,
-    message,
-    audience,
-    mediaId,
-    hashtags,
-    nsfw,
-    group,
-    survey = null,
-    reel = null,
-    mentions = [],
-    waits,
-  } = post
+  const { author, message, audience, mediaId, hashtags, nsfw, group, shows = {}, mentions = [], waits } = post
   const insert = group === null ? (mentions.length > 0 ? insertNamingPost : insertPost) : insertGroupPost
   const named = JSON.stringify(mentions)
   const [row] = await insert(
@@ -157,8 +142,7 @@ export async function addPost(tx: Db, post: NewPost, key = noKey): Promise<(Post
     named,
     waits,
     group,
-    survey,
-    reel,
+    stored(shows),
     ...key,
   )
   if (!row && group === null) throw new Error('The post was not added')
@@ -172,8 +156,7 @@ type FilePostParameters = [
   nsfw: string[],
   mentions: string,
   group: number | null,
-  survey: number | null,
-  reel: number | null,
+  shows: string | null,
   ...key: KeyParameters,
   ...file: IncomingParameters,
 ]
@@ -188,8 +171,7 @@ const addingFilePost =
       nsfw,
       mentions,
       group,
-      survey,
-      reel,
+      shows,
       call,
       key,
       hash,
@@ -201,9 +183,9 @@ const addingFilePost =
     with ${place(file[0], audience, group, isGroup)},
     taken as materialized (${takingIn(file)}),
     p as (
-      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, survey_id, reel_id)
+      insert into posts (author_id, message, audience, media_id, hashtags, nsfw, mentions, position, group_id, shows)
       select ${file[0]}, ${message}::text, audience, taken, ${hashtags}::text[], ${nsfw}::text[],
-        ${mentions}::jsonb, null, group_id, ${existing(survey)}, ${reel}::bigint
+        ${mentions}::jsonb, null, group_id, ${shows}::jsonb
       from taken cross join place where taken is not null returning *),
     counted as (insert into objects (id, kind, author_id) select id, 'post', author_id from p),
     queued as (${queueing(sql`select jsonb_build_object('id', taken) from taken where taken is not null`)}),
@@ -211,10 +193,17 @@ const addingFilePost =
     select taken.refusal, ${addedColumns(nobody)}
     from taken left join (p ${authorTables(sql`p.author_id`)} cross join ${takenFile(file)}) on true`
 
-/** Statements by kind of file, because each kind has its own job queue. */
+const prepareFilePost = (name: string, queueing: Attaching['queueing'], isGroup: boolean) =>
+  prepared(name, addingFilePost(queueing, isGroup), 24)
 const insertFilePost = new Map<string, ReturnType<typeof prepareFilePost>>()
-const prepareFilePost = (kind: string, queueing: Attaching['queueing'], isGroup: boolean) =>
-  prepared(`add_${kind}_post`, addingFilePost(queueing, isGroup), 25)
+
+/** Returns the statement that adds a post with a file of this kind: each kind has its own job queue. */
+export function filePostStatement(kind: MediaKind, queueing: Attaching['queueing'], isGroup: boolean) {
+  const name = isGroup ? `add_group_${kind}_post` : `add_${kind}_post`
+  const insert = insertFilePost.get(name) ?? prepareFilePost(name, queueing, isGroup)
+  insertFilePost.set(name, insert)
+  return insert
+}
 
 /**
  * Adds a post that waits for its file, the file's row and its job, and claims its key, in one statement.
@@ -226,11 +215,9 @@ export async function addFilePost(
   { kind, parameters, queueing }: Omit<Attaching, 'noRoom'>,
   key = noKey,
 ): Promise<(PostRow & Heard) | { refusal: NoRoom } | undefined> {
-  const { message, audience, hashtags, nsfw, group, survey = null, reel = null, mentions = [] } = post
-  const name = group === null ? kind : `group_${kind}`
-  const insert = insertFilePost.get(name) ?? prepareFilePost(name, queueing, group !== null)
-  insertFilePost.set(name, insert)
-  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group, survey, reel] as const
+  const { message, audience, hashtags, nsfw, group, shows = {}, mentions = [] } = post
+  const insert = filePostStatement(kind, queueing, group !== null)
+  const written = [message, audience, hashtags, nsfw, JSON.stringify(mentions), group, stored(shows)] as const
   const [found] = await insert(tx, ...written, ...key, ...parameters)
   if (!found) throw new Error('The post was not added')
   const { refusal, ...row } = found
@@ -245,8 +232,7 @@ export interface EditedRow {
   mentions: Mention[]
   audience: PostAudience
   group_id: number | null
-  survey_id: number | null
-  reel_id: number | null
+  shows: Shows | null
   hashtags: string[]
   nsfw: string[]
   nsfw_kept: string[]
@@ -266,7 +252,7 @@ export interface EditedRow {
 /** Locks a member's own post for an edit; undefined where there is no such post. */
 export async function lockOwnPost(tx: Db, author: number, post: number): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
-    select p.message, p.mentions, p.audience, p.group_id, p.survey_id, p.reel_id, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
+    select p.message, p.mentions, p.audience, p.group_id, p.shows, p.hashtags, p.nsfw, p.nsfw_kept, p.is_repost, p.original_id,
       o.audience as original_audience, p.media_id, file.kind as media_kind, file.alt as media_alt, (file.state = 'ready') is true as media_ready,
       p.position is not null as is_published, p.file_failure
     from posts p

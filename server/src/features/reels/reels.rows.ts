@@ -48,7 +48,7 @@ export const reelColumns = (viewer: Who) => sql`
   ${isFollowing(viewer, sql.ref('rl.author_id'))} as following,
   (select r.kind = 'like' from reactions r where r.object_id = rl.id and r.member_id = ${viewer}) is true as liked,
   o.likes, o.tips, o.tip_units::text, ${commentCount(reels, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
-  exists (select from comment_reactions r where r.member_id = ${viewer} and r.object_id = rl.id and r.kind = 'like') as comment_liked,
+  exists (select from comment_reactions cr where cr.member_id = ${viewer} and cr.object_id = rl.id and cr.kind = 'like') as comment_liked,
   counts.views, counts.tenths,
   ${isSaved(viewer, sql.ref('rl.id'))} as saved,
   ${isHiddenReel(viewer)} as hidden, ${isMinor(viewer)} as viewer_is_minor`

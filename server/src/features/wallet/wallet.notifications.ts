@@ -11,8 +11,8 @@ const link = sql<string>`'/wallet'`
 
 /** The amount as text, such as "5 FCELL". */
 const amount = sql<string>`(
-  select trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ s.decimals))::text || ' ' || s.code
-  from assets s where s.id = (a.data ->> 'asset')::smallint)`
+  select trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
+  from assets asset where asset.id = (a.data ->> 'asset')::smallint)`
 
 export const walletNotifications: readonly NotificationKind[] = [
   ...(['tip', 'reel_tip', 'video_tip', 'transfer'] as const).map((name): NotificationKind => ({

@@ -2,7 +2,8 @@
  * The steps of every call: read the body, recognise and count the caller, run the call (`run.ts`), reduce the
  * answer to the contract and send it. This is the only place that knows both HTTP and calls.
  */
-import { type Call, partsInPieces, pathOf, uploadFieldOf } from '@commons/contract/call.ts'
+import { type Call, partsInPieces, pathOf } from '@commons/contract/call.ts'
+import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import type { Platform } from '../platform.ts'
@@ -41,25 +42,18 @@ export function mount(app: FastifyInstance, handler: Handler, options: MountOpti
       request.errorLabel = call.errorLabel
       const form = await readBody(request, handler, platform, caller)
       try {
+        const taken = await takeUploads(form, handler, platform, caller)
         const made = await load(call.limit, async () => {
           const member = await admit(form.fields, handler, platform, caller)
           request.language = caller.language
-          const taken = await takeUploads(form, handler, platform, member)
-          const made = await runCall(handler, form, { caller, member, reply, platform })
-          await platform.uploads
-            .spend(taken)
-            .catch((error: unknown) =>
-              platform.log.warn(
-                { err: error },
-                'An upload that was taken could not be removed; the sweep removes it',
-              ),
-            )
-          return made
+          return runCall(handler, form, { caller, member, reply, platform })
         })
+        await spend(taken, platform)
         const answer = call.echoesKey ? withOwnKey(made, form.fields['api_key']) : made
         if (options.strict) strictShapeOf(call).parse(answer)
         return answer
       } catch (error) {
+        request.language = caller.language
         await refuseWhoLeft(error, caller.member, platform)
         throw error
       } finally {
@@ -115,26 +109,40 @@ async function readBody(
   })
 }
 
-/** Takes the uploads that a form names in place of its files; returns their ids. */
+/**
+ * Takes the uploads that a form names in place of its files; returns their ids. A large file is read whole, so
+ * this comes before the call takes its place among those that run.
+ */
 async function takeUploads(
   { fields, files }: Form,
-  { call }: Handler,
-  { uploads, kindLimits }: Platform,
-  member: Member | undefined,
+  handler: Handler,
+  platform: Platform,
+  caller: Caller,
 ): Promise<string[]> {
+  const { call } = handler
   const taken: string[] = []
-  if (!member) return taken
   for (const part of partsInPieces(call)) {
     const field = uploadFieldOf(part)
     const id = fields[field]
     if (typeof id !== 'string') continue
-    // What is left of a form is the same as if it had come with its files.
+    const member = await admit(fields, handler, platform, caller)
+    if (!member) return taken
+    // What is left of the form is the same as if it had come with its files.
     delete fields[field]
     if (id === '' || files[part]) continue
-    files[part] = await uploads.adopt(member.id, id, call.files[part] ?? [], kindLimits)
+    files[part] = await platform.uploads.adopt(member.id, id, call.files[part] ?? [], platform.kindLimits)
     taken.push(id)
   }
   return taken
+}
+
+/** The call is done: its uploads are not needed any more. */
+async function spend(taken: readonly string[], { uploads, log }: Platform): Promise<void> {
+  await uploads
+    .spend(taken)
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'An upload could not be removed; the sweep will do it'),
+    )
 }
 
 /**

@@ -157,6 +157,10 @@ export interface CommentCounts {
   comment_id: number;
   dislikes: number;
   likes: number;
+  /**
+   * That of the comment.
+   */
+  object_id: number;
 }
 
 export interface CommentReactions {
@@ -194,6 +198,10 @@ export interface Comments {
    */
   file_failure: string | null;
   id: Generated<number>;
+  /**
+   * The owner of its object has put a heart on it.
+   */
+  is_hearted: Generated<boolean>;
   /**
    * What it showed, while the file that takes its place is not ready; nobody sees it meanwhile.
    */
@@ -298,6 +306,18 @@ export interface Conversations {
    * Up to which place they have been removed.
    */
   purged_seq: Generated<number>;
+}
+
+export interface DiscussionSettings {
+  /**
+   * Nobody can add comments and replies; those there stay.
+   */
+  is_off: Generated<boolean>;
+  object_id: number;
+  /**
+   * The comment that is shown first.
+   */
+  pinned_id: number | null;
 }
 
 export interface DismissedSuggestions {
@@ -1448,17 +1468,13 @@ export interface Posts {
    */
   position: Generated<number | null>;
   /**
-   * A reel that it shows to those who see both. It stays when the reel is gone, so that the post can say so.
+   * Ids of the objects that it shows to those who see both, by kind as in objects: {"survey": 5}; null for none. An id stays when its object is gone, so that the post can say so.
    */
-  reel_id: number | null;
+  shows: Json | null;
   /**
    * A repost that was written when what it shows was for its author's friends, and stays for those.
    */
   shows_private: Generated<boolean>;
-  /**
-   * A survey that it shows to those who see both.
-   */
-  survey_id: number | null;
 }
 
 export interface PostVersions {
@@ -2210,6 +2226,7 @@ export interface DB {
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  discussion_settings: DiscussionSettings;
   dismissed_suggestions: DismissedSuggestions;
   email_changes: EmailChanges;
   exports: Exports;

@@ -13,6 +13,7 @@ import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { FileStore } from '../files.ts'
 import type { Log } from '../log.ts'
+import { AccessMemory } from '../media/access-memory.ts'
 import { StoreAway } from '../media/store/away.ts'
 import { DiskStore } from '../media/store/disk-store.ts'
 import { mediaName, type MediaStore } from '../media/store/store.ts'
@@ -37,8 +38,13 @@ after(() => rm(folder, { recursive: true, force: true }))
 const disk = new DiskStore(new FileStore(folder))
 
 /** Serves one key from this store; `open` if everybody may see it, else only members. */
-async function serve(store: MediaStore, { open = true } = {}) {
+async function serve(
+  store: MediaStore,
+  { open = true, tracks }: { open?: boolean; tracks?: Record<string, number> } = {},
+) {
   const logged: string[] = []
+  /** The keys that were asked whether they may be seen. */
+  const checks: string[] = []
   const stream = { write: (line: string) => void logged.push(line) }
   const app = Fastify({ logger: { level: 'info', stream }, forceCloseConnections: true })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
@@ -53,21 +59,20 @@ async function serve(store: MediaStore, { open = true } = {}) {
     media: { viewerOf: () => 1 },
     sessions: {},
     mediaStore: store,
-    mediaAccess: (_db: unknown, asked: string) =>
-      Promise.resolve(
-        asked === key
-          ? { widths: [480, 960], heights: [720, 1080], captions: true, open, visible: true }
-          : undefined,
-      ),
+    mediaAccess: (_db: unknown, asked: string) => {
+      checks.push(asked)
+      const renditions = { widths: [480, 960], heights: [720, 1080], captions: true, tracks }
+      return Promise.resolve(asked === key ? { ...renditions, open, visible: true } : undefined)
+    },
   } as unknown as Platform
-  mountMedia(app, platform)
+  mountMedia(app, platform, new AccessMemory(() => 0))
   await app.listen({ host: '127.0.0.1', port: 0 })
   after(() => app.close())
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/media/${key}`
   const get = (file: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${url}/${file}`, { method, headers: { 'accept-encoding': 'gzip, br', ...headers } })
-  return { get, port, logged }
+  return { get, port, logged, checks }
 }
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -106,6 +111,30 @@ test('the head without the bytes', async () => {
   assert.equal(head.status, 200)
   assert.equal(head.headers.get('content-length'), String(content.length))
   assert.equal(head.headers.get('accept-ranges'), 'bytes')
+})
+
+test('the right to a track of a stream, and its length, are asked for once in a while', async () => {
+  const sizes: string[] = []
+  const store = {
+    size: (name: string) => {
+      sizes.push(name)
+      return disk.size(name)
+    },
+    read: disk.read.bind(disk),
+  } as Partial<MediaStore> as MediaStore
+  for (const open of [true, false]) {
+    const { get, checks } = await serve(store, { open, tracks: { 720: content.length } })
+    for (let at = 0; at < 3; at++) {
+      const part = await get('720p.mp4', { range: `bytes=${at}-${at + 9}` })
+      assert.equal(part.status, 206)
+      assert.deepEqual(await bytesOf(part), content.subarray(at, at + 10))
+    }
+    assert.deepEqual([checks, sizes], [[key], []])
+    await get('480.webp')
+    await get('480.webp')
+    assert.equal(checks.length, 3, 'a picture is checked each time')
+    sizes.length = 0
+  }
 })
 
 test('what is private is asked for each time', async () => {

@@ -20,9 +20,8 @@ type Served = Pick<Platform, 'database' | 'media' | 'mediaAccess' | 'mediaStore'
 
 const nobody = 0
 
-export function mountMedia(app: FastifyInstance, platform: Served): void {
+export function mountMedia(app: FastifyInstance, platform: Served, memory = new AccessMemory()): void {
   const { media, mediaStore: store } = platform
-  const memory = new AccessMemory()
 
   app.route({
     // HEAD is handled here: Fastify's own would read the whole file and throw it away.

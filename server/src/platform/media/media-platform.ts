@@ -5,7 +5,7 @@ import type { Uploads } from '../uploads/uploads.ts'
 import type { Written } from '../write.ts'
 import type { Room } from './disk-space.ts'
 import type { MediaStore } from './store/store.ts'
-import type { MediaWorkers } from './worker/tasks.ts'
+import type { MediaWorkers } from './worker/media-workers.ts'
 
 /** The parts of the platform that members' files need. */
 export interface MediaPlatform extends Written {

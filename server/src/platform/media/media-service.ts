@@ -26,6 +26,7 @@ import { sweep, sweepFiles } from './sweep.ts'
 import { captionsFile, mediaName, originalFile } from './store/store.ts'
 import { type StepJob, stepJob, Streams } from './streams/streams.ts'
 import type { MediaUse } from './uses.ts'
+import { videoBytes } from './video-limits.ts'
 import {
   type Crop,
   type IncomingFile,
@@ -123,7 +124,8 @@ export class MediaRoad {
    * it until then, so an accepted file needs only its bytes removed (`discard`).
    *
    * Refuses: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
-   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, captions_invalid,
+   * video_too_many_pixels, video_too_long, video_codec_unsupported, video_without_picture, voice_too_long,
+   * captions_invalid,
    * captions_without_video, too_many_processing; overloaded and storage_full as any call may.
    */
   async accept(file: Upload, { use, owner, alt = '', captions, crop }: Wanted): Promise<TakenMedia> {
@@ -132,6 +134,8 @@ export class MediaRoad {
     const { kind } = facts
     // Its first bytes may have told it as a video, with a video's limit.
     if (kind === 'audio') requireLength(file.bytes, longestVoice.bytes)
+    // What it is for decides how large it may be, and wasn't known while it arrived.
+    if (kind === 'video') requireLength(file.bytes, videoBytes(this.#platform.config, use.streams))
     if (captions && kind !== 'video') throw new Refusal('captions_without_video')
     const words = captions && canonicalCaptions(await readFile(captions.path))
     await this.#requireShortQueue(kind)
@@ -178,8 +182,13 @@ export class MediaRoad {
 
   /** Returns what `attach` does as parts of a statement that also adds the object: for `takingIn`. */
   async attaching(tx: Tx, { kind, quota, parameters }: TakenMedia): Promise<Attaching> {
-    const queueing = await this.#platform.jobs.adding(tx, lanes[kind])
+    const queueing = await this.queueing(tx, kind)
     return { kind, parameters, queueing, noRoom: (refusal) => noRoom(refusal, { kind, quota }) }
+  }
+
+  /** Returns SQL that queues a file of this kind if `tx` commits, as part of a statement. */
+  queueing(tx: Tx, kind: MediaKind): Promise<Attaching['queueing']> {
+    return this.#platform.jobs.adding(tx, lanes[kind])
   }
 
   /** Removes an accepted file whose transaction failed. If that fails, the sweep removes it later. */

@@ -66,7 +66,7 @@ export class Processing {
     const { id, key, kind, mime, crop, poster_at: posterAt } = begun
     const use = this.#useOf(begun)
     const unready = async () => (await queries.findUnready(this.#platform.database.db, id)) !== undefined
-    const onProgress = toldProgress(this.#platform, begun.owner_id, (share) =>
+    const onProgress = toldProgress(this.#platform, { use, owner: begun.owner_id }, (share) =>
       queries.setProgress(this.#platform.database.db, id, Math.min(99, Math.floor(share * 100))),
     )
     return this.#platform.mediaStore.lend(mediaName(key, originalFile), (path) =>

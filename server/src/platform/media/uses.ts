@@ -1,4 +1,5 @@
 /** Uses of files: each feature that takes files declares them in its `<feature>.feature.ts`. */
+import type { Topic } from '@commons/contract/call.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteContext } from '../write.ts'
 
@@ -35,6 +36,8 @@ export interface MediaUse {
   readonly takesVoice?: boolean
   /** Makes videos stream: they may be long, and are made in steps, in several renditions. */
   readonly streams?: boolean
+  /** The topic of the owner's pages that show how far a file is; `waiting:{owner}` by default. */
+  readonly waitingTopic?: (owner: number) => Topic
   /** Enlarges narrower pictures, because the only address used for them names the width. */
   readonly enlarges?: boolean
   /** Runs in the transaction that marks a file as ready or failed, to update what it is attached to. */

@@ -62,7 +62,8 @@ export class Uploads {
     if (bytes === 0) throw new Refusal('file_empty')
     requireLength(bytes, Math.max(...Object.values(this.#limits)))
     const limits = { most: mostOpen, room: quota - used }
-    const add = () => queries.addUpload(this.#db, { id, owner, bytes, name: name.slice(0, 255) }, limits)
+    const upload = { id, owner, bytes, name: name.replace(/\p{C}/gu, '').slice(0, 255) }
+    const add = () => queries.addUpload(this.#db, upload, limits)
     let added = await add()
     if (added.id === undefined && (await this.#removeUntouched(givesWayAfter, owner)) > 0) added = await add()
     if (added.id !== undefined) return

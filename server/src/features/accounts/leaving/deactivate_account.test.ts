@@ -25,7 +25,7 @@ const text = (answer: unknown) => JSON.stringify(answer)
 async function lookAround({ as }: World, viewer: Person, ada: Person, post_id: number): Promise<string> {
   const { call, send } = as(viewer)
   const person = { view_user_id: ada.id }
-  const [post] = (await call('post_comment_list', { post_id })).recdata
+  const [post] = (await call('comment_list', { object_id: post_id })).recdata
   return text([
     (await call('timeline', {})).recdata,
     (await send('user_timeline', person)).body['recdata'],

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
 import type { TakenAlong } from '../../../platform/leaving.ts'
 import { captionsFile, mediaName, voiceFile } from '../../../platform/media/store/store.ts'
+import { soundFile } from '../../../platform/media/stored-stream.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Exporting, listFilesOf } from './export.queries.ts'
 import { pageOf } from './export.page.ts'
@@ -43,13 +44,14 @@ async function* filesOf(db: Db, member: number): AsyncGenerator<{ name: string; 
   let after = ''
   for (;;) {
     const rows = await listFilesOf(db, member, after)
-    for (const { key, kind, widths, heights, captions } of rows) {
+    for (const { key, kind, widths, heights, captions, stream } of rows) {
       const best = {
         image: `${widths.at(-1)}.webp`,
         video: `${heights.at(-1)}p.mp4`,
         audio: voiceFile,
       }[kind]
-      for (const file of captions ? [best, captionsFile] : [best])
+      // The pictures and the sound of a video that streams are two files.
+      for (const file of [best, ...(stream?.sound ? [soundFile] : []), ...(captions ? [captionsFile] : [])])
         yield { key, file, name: `media/${key}/${file}` }
     }
     const last = rows.at(-1)

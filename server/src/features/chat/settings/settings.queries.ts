@@ -52,7 +52,7 @@ const findOne = prepared<[viewer: number, friend: number], PresenceRow>(
   'find_presence',
   (viewer, friend) => sql`
     select sees, sees and is_online(${friend}::bigint) as is_online,
-      case when sees then (select seen_at from last_seen l where l.member_id = ${friend}) end as last_seen
+      case when sees then (select seen_at from last_seen once where once.member_id = ${friend}) end as last_seen
     from (select bool_or(${seesPresence(viewer)}) as sees from conversation_members s
       where s.member_id = ${viewer} and s.peer_id = ${friend} having count(*) > 0) as may`,
 )

@@ -28,8 +28,7 @@ const calls = [
   'post_comment_reply',
   'post_comment_delete',
   'post_comment_reply_delete',
-  'post_comment_restore',
-  'post_comment_reply_restore',
+  'restore_comment',
 ]
 
 interface Said {
@@ -91,8 +90,14 @@ async function perform(
     if (recdata)
       said.push({ id: recdata['post_comment_reply_id'] ?? 0, kind: 'reply', by: member, isDeleted: false })
   } else {
-    const call = `${known.kind === 'comment' ? 'post_comment' : 'post_comment_reply'}_${what}`
-    if (await ask(stage, known.by, call, { post_comment_id: known.id })) known.isDeleted = what === 'delete'
+    const [call, input] =
+      what === 'restore'
+        ? ['restore_comment', { comment_id: known.id }]
+        : [
+            known.kind === 'comment' ? 'post_comment_delete' : 'post_comment_reply_delete',
+            { post_comment_id: known.id },
+          ]
+    if (await ask(stage, known.by, call, input)) known.isDeleted = what === 'delete'
   }
 }
 
@@ -168,7 +173,7 @@ test('a thread that many reply to, take back and remove at once stays exact', as
         as(others[i % 4]).send('post_comment_reply', { post_comment_id, reply: 'y' }),
       ),
       as(ada).send('post_comment_delete', { post_comment_id }),
-      as(ada).send('post_comment_restore', { post_comment_id }),
+      as(ada).send('restore_comment', { comment_id: post_comment_id }),
       // Removed for good while others reply to it.
       ...(round === 2
         ? [platform.database.pool.query('delete from comments where id = $1', [post_comment_id])]

@@ -39,9 +39,9 @@ test('a comment is trimmed, shown with its author, and counted', async () => {
     reply_count: 0,
     reply: [],
   })
-  const listed = await as(ada).call('post_comment_list', { post_id })
+  const listed = await as(ada).call('comment_list', { object_id: post_id })
   assert.deepEqual(
-    listed.recdata.map((each) => each.post_comment_id),
+    listed.recdata.map((each) => each.comment_id),
     [post_comment_id],
   )
   assert.deepEqual(await countsOf(here, post_id), 1)
@@ -139,7 +139,7 @@ test('until its file is ready a comment is its author’s alone, and then it is 
   const { post_comment_id } = answer.recdata
   await as(eve).call('post_comment', { post_id, comment: 'meanwhile' })
 
-  const list = async (who: Person) => (await as(who).call('post_comment_list', { post_id })).recdata
+  const list = async (who: Person) => (await as(who).call('comment_list', { object_id: post_id })).recdata
   const texts = async (who: Person) => (await list(who)).map(({ comment }) => comment)
   assert.deepEqual(await texts(ada), ['meanwhile'])
   assert.deepEqual(await texts(bob), [`look, @${eve.username}`, 'meanwhile'])
@@ -150,7 +150,7 @@ test('until its file is ready a comment is its author’s alone, and then it is 
   await processMedia()
   assert.equal(await countsOf(here, post_id), 2)
   const [shown] = await list(ada)
-  assert.equal(shown?.post_comment_id, post_comment_id)
+  assert.equal(shown?.comment_id, post_comment_id)
   assert.deepEqual([shown.file_state, shown.file_type, shown.picture?.alt], ['ready', 'image', 'A field'])
   assert.deepEqual(
     shown.picture?.sources.map(({ width }) => width),
@@ -174,7 +174,7 @@ test('a comment takes a video with captions, and refuses what is none', async ()
   const file = await mp4({ seconds: 1, width: 64, height: 64 })
   await as(ada).call('post_comment', { post_id }, { file, captions })
   await processMedia()
-  const [shown] = (await as(ada).call('post_comment_list', { post_id })).recdata
+  const [shown] = (await as(ada).call('comment_list', { object_id: post_id })).recdata
   assert.equal(shown?.file_type, 'video')
   assert.equal((await fetch(here.url + (shown.video?.captions ?? ''))).status, 200)
 
@@ -195,11 +195,11 @@ test('a file that fails is its author’s to see, and theirs alone', async () =>
   const post_id = await postBy(here, ada)
   await as(bob).call('post_comment', { post_id }, { file: await brokenPng() })
   await processMedia()
-  const [failed] = (await as(bob).call('post_comment_list', { post_id })).recdata
+  const [failed] = (await as(bob).call('comment_list', { object_id: post_id })).recdata
   assert.equal(failed?.file_state, 'failed')
   assert.match(failed.file_failure ?? '', /Couldn't read the file/)
-  assert.deepEqual((await as(ada).call('post_comment_list', { post_id })).recdata, [])
-  const deleted = await as(bob).call('post_comment_delete', { post_comment_id: failed.post_comment_id })
+  assert.deepEqual((await as(ada).call('comment_list', { object_id: post_id })).recdata, [])
+  const deleted = await as(bob).call('post_comment_delete', { post_comment_id: failed.comment_id })
   assert.equal(deleted.recdata.comments_count, 0)
 })
 

@@ -13,10 +13,10 @@ async function scene(here: World) {
     await as(eve).call('post_comment_reply', { post_comment_id, reply: 'of Eve' })
   ).recdata
   const list = async (who: Person) =>
-    (await as(who).call('post_comment_list', { post_id })).recdata.map((each) => [
+    (await as(who).call('comment_list', { object_id: post_id })).recdata.map((each) => [
       each.comment,
       each.reply_count,
-      each.reply.map(({ reply }) => reply),
+      each.replies.map(({ comment }) => comment),
     ])
   return { ada, bob, eve, post_id, post_comment_id, post_comment_reply_id, list }
 }
@@ -32,14 +32,10 @@ test('a comment goes with what was replied to it, and comes back with it', async
   for (const who of [ada, bob, eve]) assert.deepEqual(await list(who), [['of Ada', 0, []]])
   await as(bob).isRefused('post_comment_delete', { post_comment_id }, 'comment_not_found')
 
-  const restored = await as(bob).call('post_comment_restore', { post_comment_id })
+  const restored = await as(bob).call('restore_comment', { comment_id: post_comment_id })
   assert.equal(restored.message, 'Comment restored')
   assert.deepEqual(
-    [
-      restored.recdata.comment,
-      restored.recdata.reply_count,
-      restored.recdata.reply[0]?.post_comment_reply_id,
-    ],
+    [restored.recdata.comment, restored.recdata.reply_count, restored.recdata.replies[0]?.comment_id],
     ['of Bob', 1, post_comment_reply_id],
   )
   for (const who of [ada, bob, eve])
@@ -47,10 +43,10 @@ test('a comment goes with what was replied to it, and comes back with it', async
       ['of Ada', 0, []],
       ['of Bob', 1, ['of Eve']],
     ])
-  await as(bob).isRefused('post_comment_restore', { post_comment_id }, 'comment_not_found')
+  await as(bob).isRefused('restore_comment', { comment_id: post_comment_id }, 'comment_not_found')
 })
 
-test('a reply is deleted and restored by either name of its id', async () => {
+test('a reply is deleted by either name of its id, and restored', async () => {
   const here = await world()
   const { as } = here
   const { ada, eve, post_id, post_comment_id, post_comment_reply_id, list } = await scene(here)
@@ -59,13 +55,12 @@ test('a reply is deleted and restored by either name of its id', async () => {
     assert.deepEqual(deleted.recdata, { post_id, post_comment_id, reply_count: 0 })
     assert.deepEqual(await list(ada), [['of Bob', 0, []]])
     await as(eve).isRefused('post_comment_reply_delete', input, 'comment_not_found')
-    const restored = await as(eve).call('post_comment_reply_restore', input)
-    assert.deepEqual([restored.recdata.reply, restored.recdata.post_comment_id], ['of Eve', post_comment_id])
+    const restored = await as(eve).call('restore_comment', { comment_id: post_comment_reply_id })
+    assert.deepEqual([restored.recdata.comment, restored.recdata.parent_id], ['of Eve', post_comment_id])
     assert.deepEqual(await list(ada), [['of Bob', 1, ['of Eve']]])
-    await as(eve).isRefused('post_comment_reply_restore', input, 'comment_not_found')
+    await as(eve).isRefused('restore_comment', { comment_id: post_comment_reply_id }, 'comment_not_found')
   }
   await as(eve).isRefused('post_comment_reply_delete', {}, 'comment_not_found')
-  await as(eve).isRefused('post_comment_reply_restore', {}, 'comment_not_found')
 })
 
 test('nobody but its author deletes or restores one, and each call its own kind', async () => {
@@ -83,8 +78,7 @@ test('nobody but its author deletes or restores one, and each call its own kind'
   )
   await as(bob).isRefused('post_comment_reply_delete', { post_comment_id }, 'comment_not_found')
   await as(bob).call('post_comment_delete', { post_comment_id })
-  await as(ada).isRefused('post_comment_restore', { post_comment_id }, 'comment_not_found')
-  await as(bob).isRefused('post_comment_reply_restore', { post_comment_id }, 'comment_not_found')
+  await as(ada).isRefused('restore_comment', { comment_id: post_comment_id }, 'comment_not_found')
 })
 
 test('what one said can be deleted where one sees nothing any more, but not brought back', async () => {
@@ -95,10 +89,10 @@ test('what one said can be deleted where one sees nothing any more, but not brou
   const deleted = await as(bob).call('post_comment_delete', { post_comment_id })
   // They may no longer know how many there are.
   assert.deepEqual(deleted.recdata, { post_id, comments_count: 0 })
-  await as(bob).isRefused('post_comment_restore', { post_comment_id }, 'comment_not_found')
+  await as(bob).isRefused('restore_comment', { comment_id: post_comment_id }, 'comment_not_found')
   const reply = await as(eve).call('post_comment_reply_delete', { post_comment_reply_id })
   assert.equal(reply.recdata.reply_count, 0)
-  await as(eve).isRefused('post_comment_reply_restore', { post_comment_reply_id }, 'comment_not_found')
+  await as(eve).isRefused('restore_comment', { comment_id: post_comment_reply_id }, 'comment_not_found')
 })
 
 test('one that waits for its file can be deleted meanwhile, and comes back waiting or published', async () => {
@@ -108,16 +102,16 @@ test('one that waits for its file can be deleted meanwhile, and comes back waiti
   const { post_comment_id } = (
     await as(bob).call('post_comment', { post_id, comment: 'slow' }, { file: await jpeg() })
   ).recdata
-  const change = (name: 'post_comment_delete' | 'post_comment_restore') =>
-    as(bob).call(name, { post_comment_id })
-  await change('post_comment_delete')
+  const change = (name: 'delete_comment' | 'restore_comment') =>
+    as(bob).call(name, { comment_id: post_comment_id })
+  await change('delete_comment')
   assert.equal((await list(bob)).length, 1)
-  await change('post_comment_restore')
+  await change('restore_comment')
   assert.deepEqual([(await list(bob)).length, (await list(ada)).length], [2, 1])
-  await change('post_comment_delete')
+  await change('delete_comment')
   await processMedia()
   assert.deepEqual([(await list(bob)).length, (await list(ada)).length], [1, 1])
-  await change('post_comment_restore')
+  await change('restore_comment')
   assert.deepEqual([(await list(bob)).length, (await list(ada)).length], [2, 2])
 })
 

@@ -46,10 +46,10 @@ test('a reply is trimmed, shown with its author, and counted beside the comments
     liked: 0,
     disliked: 0,
   })
-  const [comment] = (await as(ada).call('post_comment_list', { post_id })).recdata
+  const [comment] = (await as(ada).call('comment_list', { object_id: post_id })).recdata
   assert.equal(comment?.reply_count, 1)
   assert.deepEqual(
-    comment.reply.map((reply) => reply.post_comment_reply_id),
+    comment.replies.map(({ comment_id }) => comment_id),
     [post_comment_reply_id],
   )
   assert.deepEqual(events('comment.replied').at(-1), {
@@ -150,11 +150,11 @@ test('a reply with a file waits as a comment does', async () => {
   const answer = await as(bob).call('post_comment_reply', { post_comment_id }, { file: await jpeg() })
   assert.equal(answer.message, 'Your comment will appear when its file is ready.')
   const shown = async (who: Person) => {
-    const [comment] = (await as(who).call('post_comment_list', { post_id })).recdata
-    const replies = (await as(who).call('post_comment_reply_list', { post_comment_id })).recdata
+    const [comment] = (await as(who).call('comment_list', { object_id: post_id })).recdata
+    const replies = (await as(who).call('comment_reply_list', { comment_id: post_comment_id })).recdata
     return [
       comment?.reply_count,
-      comment?.reply.map((each) => each.file_state),
+      comment?.replies.map((each) => each.file_state),
       replies.map((each) => each.file_state),
     ]
   }

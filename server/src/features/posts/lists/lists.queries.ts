@@ -13,12 +13,12 @@ const listSavedPosts = prepared<[viewer: number, before: number, limit: number, 
   'list_saved_posts',
   (viewer, before, limit, offset) =>
     postsOf(
-      sql`select p.id from saved_objects s join posts p on p.id = s.object_id
-      where ${isSave(posts, viewer)} and s.place < ${before} and ${visiblePost(viewer)}
+      sql`select p.id from saved_objects kept join posts p on p.id = kept.object_id
+      where ${isSave(posts, viewer)} and kept.place < ${before} and ${visiblePost(viewer)}
         and ${notUnsafe(viewer)}
-      order by s.place desc limit ${limit}::int offset ${offset}::int`,
+      order by kept.place desc limit ${limit}::int offset ${offset}::int`,
       viewer,
-      sql`(select s.place from saved_objects s where s.member_id = ${viewer} and s.object_id = p.id)`,
+      sql`(select kept.place from saved_objects kept where kept.member_id = ${viewer} and kept.object_id = p.id)`,
     ),
 )
 export const listSaved = whole(listSavedPosts)
@@ -89,7 +89,7 @@ export const listReasons = prepared<[viewer: number, post: number], WhyRow>(
       select 6, 'hashtag', each.tag
         from shown cross join unnest(shown.hashtags) as each (tag)
         join hashtags h on h.key = tag_key(each.tag)
-        join hashtag_follows f on f.hashtag_id = h.id and f.member_id = ${viewer}
+        join hashtag_follows ft on ft.hashtag_id = h.id and ft.member_id = ${viewer}
       union all
       select 7, 'public', null from item
         where audience = 'public' and not exists (select from shown where audience <> 'public')

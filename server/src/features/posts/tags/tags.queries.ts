@@ -129,7 +129,7 @@ export const listHotTags = prepared<[viewer: number], TagRow>(
       order by h.heat desc limit ${sql.lit(mostFound)}),
     liked as (
       select h.id, h.heat + ${sql.lit(heatOfInterest)} as heat
-      from (select distinct t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
+      from (select distinct it.tag from member_interests i join interest_tags it on it.interest_id = i.interest_id
         where i.member_id = ${viewer}) as wanted
       join hashtags h on h.key = wanted.tag
       where h.uses > 0 and ${notMuted(viewer)}),

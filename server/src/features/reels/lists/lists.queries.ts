@@ -104,8 +104,8 @@ export const followedOfMany = listing<[]>(
     sql`select rl.*, rl.position as at from reels rl where ${isListed} and rl.position < ${before}`,
   (viewer) => sql<boolean>`
     (rl.author_id = ${viewer} or ${isFollowing(viewer, sql.ref('rl.author_id'))}
-      or rl.tags && array(select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-        where f.member_id = ${viewer}))
+      or rl.tags && array(select h.key from hashtag_follows ft join hashtags h on h.id = ft.hashtag_id
+        where ft.member_id = ${viewer}))
     and ${isForFeed(viewer)}`,
 )
 
@@ -126,8 +126,8 @@ const followedOfFew = prepared<PageArguments, ListedReelRow>(
           cross join lateral (${newestOf(publishedBy(sql.ref('author.id'), before))}) as own
         union
         select tagged.id, tagged.at from (
-            select f.hashtag_id from hashtag_follows f
-            where f.member_id = ${viewer} order by f.id desc limit ${sql.lit(fewFollowed)}) as its
+            select ft.hashtag_id from hashtag_follows ft
+            where ft.member_id = ${viewer} order by ft.id desc limit ${sql.lit(fewFollowed)}) as its
           cross join lateral (${newestOf(publishedWith(sql.ref('its.hashtag_id'), before))}) as tagged
       ) as found order by at desc limit ${limit}::int offset ${offset}::int`,
     )
@@ -166,8 +166,8 @@ export const ofTag = listing<[tag: string]>(
 export const saved = listing<[]>(
   'list_saved_reels',
   (viewer, before) => sql`
-    select rl.*, s.place as at from saved_objects s join reels rl on rl.id = s.object_id
-    where ${isSave(reels, viewer)} and s.place < ${before}`,
+    select rl.*, kept.place as at from saved_objects kept join reels rl on rl.id = kept.object_id
+    where ${isSave(reels, viewer)} and kept.place < ${before}`,
   (viewer) => sql<boolean>`${visibleReel(viewer)} and ${notUnsafeReel(viewer)}`,
 )
 

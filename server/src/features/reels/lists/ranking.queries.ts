@@ -90,17 +90,17 @@ const list = prepared<Arguments, StretchRow>(
       as position) as newest
     cross join (
       select coalesce(array_agg(each.key), '{}') as tags, coalesce(array_agg(each.id), '{}') as ids from (
-        select h.key, h.id from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-        where f.member_id = ${viewer} and ${before(sql.ref('f.followed_at'), start)}
-        order by f.id desc limit ${lit(mostTags)}) as each) as followed
+        select h.key, h.id from hashtag_follows ft join hashtags h on h.id = ft.hashtag_id
+        where ft.member_id = ${viewer} and ${before(sql.ref('ft.followed_at'), start)}
+        order by ft.id desc limit ${lit(mostTags)}) as each) as followed
     cross join (
-      select array(select t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
-        where i.member_id = ${viewer} order by t.tag limit ${lit(mostTags)}) as tags) as wanted),
+      select array(select it.tag from member_interests i join interest_tags it on it.interest_id = i.interest_id
+        where i.member_id = ${viewer} order by it.tag limit ${lit(mostTags)}) as tags) as wanted),
   unwanted as materialized (
     select coalesce(array_agg(rl.author_id), '{}') as authors,
       coalesce((array_agg(distinct tag) filter (where tag is not null)), '{}') as tags
-    from (select h.reel_id from reel_hides h, v where h.member_id = ${viewer} and h.hidden_at < v.began
-        order by h.hidden_at desc limit ${lit(mostHides)}) as hidden
+    from (select hide.reel_id from reel_hides hide, v where hide.member_id = ${viewer} and hide.hidden_at < v.began
+        order by hide.hidden_at desc limit ${lit(mostHides)}) as hidden
       join reels rl on rl.id = hidden.reel_id left join lateral unnest(rl.tags) as tag on true),
   walk as materialized (
     select near.id, near.position from v cross join lateral (
@@ -130,14 +130,14 @@ const list = prepared<Arguments, StretchRow>(
       greatest(extract(epoch from v.began - rl.created_at), 0)::float8 / 3600 as age_hours,
       rl.author_id = any (u.authors) as is_unwanted, rl.tags && u.tags as has_unwanted,
       ${hasViewed(viewer, sql.ref('rl.id'), sql.ref('v.began'))} as is_seen,
-      h.hidden_at is not null as is_hidden
+      hide.hidden_at is not null as is_hidden
     from candidate c join reels rl on rl.id = c.id cross join v cross join unwanted u
       join view_counts n on n.object_id = rl.id
       left join follows f on f.follower_id = ${viewer} and f.followed_id = rl.author_id
         and ${before(sql.ref('f.created_at'), start)}
-      left join reel_hides h on h.member_id = ${viewer} and h.reel_id = rl.id
+      left join reel_hides hide on hide.member_id = ${viewer} and hide.reel_id = rl.id
     where ${visibleReel(viewer, sql.ref('v.hidden'))} and ${notMutedReel(viewer, sql.ref('v.keeps_out'))}
-      and (h.hidden_at < v.began) is not true),
+      and (hide.hidden_at < v.began) is not true),
   ranked as materialized (
     select known.*, row_number() over (order by
       floor(${lit(points.fresh)} * power(2, -least(age_hours / ${lit(halfLifeHours)}, 60)))::int

@@ -72,9 +72,9 @@ export const listSaved = prepared<PageArguments, ListedVideoRow>(
   (viewer, before, limit, offset) =>
     listedOf(
       viewer,
-      sql`select vd.id, s.place as at from saved_objects s join videos vd on vd.id = s.object_id
-        where ${isSave(videos, viewer)} and s.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
-        order by s.place desc limit ${limit}::int offset ${offset}::int`,
+      sql`select vd.id, kept.place as at from saved_objects kept join videos vd on vd.id = kept.object_id
+        where ${isSave(videos, viewer)} and kept.place < ${before} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+        order by kept.place desc limit ${limit}::int offset ${offset}::int`,
     ),
 )
 

@@ -110,8 +110,8 @@ const tipRows = prepared<
     join ledger_entries e on e.account_id = a.id and e.kind = 'tip'
     join ledger_transactions t on t.id = e.transaction_id
     join ledger_entries l on l.transaction_id = t.id and l.leg <> e.leg
-    join ledger_accounts o on o.id = l.account_id
-    join members m on m.id = o.owner_id and ${notHidden(member, sql.ref('m.id'))} ${faceTable}
+    join ledger_accounts other on other.id = l.account_id
+    join members m on m.id = other.owner_id and ${notHidden(member, sql.ref('m.id'))} ${faceTable}
     where a.owner_kind = 'member' and a.owner_id = ${member}::bigint
       and a.asset = ${sql.lit(assetIds.FCELL)} and a.purpose = 'available'
       and (e.amount < 0) = ${isGiven}::boolean and e.version < ${before}::bigint

@@ -13,7 +13,7 @@ import * as media from '../media.queries.ts'
 import type { MediaPlatform } from '../media-platform.ts'
 import { trackFile } from '../stored-stream.ts'
 import { captionsFile, mediaName, originalFile } from '../store/store.ts'
-import { toldProgress } from '../told-progress.ts'
+import { toldProgress, waitingTopic } from '../told-progress.ts'
 import type { MediaUse } from '../uses.ts'
 import { type MadeFile, MediaFailure } from '../worker/tasks.ts'
 import {
@@ -119,7 +119,8 @@ export class Streams {
   async #do(found: StreamedMedia, steps: readonly StepRow[], step: StepRow): Promise<void> {
     const { database, mediaStore, incoming } = this.#platform
     const { id, key, owner_id: owner } = found
-    const onProgress = toldProgress(this.#platform, owner, (share) =>
+    const use = this.#useOf(found)
+    const onProgress = toldProgress(this.#platform, { use, owner }, (share) =>
       queries.updateProgress(database.db, id, { weight: step.weight, share }),
     )
     await inMakingFolder(incoming, async (folder) => {
@@ -280,7 +281,7 @@ export class Streams {
     }
     await this.#queue(context, { ...found, state }, steps)
     await queries.updateProgress(tx, id)
-    context.hint(`waiting:${owner}`, [owner])
+    context.hint(waitingTopic(this.#useOf(found), owner), [owner])
     if (!isFinished(steps)) return
     const pictures = steps.reduce((sum, { made }) => sum + pictureBytes(made), 0)
     await queries.setFinished(tx, id, pictures + (await queries.countTrackBytes(tx, id)))

@@ -1,7 +1,6 @@
 /** Tasks for the child processes that read untrusted files. The server itself never decodes such a file. */
 import type { FileKind } from '@commons/contract/call.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
-import type { StreamWorkers } from './stream/stream-tasks.ts'
 
 /**
  * A failure that the file is to blame for: reported to its owner and never retried. Any other error is ours.
@@ -111,32 +110,4 @@ export interface DerivedVideo {
 export interface DerivedVoice {
   readonly seconds: number
   readonly files: readonly MadeFile[]
-}
-
-/** What is accepted besides pictures and short videos. */
-export interface InspectedFor {
-  readonly takesVoice?: boolean | undefined
-  readonly streams?: boolean | undefined
-}
-
-export interface MediaWorkers {
-  /**
-   * Checks whether a picture or video may be accepted, or sound only if `takesVoice`; a video that `streams`
-   * may be longer. Throws a `MediaFailure`: file_broken, image_too_many_pixels, image_side_too_long, animation_too_many_pixels,
-   * video_too_many_pixels, video_too_long, video_codec_unsupported, voice_too_long, file_kind_unsupported.
-   */
-  inspect(file: IncomingFile, use?: InspectedFor): Promise<MediaFacts>
-  /** Makes a picture's renditions in `folder`, which must exist and be empty. Throws a `MediaFailure`. */
-  derivePicture(file: IncomingFile, plan: PicturePlan, folder: string): Promise<DerivedPicture>
-  /** The same for a video; `onProgress` gets shares from 0 to 1. */
-  deriveVideo(
-    file: IncomingFile,
-    plan: VideoPlan,
-    folder: string,
-    onProgress: (share: number) => void,
-  ): Promise<DerivedVideo>
-  /** Makes the playable file of a voice note. Throws a `MediaFailure`. */
-  deriveVoice(file: IncomingFile, folder: string): Promise<DerivedVoice>
-  readonly streams: StreamWorkers
-  close(): Promise<void>
 }

@@ -68,7 +68,8 @@ async function facts(input: Input, bounds: MediaBounds, takesVoice: boolean): Pr
 /** Reads a file with sound only, which is no video. */
 async function voiceFacts(input: Input, takesVoice: boolean): Promise<MediaFacts> {
   const sound = await input.getPrimaryAudioTrack()
-  if (!sound || !takesVoice) throw new MediaFailure('file_broken')
+  if (!sound) throw new MediaFailure('file_broken')
+  if (!takesVoice) throw new MediaFailure('video_without_picture')
   if (!voiceCodecs.has((await sound.getCodec()) ?? '')) throw new MediaFailure('file_kind_unsupported')
   const seconds = await duration(input, [sound])
   if (seconds > longestVoice.seconds + toleratedSeconds) throw new MediaFailure('voice_too_long')

@@ -16,7 +16,8 @@ import {
 } from './stream/made-stream.ts'
 import { chunkSpan } from './stream/stream-plan.ts'
 import type { StreamTask, StreamWorkers } from './stream/stream-tasks.ts'
-import { type MediaBounds, MediaFailure, type MediaWorkers } from './tasks.ts'
+import type { MediaWorkers } from './media-workers.ts'
+import { type MediaBounds, MediaFailure } from './tasks.ts'
 
 export interface MediaWorkersSettings {
   readonly bounds: MediaBounds

@@ -1,25 +1,18 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import { useLingui } from '@lingui/react/macro'
-import { IconBookmark, IconBookmarkFilled, IconLink } from '@tabler/icons-react'
+import { IconLink } from '@tabler/icons-react'
 import type { MenuEntry } from '../../../ui/actions/menu-entry.ts'
 import { copyLink } from '../../../ui/share/copy-link.ts'
 import { reelLink } from '../share-reel.tsx'
-import { useSaveReel } from './save-reel.ts'
+import { useSaveEntry } from '../../../saves/save-toggle.tsx'
+import { reelSaves } from './save-reel.ts'
 
 /** What everybody can do with a reel they see. */
 export function useSharedEntries(reel: Reel): MenuEntry[] {
   const { t } = useLingui()
-  const { saved, toggle } = useSaveReel(reel)
+  const save = useSaveEntry(reelSaves, reel.reel_id, reel)
   return [
-    {
-      label: saved ? t`Remove from Saved` : t`Save`,
-      icon: saved ? (
-        <IconBookmarkFilled size={20} aria-hidden="true" />
-      ) : (
-        <IconBookmark size={20} aria-hidden="true" />
-      ),
-      onSelect: toggle,
-    },
+    save,
     {
       label: t`Copy link`,
       icon: <IconLink size={20} aria-hidden="true" />,

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { onlyLong } from '../../../../../test/long.ts'
-import { mediaWorkers } from '../../../../../test/media/media-workers.ts'
+import { mediaWorkers, testBounds } from '../../../../../test/media/media-workers.ts'
 import {
   apartOf,
   beepsOf,
   delaySound,
   flashAndBeep,
-  framesOf,
   flashesOf,
+  framesOf,
+  keepSound,
 } from '../../../../../test/streamed.ts'
 import { mkvBytes, mp4Bytes, webmBytes } from '../../../../../test/files/videos.ts'
 import { type IncomingFile, MediaFailure } from '../tasks.ts'
@@ -20,6 +21,7 @@ import { evenRate } from './make-plan.ts'
 import { chunksOf, secondsOf, type StreamPlan } from './stream-plan.ts'
 
 const { workers, file, emptyFolder } = await mediaWorkers()
+const anHour = await mediaWorkers({ ...testBounds, videoSeconds: 3_700 })
 const { streams } = workers
 const wish = { heights: [90, 180], segmentSeconds: 2, chunkSeconds: 4 }
 const ignore = () => undefined
@@ -82,6 +84,38 @@ test('chunks join to an even run of frames that begins at zero, with a key frame
   )
   assert.ok(sound.segmentSeconds.every((each) => each < 2.1))
   assert.ok(apartOf(await flashesOf(path), await beepsOf(soundPath)) < 0.04)
+})
+
+test('an hour is in sync from its beginning to its end', onlyLong, async () => {
+  const hour = await file(
+    await mp4Bytes(flashAndBeep(3_600, { width: 64, height: 36, fps: 10, samples: 8_000 })),
+    'video/mp4',
+  )
+  const long = { heights: [36], segmentSeconds: 4, chunkSeconds: 60 }
+  const plan = await anHour.workers.streams.plan(hour, long, ignore)
+  assert.equal(chunksOf(plan), 60)
+  const [rendition] = plan.renditions
+  assert(rendition)
+  const sound = await anHour.workers.streams.sound(
+    { file: hour, plan, segmentSeconds: 4, folder: await emptyFolder() },
+    ignore,
+  )
+  const beeps = await beepsOf(sound.files[0]?.path ?? '')
+  for (const chunk of [0, 5, 59]) {
+    const folder = await emptyFolder()
+    const { files } = await anHour.workers.streams.chunk(
+      { file: hour, plan, rendition, chunk, folder },
+      ignore,
+    )
+    // The first flash may have begun in the chunk before.
+    const [, ...flashes] = await flashesOf(files[0]?.path ?? '')
+    assert.ok(flashes.length >= 28)
+    for (const flash of flashes) {
+      assert.ok(flash >= chunk * 60 && flash < (chunk + 1) * 60)
+      const apart = Math.min(...beeps.map((beep) => Math.abs(beep - flash)))
+      assert.ok(apart < 0.04, `${apart} s apart at ${flash} s`)
+    }
+  }
 })
 
 test('a chunk is the same bytes whenever it is made', onlyLong, async () => {
@@ -199,8 +233,14 @@ test('a poster is the frame that its owner chose, also late in the video', onlyL
   assert.ok((channels[0]?.mean ?? 0) > 200)
 })
 
-test('what has no pictures, or only half of its bytes, is refused by name', async () => {
+test('what has sound only, or half of its bytes, is refused by name', async () => {
   const whole = await mp4Bytes()
+  const soundAlone = join(await emptyFolder(), 'sound.mp4')
+  await keepSound((await file(whole, 'video/mp4')).path, soundAlone)
+  await assert.rejects(
+    workers.inspect({ path: soundAlone, mime: 'video/mp4' }, { streams: true }),
+    (error) => error instanceof MediaFailure && error.reason === 'video_without_picture',
+  )
   const broken = await file(whole.subarray(0, whole.length / 2), 'video/mp4')
   await assert.rejects(
     streams.plan(broken, wish, ignore),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jpeg } from '../../../../test/files/pictures.ts'
-import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
-import { statementsOfRead } from '../../../../test/statements.ts'
+import { jpeg } from '../../../test/files/pictures.ts'
+import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
+import { statementsOfRead } from '../../../test/statements.ts'
 
 const postBy = async ({ as }: World, author: Person) =>
   (await as(author).call('add_post', { message: 'a post' })).recdata.post_id
@@ -21,13 +21,13 @@ test('comments come newest first, page by page, each with its latest two replies
   const ids: number[] = []
   for (let i = 1; i <= 7; i++) ids.push(await say(here, ada, post_id, `comment ${i}`))
   for (let i = 1; i <= 4; i++) await reply(here, ada, ids[6] ?? 0, `reply ${i}`)
-  const first = await as(ada).call('post_comment_list', { post_id, limit: 3 })
-  assert.equal(first.post, post_id)
+  const first = await as(ada).call('comment_list', { object_id: post_id, limit: 3 })
+  assert.equal(first.object, post_id)
   assert.deepEqual(
-    first.recdata.map(({ comment, reply_count, reply: shown }) => [
+    first.recdata.map(({ comment, reply_count, replies: shown }) => [
       comment,
       reply_count,
-      shown.map((r) => r.reply),
+      shown.map((r) => r.comment),
     ]),
     [
       ['comment 7', 4, ['reply 3', 'reply 4']],
@@ -39,28 +39,31 @@ test('comments come newest first, page by page, each with its latest two replies
   await say(here, ada, post_id, 'comment 8')
   const rest = [] as string[]
   for (let before = first.next; before !== undefined;) {
-    const page = await as(ada).call('post_comment_list', { post_id, limit: 3, before })
+    const page = await as(ada).call('comment_list', { object_id: post_id, limit: 3, before })
     rest.push(...page.recdata.map(({ comment }) => comment))
     before = page.next
   }
   assert.deepEqual(rest, ['comment 4', 'comment 3', 'comment 2', 'comment 1'])
-  const second = await as(ada).call('post_comment_list', { post_id, limit: 3, page: 2 })
+  const second = await as(ada).call('comment_list', { object_id: post_id, limit: 3, page: 2 })
   assert.deepEqual(
     second.recdata.map(({ comment }) => comment),
     ['comment 5', 'comment 4', 'comment 3'],
   )
-  await as(ada).isRefused('post_comment_list', { post_id, before: 'x1' }, 'invalid_fields')
-  await as(ada).isRefused('post_comment_list', { post_id, page: 101 }, 'invalid_fields')
+  await as(ada).isRefused('comment_list', { object_id: post_id, before: 'x1' }, 'invalid_fields')
+  await as(ada).isRefused('comment_list', { object_id: post_id, page: 101 }, 'invalid_fields')
 })
 
-test('a page is one statement and one for its reactions, however many comments and replies it has', async () => {
+test('a page is three statements, for its kind, itself and its reactions, however many comments and replies it has', async () => {
   const here = await world()
   const { as, person, platform } = here
   const ada = await person('Ada')
   const post_id = await postBy(here, ada)
   for (let i = 0; i < 5; i++) await reply(here, ada, await say(here, ada, post_id, 'x'), 'y')
-  await as(ada).call('post_comment_list', { post_id })
-  assert.equal(await statementsOfRead(platform, () => as(ada).call('post_comment_list', { post_id })), 2)
+  await as(ada).call('comment_list', { object_id: post_id })
+  assert.equal(
+    await statementsOfRead(platform, () => as(ada).call('comment_list', { object_id: post_id })),
+    3,
+  )
 })
 
 test('what a hidden member said is neither shown nor counted, for them or by them', async () => {
@@ -80,10 +83,10 @@ test('what a hidden member said is neither shown nor counted, for them or by the
   await as(eve).call('post_comment_delete', { post_comment_id: gone })
   await block(bob, eve)
   const seen = async (who: Person) =>
-    (await as(who).call('post_comment_list', { post_id })).recdata.map((each) => [
+    (await as(who).call('comment_list', { object_id: post_id })).recdata.map((each) => [
       each.comment,
       each.reply_count,
-      each.reply.map((one) => one.reply),
+      each.replies.map((one) => one.comment),
     ])
   const ada2 = ['reply of Bob', 'reply of Eve']
   assert.deepEqual(await seen(ada), [
@@ -100,7 +103,7 @@ test('what a hidden member said is neither shown nor counted, for them or by the
     ['of Ada', 2, ['reply of Eve', '']],
     ['of Eve', 0, []],
   ])
-  await as(bob).isRefused('post_comment_reply_list', { post_comment_id: ofEve }, 'comment_not_found')
+  await as(bob).isRefused('comment_reply_list', { comment_id: ofEve }, 'comment_not_found')
   // A viewer's counts cover what that viewer sees.
   const { recdata } = await as(bob).call('post_comment_delete', { post_comment_id: ofBob })
   assert.equal(recdata.comments_count, 1)
@@ -113,12 +116,12 @@ test('one’s own that wait for their file stand above the first page and move n
   const post_id = await postBy(here, ada)
   for (let i = 1; i <= 3; i++) await say(here, ada, post_id, `comment ${i}`)
   await as(bob).call('post_comment', { post_id, comment: 'slow' }, { file: await jpeg() })
-  const first = await as(bob).call('post_comment_list', { post_id, limit: 2 })
+  const first = await as(bob).call('comment_list', { object_id: post_id, limit: 2 })
   assert.deepEqual(
     first.recdata.map(({ comment }) => comment),
     ['slow', 'comment 3', 'comment 2'],
   )
-  const more = await as(bob).call('post_comment_list', { post_id, limit: 2, before: first.next })
+  const more = await as(bob).call('comment_list', { object_id: post_id, limit: 2, before: first.next })
   assert.deepEqual([more.recdata.map(({ comment }) => comment), more.next], [['comment 1'], undefined])
 })
 
@@ -132,20 +135,20 @@ test('a list names the post that it belongs to, and none that is not to be seen'
   await say(here, bob, post_id, 'hi')
   assert.deepEqual(await listed(), [post_id, ['hi']])
   async function listed() {
-    const { post, recdata } = await as(eve).call('post_comment_list', { post_id: pointer })
+    const { object: post, recdata } = await as(eve).call('comment_list', { object_id: pointer })
     return [post, recdata.map(({ comment }) => comment)]
   }
   await block(bob, eve)
   // The reposter is hidden from her, though the original isn't.
-  await as(eve).isRefused('post_comment_list', { post_id: pointer }, 'post_not_found')
-  const original = await as(eve).call('post_comment_list', { post_id })
-  assert.deepEqual([original.post, original.recdata], [post_id, []])
+  await as(eve).isRefused('comment_list', { object_id: pointer }, 'object_not_found')
+  const original = await as(eve).call('comment_list', { object_id: post_id })
+  assert.deepEqual([original.object, original.recdata], [post_id, []])
   const closed = (await as(ada).call('add_post', { message: 'x', post_type: 'private' })).recdata.post_id
   await say(here, ada, closed, 'secret')
-  await as(eve).isRefused('post_comment_list', { post_id: closed }, 'post_not_found')
-  await as(eve).isRefused('post_comment_list', { post_id: 999_999 }, 'post_not_found')
+  await as(eve).isRefused('comment_list', { object_id: closed }, 'object_not_found')
+  await as(eve).isRefused('comment_list', { object_id: 999_999 }, 'object_not_found')
   await as(ada).call('post_delete', { post_id: closed })
-  await as(ada).isRefused('post_comment_list', { post_id: closed }, 'post_not_found')
+  await as(ada).isRefused('comment_list', { object_id: closed }, 'object_not_found')
 })
 
 test('a file below a private post has an address of its own for whoever has no cookie', async () => {
@@ -156,7 +159,7 @@ test('a file below a private post has an address of its own for whoever has no c
     const { post_id } = (await as(ada).call('add_post', { message: 'x', post_type })).recdata
     await as(ada).call('post_comment', { post_id }, { file: await jpeg() })
     await processMedia()
-    const [comment] = (await as(ada).call('post_comment_list', { post_id })).recdata
+    const [comment] = (await as(ada).call('comment_list', { object_id: post_id })).recdata
     const address = comment?.file ?? ''
     assert.equal(address.includes('signature='), post_type === 'private')
     assert.equal((await fetch(url + address)).status, 200)
@@ -176,7 +179,7 @@ test('who is too young gets no file below what is not safe for work', async () =
   await as(ada).call('post_comment', { post_id, comment: 'look' }, { file: await jpeg() })
   await processMedia()
   const seen = async (who: Person) => {
-    const [comment] = (await as(who).call('post_comment_list', { post_id })).recdata
+    const [comment] = (await as(who).call('comment_list', { object_id: post_id })).recdata
     return [comment?.comment, comment?.file_type, comment?.picture === null, comment?.file === null]
   }
   assert.deepEqual(await seen(ada), ['look', 'image', false, false])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jpeg } from '../../../../test/files/pictures.ts'
-import { browserCookie, type Person, type World, world } from '../../../../test/world.ts'
+import { jpeg } from '../../../test/files/pictures.ts'
+import { browserCookie, type Person, type World, world } from '../../../test/world.ts'
 
 /** Nik and Eve have commented on Ada's post. */
 async function scene(here: World, post_type: 'public' | 'private' = 'public') {
@@ -19,7 +19,7 @@ async function scene(here: World, post_type: 'public' | 'private' = 'public') {
   const post_comment_reply_id = await reply(nik, other, 'nasty again')
   await reply(eve, post_comment_id, 'kind again')
   const list = async (who: Person) =>
-    (await as(who).call('post_comment_blocked_list', { post_id })).recdata.map(
+    (await as(who).call('comment_blocked_list', { object_id: post_id })).recdata.map(
       ({ comment, full_name, user_id }) => [comment, full_name, user_id],
     )
   return { ada, nik, eve, post_id, post_comment_id, other, post_comment_reply_id, list }
@@ -35,15 +35,15 @@ test('whose post it is finds what somebody they blocked has left there, apart fr
     ['nasty again', 'Nik', nik.id],
     ['nasty', 'Nik', nik.id],
   ])
-  const { recdata } = await as(ada).call('post_comment_list', { post_id })
+  const { recdata } = await as(ada).call('comment_list', { object_id: post_id })
   assert.deepEqual(
     recdata.map(({ comment }) => comment),
     ['kind'],
   )
   for (const who of [nik, eve])
-    await as(who).isRefused('post_comment_blocked_list', { post_id }, 'post_not_found')
-  await as(ada).isRefused('post_comment_blocked_list', { post_id: 999_999 }, 'post_not_found')
-  await as(eve).call('post_comment_list', { post_id })
+    await as(who).isRefused('comment_blocked_list', { object_id: post_id }, 'object_not_found')
+  await as(ada).isRefused('comment_blocked_list', { object_id: 999_999 }, 'object_not_found')
+  await as(eve).call('comment_list', { object_id: post_id })
 })
 
 test('who has blocked them has no name there', async () => {
@@ -68,15 +68,15 @@ test('they delete it for everybody, and its author cannot bring it back', async 
   await as(ada).call('post_comment_reply_delete', { post_comment_reply_id })
   await as(ada).isRefused('post_comment_delete', { post_comment_id }, 'comment_not_found')
   assert.deepEqual(await list(ada), [])
-  const { recdata } = await as(eve).call('post_comment_list', { post_id })
+  const { recdata } = await as(eve).call('comment_list', { object_id: post_id })
   assert.deepEqual(
     recdata.map(({ comment, reply_count }) => [comment, reply_count]),
     [['kind', 0]],
   )
   await as(nik).call('unblock', { blocked_user_id: ada.id })
   for (const who of [ada, nik]) {
-    await as(who).isRefused('post_comment_restore', { post_comment_id }, 'comment_not_found')
-    await as(who).isRefused('post_comment_reply_restore', { post_comment_reply_id }, 'comment_not_found')
+    await as(who).isRefused('restore_comment', { comment_id: post_comment_id }, 'comment_not_found')
+    await as(who).isRefused('restore_comment', { comment_id: post_comment_reply_id }, 'comment_not_found')
   }
 })
 
@@ -87,7 +87,7 @@ test('they report it, and see its picture', async () => {
   await as(nik).call('post_comment', { post_id, comment: 'look' }, { file: await jpeg() })
   await processMedia()
   await block(ada, nik)
-  const { recdata } = await as(ada).call('post_comment_blocked_list', { post_id })
+  const { recdata } = await as(ada).call('comment_blocked_list', { object_id: post_id })
   const picture = new URL(recdata[0]?.file ?? '', url)
   picture.search = ''
   const sees = async (who: Person) =>
@@ -121,9 +121,9 @@ test('it is paged, newest first', async () => {
   const { as, block } = here
   const { ada, nik, post_id } = await scene(here)
   await block(ada, nik)
-  const first = await as(ada).call('post_comment_blocked_list', { post_id, limit: 1 })
+  const first = await as(ada).call('comment_blocked_list', { object_id: post_id, limit: 1 })
   const before = first.next ?? assert.fail('no next')
-  const second = await as(ada).call('post_comment_blocked_list', { post_id, limit: 1, before })
+  const second = await as(ada).call('comment_blocked_list', { object_id: post_id, limit: 1, before })
   assert.deepEqual(
     [...first.recdata, ...second.recdata].map(({ comment }) => comment),
     ['nasty again', 'nasty'],

@@ -1,0 +1,17 @@
+select
+  coalesce(s.is_off, false) as is_off,
+  s.pinned_id,
+  (
+    select
+      owning.member_id
+    from
+      group_members owning
+    where
+      owning.group_id = pd.group_id
+      and owning.standing = 'owner'
+  ) = $1 as is_owner
+from
+  "project_discussions" pd
+  left join discussion_settings s on s.object_id = "pd"."id"
+where
+  "pd"."id" = $2

@@ -1,0 +1,521 @@
+select
+  n.id,
+  n.member_id,
+  n.kind,
+  (
+    n.pushed_at is null
+    or n.pushed_at < now() - interval '10 minutes'
+  )
+  and exists (
+    select
+    from
+      push_subscriptions browser
+    where
+      browser.member_id = n.member_id
+  )
+  and coalesce(chosen.push, n.kind <> all ($2::text[]))
+  and not is_quiet (n.member_id) as is_pushed
+from
+  notifications n
+  left join notification_settings chosen on chosen.member_id = n.member_id
+  and chosen.kind = n.kind
+where
+  n.id = any ($1::bigint[])
+  and exists (
+    select
+    from
+      (
+        select
+          each.*
+        from
+          notification_acts each
+        where
+          each.notification_id = n.id
+        order by
+          each.id desc
+        limit
+          100
+      ) a
+    where
+      (
+        case
+          when a.kind in ('group_chat_reply', 'group_chat_mention') then (
+            (
+              select
+                (
+                  d.deleted_at is null
+                  and (
+                    d.seq > "s"."chat_from"
+                    and (
+                      d.author_id is null
+                      or d.author_id = "n"."member_id"
+                      or (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = d.author_id
+                          ) is true
+                        )
+                        and not (
+                          not s.standing in ('owner', 'moderator')
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "n"."member_id"
+                                and blocked_id = d.author_id
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = d.author_id
+                                and blocked_id = "n"."member_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                  )
+                )
+                and s.notice <> 'none'
+              from
+                messages d
+                join conversations c on c.id = d.conversation_id
+                join groups g on g.id = c.group_id
+                and g.deleted_at is null
+                join group_members s on s.group_id = g.id
+                and s.member_id = "n"."member_id"
+                and s.is_in
+              where
+                d.id = a.item_id
+            ) is true
+          )
+          when a.kind in ('group_chat_file_failed') then (
+            (
+              select
+                d.author_id = "n"."member_id"
+                and file.state = 'failed'
+                and (
+                  (
+                    select
+                      (
+                        d.deleted_at is null
+                        and (
+                          d.seq > "s"."chat_from"
+                          and (
+                            d.author_id is null
+                            or d.author_id = "n"."member_id"
+                            or (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = d.author_id
+                                ) is true
+                              )
+                              and not (
+                                not s.standing in ('owner', 'moderator')
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "n"."member_id"
+                                      and blocked_id = d.author_id
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = d.author_id
+                                      and blocked_id = "n"."member_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          )
+                        )
+                      )
+                    from
+                      conversations c
+                      join groups g on g.id = c.group_id
+                      and g.deleted_at is null
+                      join group_members s on s.group_id = g.id
+                      and s.member_id = "n"."member_id"
+                      and s.is_in
+                    where
+                      c.id = d.conversation_id
+                      and c.kind = 'group'
+                  ) is true
+                )
+              from
+                messages d
+                join media file on file.id = d.media_id
+              where
+                d.id = a.item_id
+            ) is true
+          )
+          when a.kind in ('group_invitation') then (
+            (
+              select
+                s.standing
+              from
+                group_members s
+              where
+                s.group_id = "a"."about_id"
+                and s.member_id = "n"."member_id"
+            ) = 'invited'
+            and (
+              (
+                select
+                  (
+                    g.deleted_at is null
+                    and (
+                      select
+                        their.standing
+                      from
+                        group_members their
+                      where
+                        their.group_id = "g"."id"
+                        and their.member_id = "n"."member_id"
+                    ) is distinct from 'banned'
+                  )
+                from
+                  groups g
+                where
+                  g.id = "a"."about_id"
+              ) is true
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "n"."member_id"
+                    and blocked_id = "a"."actor_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "a"."actor_id"
+                    and blocked_id = "n"."member_id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "a"."actor_id"
+                ) is true
+              )
+            )
+          )
+          when a.kind in ('group_request') then (
+            (
+              select
+                s.standing
+              from
+                group_members s
+              where
+                s.group_id = "a"."about_id"
+                and s.member_id = "n"."member_id"
+            ) in ('owner', 'moderator')
+            and (
+              select
+                s.standing
+              from
+                group_members s
+              where
+                s.group_id = "a"."about_id"
+                and s.member_id = "a"."actor_id"
+            ) = 'requested'
+            and (
+              (
+                select
+                  (
+                    g.deleted_at is null
+                    and (
+                      select
+                        their.standing
+                      from
+                        group_members their
+                      where
+                        their.group_id = "g"."id"
+                        and their.member_id = "n"."member_id"
+                    ) is distinct from 'banned'
+                  )
+                from
+                  groups g
+                where
+                  g.id = "a"."about_id"
+              ) is true
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "n"."member_id"
+                    and blocked_id = "a"."actor_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "a"."actor_id"
+                    and blocked_id = "n"."member_id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "a"."actor_id"
+                ) is true
+              )
+            )
+          )
+          when a.kind in ('group_accepted') then (
+            (
+              select
+                inside.deleted_at is null
+                and their.is_in
+              from
+                group_members their
+                join groups inside on inside.id = their.group_id
+              where
+                their.group_id = "a"."about_id"
+                and their.member_id = "n"."member_id"
+            ) is true
+          )
+          when a.kind in ('group_post') then (
+            (
+              (
+                select
+                  inside.deleted_at is null
+                  and their.is_in
+                from
+                  group_members their
+                  join groups inside on inside.id = their.group_id
+                where
+                  their.group_id = "a"."about_id"
+                  and their.member_id = "n"."member_id"
+              ) is true
+            )
+            and (
+              select
+                (
+                  p.deleted_at is null
+                  and (
+                    p.author_id = "n"."member_id"
+                    or (
+                      p.position is not null
+                      and case
+                        when "p"."group_id" is null then p.audience = 'public'
+                        or (
+                          "n"."member_id"::bigint = - ("p"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "p"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and case
+                                when "p"."audience" <> 'public' then their.is_in
+                                and their.openings <= "p"."openings"
+                                when inside.is_closed then their.is_in
+                                else their.standing is distinct from 'banned'
+                              end
+                            from
+                              groups inside
+                              left join group_members their on their.group_id = inside.id
+                              and their.member_id = "n"."member_id"
+                            where
+                              inside.id = "p"."group_id"
+                          ) is true
+                        )
+                      end
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "n"."member_id"
+                              and blocked_id = "p"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "p"."author_id"
+                              and blocked_id = "n"."member_id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "p"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        p.original_id is null
+                        or p.author_id = "n"."member_id"
+                        or (
+                          select
+                            o.author_id = "n"."member_id"
+                            or (
+                              case
+                                when "o"."group_id" is null then o.audience = 'public'
+                                and not (
+                                  select
+                                    q.shows_private
+                                  from
+                                    posts q
+                                  where
+                                    q.id = p.id
+                                )
+                                or (
+                                  "n"."member_id"::bigint = - ("o"."author_id"::bigint)
+                                  or (
+                                    select
+                                      mutual
+                                    from
+                                      follows
+                                    where
+                                      follower_id = "n"."member_id"
+                                      and followed_id = "o"."author_id"
+                                  ) is true
+                                )
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and case
+                                        when "o"."audience" <> 'public' then their.is_in
+                                        and their.openings <= "o"."openings"
+                                        when inside.is_closed then their.is_in
+                                        else their.standing is distinct from 'banned'
+                                      end
+                                    from
+                                      groups inside
+                                      left join group_members their on their.group_id = inside.id
+                                      and their.member_id = "n"."member_id"
+                                    where
+                                      inside.id = "o"."group_id"
+                                  ) is true
+                                )
+                              end
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "n"."member_id"
+                                      and blocked_id = "o"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "o"."author_id"
+                                      and blocked_id = "n"."member_id"
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "o"."author_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          from
+                            posts o
+                          where
+                            o.id = p.original_id
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                posts p
+              where
+                p.id = a.object_id
+            ) is true
+          )
+          when a.kind in ('group_post_deleted') then (
+            (
+              select
+                p.author_id = "n"."member_id"
+                and p.deleted_by is not null
+              from
+                posts p
+              where
+                p.id = a.object_id
+            ) is true
+          )
+        end
+      )
+  )

@@ -1,0 +1,853 @@
+select
+  n.id,
+  n.member_id,
+  n.kind,
+  (
+    n.pushed_at is null
+    or n.pushed_at < now() - interval '10 minutes'
+  )
+  and exists (
+    select
+    from
+      push_subscriptions browser
+    where
+      browser.member_id = n.member_id
+  )
+  and coalesce(chosen.push, n.kind <> all ($2::text[]))
+  and not is_quiet (n.member_id) as is_pushed
+from
+  notifications n
+  left join notification_settings chosen on chosen.member_id = n.member_id
+  and chosen.kind = n.kind
+where
+  n.id = any ($1::bigint[])
+  and exists (
+    select
+    from
+      (
+        select
+          each.*
+        from
+          notification_acts each
+        where
+          each.notification_id = n.id
+        order by
+          each.id desc
+        limit
+          100
+      ) a
+    where
+      (
+        case
+          when a.kind in ('reel_like') then (
+            (
+              select
+                r.kind = 'like'
+              from
+                reactions r
+              where
+                r.object_id = a.object_id
+                and r.member_id = a.actor_id
+            ) is true
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "n"."member_id"
+                    and blocked_id = "a"."actor_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "a"."actor_id"
+                    and blocked_id = "n"."member_id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "a"."actor_id"
+                ) is true
+              )
+            )
+            and (
+              select
+                (
+                  rl.deleted_at is null
+                  and (
+                    rl.author_id = "n"."member_id"
+                    or (
+                      rl.position is not null
+                      and (
+                        rl.audience = 'public'
+                        or (
+                          "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "rl"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "n"."member_id"
+                              and blocked_id = "rl"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "rl"."author_id"
+                              and blocked_id = "n"."member_id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "rl"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+              from
+                "reels" rl
+              where
+                "rl"."id" = a.object_id
+            ) is true
+          )
+          when a.kind in ('reel_comment', 'reel_reply', 'reel_comment_mention') then (
+            (
+              select
+                (
+                  (
+                    "c"."deleted_at" is null
+                    and (
+                      "c"."author_id" = "n"."member_id"
+                      or (
+                        "c"."position" is not null
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "n"."member_id"
+                                and blocked_id = "c"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "c"."author_id"
+                                and blocked_id = "n"."member_id"
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "c"."author_id"
+                            ) is true
+                          )
+                        )
+                        and (
+                          "c"."circle" = 0
+                          or (
+                            select
+                              (
+                                "c"."circle" & 1 = 0
+                                or (
+                                  rl.author_id = "n"."member_id"
+                                  or (
+                                    "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = "n"."member_id"
+                                        and followed_id = "rl"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            from
+                              "reels" rl
+                            where
+                              "rl"."id" = "c"."object_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                  and (
+                    (
+                      (
+                        select
+                          (
+                            rl.deleted_at is null
+                            and (
+                              rl.author_id = "n"."member_id"
+                              or (
+                                rl.position is not null
+                                and (
+                                  rl.audience = 'public'
+                                  or (
+                                    "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                                    or (
+                                      select
+                                        mutual
+                                      from
+                                        follows
+                                      where
+                                        follower_id = "n"."member_id"
+                                        and followed_id = "rl"."author_id"
+                                    ) is true
+                                  )
+                                )
+                                and (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "n"."member_id"
+                                        and blocked_id = "rl"."author_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "rl"."author_id"
+                                        and blocked_id = "n"."member_id"
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "rl"."author_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            )
+                          )
+                        from
+                          "reels" rl
+                        where
+                          "rl"."id" = "c"."object_id"
+                      ) is true
+                    )
+                    and (
+                      c.parent_id is null
+                      or (
+                        select
+                          (
+                            "parent"."deleted_at" is null
+                            and (
+                              "parent"."author_id" = "n"."member_id"
+                              or (
+                                "parent"."position" is not null
+                                and (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "n"."member_id"
+                                        and blocked_id = "parent"."author_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "parent"."author_id"
+                                        and blocked_id = "n"."member_id"
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "parent"."author_id"
+                                    ) is true
+                                  )
+                                )
+                                and (
+                                  "parent"."circle" = 0
+                                  or (
+                                    select
+                                      (
+                                        "parent"."circle" & 1 = 0
+                                        or (
+                                          rl.author_id = "n"."member_id"
+                                          or (
+                                            "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                                            or (
+                                              select
+                                                mutual
+                                              from
+                                                follows
+                                              where
+                                                follower_id = "n"."member_id"
+                                                and followed_id = "rl"."author_id"
+                                            ) is true
+                                          )
+                                        )
+                                      )
+                                    from
+                                      "reels" rl
+                                    where
+                                      "rl"."id" = "c"."object_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          )
+                        from
+                          comments parent
+                        where
+                          parent.id = c.parent_id
+                      ) is true
+                    )
+                  )
+                )
+              from
+                comments c
+              where
+                c.id = a.comment_id
+            ) is true
+          )
+          when a.kind in ('reel_comment_like') then (
+            (
+              select
+                cr.kind = 'like'
+              from
+                comment_reactions cr
+              where
+                cr.comment_id = a.comment_id
+                and cr.member_id = a.actor_id
+            ) is true
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "n"."member_id"
+                    and blocked_id = "a"."actor_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "a"."actor_id"
+                    and blocked_id = "n"."member_id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "a"."actor_id"
+                ) is true
+              )
+            )
+            and (
+              (
+                select
+                  (
+                    (
+                      "c"."deleted_at" is null
+                      and (
+                        "c"."author_id" = "n"."member_id"
+                        or (
+                          "c"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "n"."member_id"
+                                  and blocked_id = "c"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "c"."author_id"
+                                  and blocked_id = "n"."member_id"
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "c"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "c"."circle" = 0
+                            or (
+                              select
+                                (
+                                  "c"."circle" & 1 = 0
+                                  or (
+                                    rl.author_id = "n"."member_id"
+                                    or (
+                                      "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = "n"."member_id"
+                                          and followed_id = "rl"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              from
+                                "reels" rl
+                              where
+                                "rl"."id" = "c"."object_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      (
+                        (
+                          select
+                            (
+                              rl.deleted_at is null
+                              and (
+                                rl.author_id = "n"."member_id"
+                                or (
+                                  rl.position is not null
+                                  and (
+                                    rl.audience = 'public'
+                                    or (
+                                      "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = "n"."member_id"
+                                          and followed_id = "rl"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                  and (
+                                    not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "n"."member_id"
+                                          and blocked_id = "rl"."author_id"
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "rl"."author_id"
+                                          and blocked_id = "n"."member_id"
+                                      ) is true
+                                    )
+                                    and not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          away_members
+                                        where
+                                          member_id = "rl"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              )
+                            )
+                          from
+                            "reels" rl
+                          where
+                            "rl"."id" = "c"."object_id"
+                        ) is true
+                      )
+                      and (
+                        c.parent_id is null
+                        or (
+                          select
+                            (
+                              "parent"."deleted_at" is null
+                              and (
+                                "parent"."author_id" = "n"."member_id"
+                                or (
+                                  "parent"."position" is not null
+                                  and (
+                                    not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "n"."member_id"
+                                          and blocked_id = "parent"."author_id"
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "parent"."author_id"
+                                          and blocked_id = "n"."member_id"
+                                      ) is true
+                                    )
+                                    and not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          away_members
+                                        where
+                                          member_id = "parent"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" = 0
+                                    or (
+                                      select
+                                        (
+                                          "parent"."circle" & 1 = 0
+                                          or (
+                                            rl.author_id = "n"."member_id"
+                                            or (
+                                              "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                                              or (
+                                                select
+                                                  mutual
+                                                from
+                                                  follows
+                                                where
+                                                  follower_id = "n"."member_id"
+                                                  and followed_id = "rl"."author_id"
+                                              ) is true
+                                            )
+                                          )
+                                        )
+                                      from
+                                        "reels" rl
+                                      where
+                                        "rl"."id" = "c"."object_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            )
+                          from
+                            comments parent
+                          where
+                            parent.id = c.parent_id
+                        ) is true
+                      )
+                    )
+                  )
+                from
+                  comments c
+                where
+                  c.id = a.comment_id
+              ) is true
+            )
+          )
+          when a.kind in ('reel_mention') then (
+            (
+              select
+                (
+                  rl.deleted_at is null
+                  and (
+                    rl.author_id = "n"."member_id"
+                    or (
+                      rl.position is not null
+                      and (
+                        rl.audience = 'public'
+                        or (
+                          "n"."member_id"::bigint = - ("rl"."author_id"::bigint)
+                          or (
+                            select
+                              mutual
+                            from
+                              follows
+                            where
+                              follower_id = "n"."member_id"
+                              and followed_id = "rl"."author_id"
+                          ) is true
+                        )
+                      )
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "n"."member_id"
+                              and blocked_id = "rl"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "rl"."author_id"
+                              and blocked_id = "n"."member_id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "rl"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        nsfw_hidden <> '{}'
+                      from
+                        members
+                      where
+                        id = "n"."member_id"
+                    ) is true
+                    or (
+                      select
+                        born_on > current_date - interval '18 years'
+                      from
+                        members
+                      where
+                        id = "n"."member_id"
+                    ) is true
+                    or exists (
+                      select
+                      from
+                        mutes
+                      where
+                        member_id = "n"."member_id"
+                        and kind = 'word'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
+                    or exists (
+                      select
+                      from
+                        mutes
+                      where
+                        member_id = "n"."member_id"
+                        and kind = 'tag'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
+                  )
+                  or rl.author_id = "n"."member_id"
+                  or not (
+                    coalesce(
+                      rl.message ~* (
+                        select
+                          string_agg(mute_pattern (word), '|')
+                        from
+                          mutes
+                        where
+                          member_id = "n"."member_id"
+                          and kind = 'word'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      ),
+                      false
+                    )
+                    or rl.tags && array(
+                      select
+                        tag_key (word)
+                      from
+                        mutes
+                      where
+                        member_id = "n"."member_id"
+                        and kind = 'tag'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
+                    or (
+                      rl.nsfw && (
+                        select
+                          nsfw_hidden
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      )
+                      or (
+                        cardinality(rl.nsfw) > 0
+                        and (
+                          select
+                            born_on > current_date - interval '18 years'
+                          from
+                            members
+                          where
+                            id = "n"."member_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and rl.mentions @> jsonb_build_array(jsonb_build_object('user_id', "n"."member_id"))
+              from
+                reels rl
+              where
+                rl.id = a.object_id
+            ) is true
+          )
+          when a.kind in ('reel_file_failed') then (
+            (
+              select
+                rl.author_id = "n"."member_id"
+                and rl.deleted_at is null
+                and file.state = 'failed'
+              from
+                reels rl
+                join media file on file.id = rl.media_id
+              where
+                rl.id = a.object_id
+            ) is true
+          )
+          when a.kind in ('reel_tip') then (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "n"."member_id"
+                  and blocked_id = "a"."actor_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "a"."actor_id"
+                  and blocked_id = "n"."member_id"
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "a"."actor_id"
+              ) is true
+            )
+          )
+        end
+      )
+  )

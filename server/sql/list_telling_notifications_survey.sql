@@ -1,0 +1,933 @@
+select
+  n.id,
+  n.member_id,
+  n.kind,
+  (
+    n.pushed_at is null
+    or n.pushed_at < now() - interval '10 minutes'
+  )
+  and exists (
+    select
+    from
+      push_subscriptions browser
+    where
+      browser.member_id = n.member_id
+  )
+  and coalesce(chosen.push, n.kind <> all ($2::text[]))
+  and not is_quiet (n.member_id) as is_pushed
+from
+  notifications n
+  left join notification_settings chosen on chosen.member_id = n.member_id
+  and chosen.kind = n.kind
+where
+  n.id = any ($1::bigint[])
+  and exists (
+    select
+    from
+      (
+        select
+          each.*
+        from
+          notification_acts each
+        where
+          each.notification_id = n.id
+        order by
+          each.id desc
+        limit
+          100
+      ) a
+    where
+      (
+        case
+          when a.kind in ('survey_like') then (
+            (
+              select
+                r.kind = 'like'
+              from
+                reactions r
+              where
+                r.object_id = a.object_id
+                and r.member_id = a.actor_id
+            ) is true
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "n"."member_id"
+                    and blocked_id = "a"."actor_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "a"."actor_id"
+                    and blocked_id = "n"."member_id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "a"."actor_id"
+                ) is true
+              )
+            )
+            and (
+              select
+                (
+                  sv.deleted_at is null
+                  and (
+                    sv.audience = 'everybody'
+                    or sv.author_id = "n"."member_id"
+                    or case
+                      when sv.group_id is null then (
+                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = "n"."member_id"
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "sv"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = "n"."member_id"
+                        ) is true
+                      )
+                    end
+                  )
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "n"."member_id"
+                          and blocked_id = "sv"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "sv"."author_id"
+                          and blocked_id = "n"."member_id"
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "sv"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+              from
+                "surveys" sv
+              where
+                "sv"."id" = a.object_id
+            ) is true
+          )
+          when a.kind in ('survey_comment', 'survey_reply', 'survey_comment_mention') then (
+            (
+              select
+                (
+                  (
+                    "c"."deleted_at" is null
+                    and (
+                      "c"."author_id" = "n"."member_id"
+                      or (
+                        "c"."position" is not null
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "n"."member_id"
+                                and blocked_id = "c"."author_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "c"."author_id"
+                                and blocked_id = "n"."member_id"
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "c"."author_id"
+                            ) is true
+                          )
+                        )
+                        and (
+                          "c"."circle" = 0
+                          or (
+                            select
+                              (
+                                "c"."circle" = 0
+                                or sv.group_id is null
+                                or (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "c"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "sv"."group_id"
+                                      and their.member_id = "n"."member_id"
+                                  ) is true
+                                )
+                              )
+                            from
+                              "surveys" sv
+                            where
+                              "sv"."id" = "c"."object_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                  and (
+                    (
+                      (
+                        select
+                          (
+                            sv.deleted_at is null
+                            and (
+                              sv.audience = 'everybody'
+                              or sv.author_id = "n"."member_id"
+                              or case
+                                when sv.group_id is null then (
+                                  "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      follows
+                                    where
+                                      follower_id = "n"."member_id"
+                                      and followed_id = "sv"."author_id"
+                                  ) is true
+                                )
+                                else (
+                                  (
+                                    select
+                                      inside.deleted_at is null
+                                      and their.is_in
+                                      and coalesce(their.openings <= "sv"."openings", true)
+                                    from
+                                      group_members their
+                                      join groups inside on inside.id = their.group_id
+                                    where
+                                      their.group_id = "sv"."group_id"
+                                      and their.member_id = "n"."member_id"
+                                  ) is true
+                                )
+                              end
+                            )
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "n"."member_id"
+                                    and blocked_id = "sv"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "sv"."author_id"
+                                    and blocked_id = "n"."member_id"
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "sv"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                        from
+                          "surveys" sv
+                        where
+                          "sv"."id" = "c"."object_id"
+                      ) is true
+                    )
+                    and (
+                      c.parent_id is null
+                      or (
+                        select
+                          (
+                            "parent"."deleted_at" is null
+                            and (
+                              "parent"."author_id" = "n"."member_id"
+                              or (
+                                "parent"."position" is not null
+                                and (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "n"."member_id"
+                                        and blocked_id = "parent"."author_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "parent"."author_id"
+                                        and blocked_id = "n"."member_id"
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "parent"."author_id"
+                                    ) is true
+                                  )
+                                )
+                                and (
+                                  "parent"."circle" = 0
+                                  or (
+                                    select
+                                      (
+                                        "parent"."circle" = 0
+                                        or sv.group_id is null
+                                        or (
+                                          (
+                                            select
+                                              inside.deleted_at is null
+                                              and their.is_in
+                                              and coalesce(their.openings <= "parent"."openings", true)
+                                            from
+                                              group_members their
+                                              join groups inside on inside.id = their.group_id
+                                            where
+                                              their.group_id = "sv"."group_id"
+                                              and their.member_id = "n"."member_id"
+                                          ) is true
+                                        )
+                                      )
+                                    from
+                                      "surveys" sv
+                                    where
+                                      "sv"."id" = "c"."object_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          )
+                        from
+                          comments parent
+                        where
+                          parent.id = c.parent_id
+                      ) is true
+                    )
+                  )
+                )
+              from
+                comments c
+              where
+                c.id = a.comment_id
+            ) is true
+          )
+          when a.kind in ('survey_comment_file_failed') then (
+            (
+              select
+                c.author_id = "n"."member_id"
+                and c.deleted_at is null
+                and (
+                  file.state = 'failed'
+                  or c.file_failure is not null
+                )
+              from
+                comments c
+                join media file on file.id = c.media_id
+              where
+                c.id = a.comment_id
+            ) is true
+            and (
+              select
+                (
+                  sv.deleted_at is null
+                  and (
+                    sv.audience = 'everybody'
+                    or sv.author_id = "n"."member_id"
+                    or case
+                      when sv.group_id is null then (
+                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = "n"."member_id"
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "sv"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = "n"."member_id"
+                        ) is true
+                      )
+                    end
+                  )
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "n"."member_id"
+                          and blocked_id = "sv"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "sv"."author_id"
+                          and blocked_id = "n"."member_id"
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "sv"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+              from
+                "surveys" sv
+              where
+                "sv"."id" = a.object_id
+            ) is true
+          )
+          when a.kind in ('survey_comment_like') then (
+            (
+              select
+                cr.kind = 'like'
+              from
+                comment_reactions cr
+              where
+                cr.comment_id = a.comment_id
+                and cr.member_id = a.actor_id
+            ) is true
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "n"."member_id"
+                    and blocked_id = "a"."actor_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "a"."actor_id"
+                    and blocked_id = "n"."member_id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "a"."actor_id"
+                ) is true
+              )
+            )
+            and (
+              (
+                select
+                  (
+                    (
+                      "c"."deleted_at" is null
+                      and (
+                        "c"."author_id" = "n"."member_id"
+                        or (
+                          "c"."position" is not null
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "n"."member_id"
+                                  and blocked_id = "c"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "c"."author_id"
+                                  and blocked_id = "n"."member_id"
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "c"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            "c"."circle" = 0
+                            or (
+                              select
+                                (
+                                  "c"."circle" = 0
+                                  or sv.group_id is null
+                                  or (
+                                    (
+                                      select
+                                        inside.deleted_at is null
+                                        and their.is_in
+                                        and coalesce(their.openings <= "c"."openings", true)
+                                      from
+                                        group_members their
+                                        join groups inside on inside.id = their.group_id
+                                      where
+                                        their.group_id = "sv"."group_id"
+                                        and their.member_id = "n"."member_id"
+                                    ) is true
+                                  )
+                                )
+                              from
+                                "surveys" sv
+                              where
+                                "sv"."id" = "c"."object_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      (
+                        (
+                          select
+                            (
+                              sv.deleted_at is null
+                              and (
+                                sv.audience = 'everybody'
+                                or sv.author_id = "n"."member_id"
+                                or case
+                                  when sv.group_id is null then (
+                                    "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        follows
+                                      where
+                                        follower_id = "n"."member_id"
+                                        and followed_id = "sv"."author_id"
+                                    ) is true
+                                  )
+                                  else (
+                                    (
+                                      select
+                                        inside.deleted_at is null
+                                        and their.is_in
+                                        and coalesce(their.openings <= "sv"."openings", true)
+                                      from
+                                        group_members their
+                                        join groups inside on inside.id = their.group_id
+                                      where
+                                        their.group_id = "sv"."group_id"
+                                        and their.member_id = "n"."member_id"
+                                    ) is true
+                                  )
+                                end
+                              )
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "n"."member_id"
+                                      and blocked_id = "sv"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "sv"."author_id"
+                                      and blocked_id = "n"."member_id"
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "sv"."author_id"
+                                  ) is true
+                                )
+                              )
+                            )
+                          from
+                            "surveys" sv
+                          where
+                            "sv"."id" = "c"."object_id"
+                        ) is true
+                      )
+                      and (
+                        c.parent_id is null
+                        or (
+                          select
+                            (
+                              "parent"."deleted_at" is null
+                              and (
+                                "parent"."author_id" = "n"."member_id"
+                                or (
+                                  "parent"."position" is not null
+                                  and (
+                                    not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "n"."member_id"
+                                          and blocked_id = "parent"."author_id"
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "parent"."author_id"
+                                          and blocked_id = "n"."member_id"
+                                      ) is true
+                                    )
+                                    and not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          away_members
+                                        where
+                                          member_id = "parent"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                  and (
+                                    "parent"."circle" = 0
+                                    or (
+                                      select
+                                        (
+                                          "parent"."circle" = 0
+                                          or sv.group_id is null
+                                          or (
+                                            (
+                                              select
+                                                inside.deleted_at is null
+                                                and their.is_in
+                                                and coalesce(their.openings <= "parent"."openings", true)
+                                              from
+                                                group_members their
+                                                join groups inside on inside.id = their.group_id
+                                              where
+                                                their.group_id = "sv"."group_id"
+                                                and their.member_id = "n"."member_id"
+                                            ) is true
+                                          )
+                                        )
+                                      from
+                                        "surveys" sv
+                                      where
+                                        "sv"."id" = "c"."object_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            )
+                          from
+                            comments parent
+                          where
+                            parent.id = c.parent_id
+                        ) is true
+                      )
+                    )
+                  )
+                from
+                  comments c
+                where
+                  c.id = a.comment_id
+              ) is true
+            )
+          )
+          when a.kind in ('survey_new', 'survey_closing') then (
+            (
+              select
+                (
+                  sv.deleted_at is null
+                  and (
+                    sv.audience = 'everybody'
+                    or sv.author_id = "n"."member_id"
+                    or case
+                      when sv.group_id is null then (
+                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = "n"."member_id"
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "sv"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = "n"."member_id"
+                        ) is true
+                      )
+                    end
+                  )
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "n"."member_id"
+                          and blocked_id = "sv"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "sv"."author_id"
+                          and blocked_id = "n"."member_id"
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "sv"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+                and sv.closes_at > now()
+                and not (
+                  (
+                    select
+                      v.choices is not null
+                    from
+                      survey_members v
+                    where
+                      v.survey_id = sv.id
+                      and v.member_id = "n"."member_id"
+                  ) is true
+                )
+              from
+                surveys sv
+              where
+                sv.id = a.object_id
+            ) is true
+          )
+          when a.kind in ('survey_closed') then (
+            (
+              select
+                (
+                  sv.deleted_at is null
+                  and (
+                    sv.audience = 'everybody'
+                    or sv.author_id = "n"."member_id"
+                    or case
+                      when sv.group_id is null then (
+                        "n"."member_id"::bigint = - ("sv"."author_id"::bigint)
+                        or (
+                          select
+                            true
+                          from
+                            follows
+                          where
+                            follower_id = "n"."member_id"
+                            and followed_id = "sv"."author_id"
+                        ) is true
+                      )
+                      else (
+                        (
+                          select
+                            inside.deleted_at is null
+                            and their.is_in
+                            and coalesce(their.openings <= "sv"."openings", true)
+                          from
+                            group_members their
+                            join groups inside on inside.id = their.group_id
+                          where
+                            their.group_id = "sv"."group_id"
+                            and their.member_id = "n"."member_id"
+                        ) is true
+                      )
+                    end
+                  )
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "n"."member_id"
+                          and blocked_id = "sv"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "sv"."author_id"
+                          and blocked_id = "n"."member_id"
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "sv"."author_id"
+                      ) is true
+                    )
+                  )
+                )
+                and sv.closes_at <= now()
+              from
+                surveys sv
+              where
+                sv.id = a.object_id
+            ) is true
+          )
+        end
+      )
+  )

@@ -1,0 +1,632 @@
+select
+  n.id,
+  n.kind,
+  n.position,
+  n.is_read,
+  n.acted_at,
+  about.*,
+  n.is_flashed
+  or is_quiet ($1)
+  or (
+    select
+      not popovers
+    from
+      notification_preferences
+    where
+      member_id = $1
+  ) is true as is_flashed,
+  (
+    select
+      r.kind = 'like'
+    from
+      reactions r
+    where
+      r.object_id = about.post
+      and r.member_id = $1
+  ) is true as is_liked,
+  who.actor_count,
+  who.actors
+from
+  notifications n
+  cross join lateral (
+    select
+      count(per.actor_id)::int as actor_count,
+      max(per.act) as act,
+      (
+        array_agg(
+          per.actor_id
+          order by
+            per.act desc
+        ) filter (
+          where
+            per.actor_id is not null
+        )
+      ) [1:3] as actors
+    from
+      (
+        select
+          a.actor_id,
+          max(a.id) as act
+        from
+          (
+            select
+              each.*
+            from
+              notification_acts each
+            where
+              each.notification_id = n.id
+            order by
+              each.id desc
+            limit
+              100
+          ) a
+        where
+          (
+            case
+              when a.kind in ('group_chat_reply', 'group_chat_mention') then (
+                (
+                  select
+                    (
+                      d.deleted_at is null
+                      and (
+                        d.seq > "s"."chat_from"
+                        and (
+                          d.author_id is null
+                          or d.author_id = $1
+                          or (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = d.author_id
+                              ) is true
+                            )
+                            and not (
+                              not s.standing in ('owner', 'moderator')
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = d.author_id
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = d.author_id
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                            )
+                          )
+                        )
+                      )
+                    )
+                    and s.notice <> 'none'
+                  from
+                    messages d
+                    join conversations c on c.id = d.conversation_id
+                    join groups g on g.id = c.group_id
+                    and g.deleted_at is null
+                    join group_members s on s.group_id = g.id
+                    and s.member_id = $1
+                    and s.is_in
+                  where
+                    d.id = a.item_id
+                ) is true
+              )
+              when a.kind in ('group_chat_file_failed') then (
+                (
+                  select
+                    d.author_id = $1
+                    and file.state = 'failed'
+                    and (
+                      (
+                        select
+                          (
+                            d.deleted_at is null
+                            and (
+                              d.seq > "s"."chat_from"
+                              and (
+                                d.author_id is null
+                                or d.author_id = $1
+                                or (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = d.author_id
+                                    ) is true
+                                  )
+                                  and not (
+                                    not s.standing in ('owner', 'moderator')
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = $1
+                                          and blocked_id = d.author_id
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = d.author_id
+                                          and blocked_id = $1
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              )
+                            )
+                          )
+                        from
+                          conversations c
+                          join groups g on g.id = c.group_id
+                          and g.deleted_at is null
+                          join group_members s on s.group_id = g.id
+                          and s.member_id = $1
+                          and s.is_in
+                        where
+                          c.id = d.conversation_id
+                          and c.kind = 'group'
+                      ) is true
+                    )
+                  from
+                    messages d
+                    join media file on file.id = d.media_id
+                  where
+                    d.id = a.item_id
+                ) is true
+              )
+              when a.kind in ('group_invitation') then (
+                (
+                  select
+                    s.standing
+                  from
+                    group_members s
+                  where
+                    s.group_id = "a"."about_id"
+                    and s.member_id = $1
+                ) = 'invited'
+                and (
+                  (
+                    select
+                      (
+                        g.deleted_at is null
+                        and (
+                          select
+                            their.standing
+                          from
+                            group_members their
+                          where
+                            their.group_id = "g"."id"
+                            and their.member_id = $1
+                        ) is distinct from 'banned'
+                      )
+                    from
+                      groups g
+                    where
+                      g.id = "a"."about_id"
+                  ) is true
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              )
+              when a.kind in ('group_request') then (
+                (
+                  select
+                    s.standing
+                  from
+                    group_members s
+                  where
+                    s.group_id = "a"."about_id"
+                    and s.member_id = $1
+                ) in ('owner', 'moderator')
+                and (
+                  select
+                    s.standing
+                  from
+                    group_members s
+                  where
+                    s.group_id = "a"."about_id"
+                    and s.member_id = "a"."actor_id"
+                ) = 'requested'
+                and (
+                  (
+                    select
+                      (
+                        g.deleted_at is null
+                        and (
+                          select
+                            their.standing
+                          from
+                            group_members their
+                          where
+                            their.group_id = "g"."id"
+                            and their.member_id = $1
+                        ) is distinct from 'banned'
+                      )
+                    from
+                      groups g
+                    where
+                      g.id = "a"."about_id"
+                  ) is true
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              )
+              when a.kind in ('group_accepted') then (
+                (
+                  select
+                    inside.deleted_at is null
+                    and their.is_in
+                  from
+                    group_members their
+                    join groups inside on inside.id = their.group_id
+                  where
+                    their.group_id = "a"."about_id"
+                    and their.member_id = $1
+                ) is true
+              )
+              when a.kind in ('group_post') then (
+                (
+                  (
+                    select
+                      inside.deleted_at is null
+                      and their.is_in
+                    from
+                      group_members their
+                      join groups inside on inside.id = their.group_id
+                    where
+                      their.group_id = "a"."about_id"
+                      and their.member_id = $1
+                  ) is true
+                )
+                and (
+                  select
+                    (
+                      p.deleted_at is null
+                      and (
+                        p.author_id = $1
+                        or (
+                          p.position is not null
+                          and case
+                            when "p"."group_id" is null then p.audience = 'public'
+                            or (
+                              $1::bigint = - ("p"."author_id"::bigint)
+                              or (
+                                select
+                                  mutual
+                                from
+                                  follows
+                                where
+                                  follower_id = $1
+                                  and followed_id = "p"."author_id"
+                              ) is true
+                            )
+                            else (
+                              (
+                                select
+                                  inside.deleted_at is null
+                                  and case
+                                    when "p"."audience" <> 'public' then their.is_in
+                                    and their.openings <= "p"."openings"
+                                    when inside.is_closed then their.is_in
+                                    else their.standing is distinct from 'banned'
+                                  end
+                                from
+                                  groups inside
+                                  left join group_members their on their.group_id = inside.id
+                                  and their.member_id = $1
+                                where
+                                  inside.id = "p"."group_id"
+                              ) is true
+                            )
+                          end
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "p"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "p"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "p"."author_id"
+                              ) is true
+                            )
+                          )
+                          and (
+                            p.original_id is null
+                            or p.author_id = $1
+                            or (
+                              select
+                                o.author_id = $1
+                                or (
+                                  case
+                                    when "o"."group_id" is null then o.audience = 'public'
+                                    and not (
+                                      select
+                                        q.shows_private
+                                      from
+                                        posts q
+                                      where
+                                        q.id = p.id
+                                    )
+                                    or (
+                                      $1::bigint = - ("o"."author_id"::bigint)
+                                      or (
+                                        select
+                                          mutual
+                                        from
+                                          follows
+                                        where
+                                          follower_id = $1
+                                          and followed_id = "o"."author_id"
+                                      ) is true
+                                    )
+                                    else (
+                                      (
+                                        select
+                                          inside.deleted_at is null
+                                          and case
+                                            when "o"."audience" <> 'public' then their.is_in
+                                            and their.openings <= "o"."openings"
+                                            when inside.is_closed then their.is_in
+                                            else their.standing is distinct from 'banned'
+                                          end
+                                        from
+                                          groups inside
+                                          left join group_members their on their.group_id = inside.id
+                                          and their.member_id = $1
+                                        where
+                                          inside.id = "o"."group_id"
+                                      ) is true
+                                    )
+                                  end
+                                  and (
+                                    not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = $1
+                                          and blocked_id = "o"."author_id"
+                                      ) is true
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          blocks
+                                        where
+                                          blocker_id = "o"."author_id"
+                                          and blocked_id = $1
+                                      ) is true
+                                    )
+                                    and not (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          away_members
+                                        where
+                                          member_id = "o"."author_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              from
+                                posts o
+                              where
+                                o.id = p.original_id
+                            )
+                          )
+                        )
+                      )
+                    )
+                  from
+                    posts p
+                  where
+                    p.id = a.object_id
+                ) is true
+              )
+              when a.kind in ('group_post_deleted') then (
+                (
+                  select
+                    p.author_id = $1
+                    and p.deleted_by is not null
+                  from
+                    posts p
+                  where
+                    p.id = a.object_id
+                ) is true
+              )
+            end
+          )
+        group by
+          a.actor_id
+      ) per
+    having
+      count(*) > 0
+  ) who
+  cross join lateral (
+    select
+      (
+        case
+          when a.kind in ('group_chat_reply', 'group_chat_mention', 'group_chat_file_failed') then (
+            select
+              '/groupdetail/' || c.group_id || '?tab=chat'
+            from
+              messages d
+              join conversations c on c.id = d.conversation_id
+            where
+              d.id = a.item_id
+          )
+          when a.kind in ('group_invitation', 'group_accepted', 'group_post_deleted') then '/groupdetail/' || "a"."about_id"
+          when a.kind in ('group_request') then '/groupdetail/' || "a"."about_id" || '?tab=members'
+          when a.kind in ('group_post') then (
+            select
+              '/timeLine/' || p.author_id || '/' || p.id
+            from
+              posts p
+            where
+              p.id = a.object_id
+          )
+        end
+      ) as link,
+      (
+        case
+          when a.kind in ('group_chat_reply', 'group_chat_mention', 'group_chat_file_failed') then (
+            select
+              left(d.message, 140)
+            from
+              messages d
+            where
+              d.id = a.item_id
+          )
+          when a.kind in ('group_invitation', 'group_request', 'group_accepted', 'group_post', 'group_post_deleted') then (
+            select
+              g.name
+            from
+              groups g
+            where
+              g.id = "a"."about_id"
+          )
+        end
+      ) as excerpt,
+      (
+        case
+          when a.kind in ('group_post') then a.object_id
+        end
+      ) as post,
+      null::bigint as comment
+    from
+      notification_acts a
+    where
+      a.notification_id = n.id
+      and a.id = "who"."act"
+  ) about
+where
+  n.member_id = $1
+  and n.id = any (
+    array(
+      select
+        unread.id
+      from
+        notifications unread
+        left join notification_settings chosen on chosen.member_id = unread.member_id
+        and chosen.kind = unread.kind
+      where
+        unread.member_id = $1
+        and not unread.is_read
+        and unread.acted_at > $2::timestamptz
+        and coalesce(chosen.mail, unread.kind <> all ($3::text[]))
+      order by
+        unread.position desc
+      limit
+        300
+    )
+  )
+order by
+  n.position desc
+limit
+  11

@@ -1,0 +1,625 @@
+select
+  n.id,
+  n.kind,
+  n.position,
+  n.is_read,
+  n.acted_at,
+  about.*,
+  n.is_flashed
+  or is_quiet ($1)
+  or (
+    select
+      not popovers
+    from
+      notification_preferences
+    where
+      member_id = $1
+  ) is true as is_flashed,
+  (
+    select
+      r.kind = 'like'
+    from
+      reactions r
+    where
+      r.object_id = about.post
+      and r.member_id = $1
+  ) is true as is_liked,
+  who.actor_count,
+  who.actors
+from
+  notifications n
+  cross join lateral (
+    select
+      count(per.actor_id)::int as actor_count,
+      max(per.act) as act,
+      (
+        array_agg(
+          per.actor_id
+          order by
+            per.act desc
+        ) filter (
+          where
+            per.actor_id is not null
+        )
+      ) [1:3] as actors
+    from
+      (
+        select
+          a.actor_id,
+          max(a.id) as act
+        from
+          (
+            select
+              each.*
+            from
+              notification_acts each
+            where
+              each.notification_id = n.id
+            order by
+              each.id desc
+            limit
+              100
+          ) a
+        where
+          (
+            case
+              when a.kind in ('project_comment', 'project_reply', 'project_comment_mention') then (
+                (
+                  select
+                    (
+                      (
+                        "c"."deleted_at" is null
+                        and (
+                          "c"."author_id" = $1
+                          or (
+                            "c"."position" is not null
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "c"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "c"."author_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "c"."author_id"
+                                ) is true
+                              )
+                            )
+                            and (
+                              "c"."circle" = 0
+                              or (
+                                select
+                                  true
+                                from
+                                  "project_discussions" pd
+                                where
+                                  "pd"."id" = "c"."object_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                      and (
+                        (
+                          (
+                            select
+                              (
+                                (
+                                  select
+                                    (
+                                      g.deleted_at is null
+                                      and (
+                                        select
+                                          their.standing
+                                        from
+                                          group_members their
+                                        where
+                                          their.group_id = "g"."id"
+                                          and their.member_id = $1
+                                      ) is distinct from 'banned'
+                                    )
+                                  from
+                                    groups g
+                                  where
+                                    g.id = pd.group_id
+                                ) is true
+                              )
+                            from
+                              "project_discussions" pd
+                            where
+                              "pd"."id" = "c"."object_id"
+                          ) is true
+                        )
+                        and (
+                          c.parent_id is null
+                          or (
+                            select
+                              (
+                                "parent"."deleted_at" is null
+                                and (
+                                  "parent"."author_id" = $1
+                                  or (
+                                    "parent"."position" is not null
+                                    and (
+                                      not (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = $1
+                                            and blocked_id = "parent"."author_id"
+                                        ) is true
+                                        or (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = "parent"."author_id"
+                                            and blocked_id = $1
+                                        ) is true
+                                      )
+                                      and not (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            away_members
+                                          where
+                                            member_id = "parent"."author_id"
+                                        ) is true
+                                      )
+                                    )
+                                    and (
+                                      "parent"."circle" = 0
+                                      or (
+                                        select
+                                          true
+                                        from
+                                          "project_discussions" pd
+                                        where
+                                          "pd"."id" = "c"."object_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              )
+                            from
+                              comments parent
+                            where
+                              parent.id = c.parent_id
+                          ) is true
+                        )
+                      )
+                    )
+                  from
+                    comments c
+                  where
+                    c.id = a.comment_id
+                ) is true
+              )
+              when a.kind in ('project_comment_file_failed') then (
+                (
+                  select
+                    c.author_id = $1
+                    and c.deleted_at is null
+                    and (
+                      file.state = 'failed'
+                      or c.file_failure is not null
+                    )
+                  from
+                    comments c
+                    join media file on file.id = c.media_id
+                  where
+                    c.id = a.comment_id
+                ) is true
+                and (
+                  select
+                    (
+                      (
+                        select
+                          (
+                            g.deleted_at is null
+                            and (
+                              select
+                                their.standing
+                              from
+                                group_members their
+                              where
+                                their.group_id = "g"."id"
+                                and their.member_id = $1
+                            ) is distinct from 'banned'
+                          )
+                        from
+                          groups g
+                        where
+                          g.id = pd.group_id
+                      ) is true
+                    )
+                  from
+                    "project_discussions" pd
+                  where
+                    "pd"."id" = a.object_id
+                ) is true
+              )
+              when a.kind in ('project_comment_like') then (
+                (
+                  select
+                    cr.kind = 'like'
+                  from
+                    comment_reactions cr
+                  where
+                    cr.comment_id = a.comment_id
+                    and cr.member_id = a.actor_id
+                ) is true
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+                and (
+                  (
+                    select
+                      (
+                        (
+                          "c"."deleted_at" is null
+                          and (
+                            "c"."author_id" = $1
+                            or (
+                              "c"."position" is not null
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = $1
+                                      and blocked_id = "c"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "c"."author_id"
+                                      and blocked_id = $1
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "c"."author_id"
+                                  ) is true
+                                )
+                              )
+                              and (
+                                "c"."circle" = 0
+                                or (
+                                  select
+                                    true
+                                  from
+                                    "project_discussions" pd
+                                  where
+                                    "pd"."id" = "c"."object_id"
+                                ) is true
+                              )
+                            )
+                          )
+                        )
+                        and (
+                          (
+                            (
+                              select
+                                (
+                                  (
+                                    select
+                                      (
+                                        g.deleted_at is null
+                                        and (
+                                          select
+                                            their.standing
+                                          from
+                                            group_members their
+                                          where
+                                            their.group_id = "g"."id"
+                                            and their.member_id = $1
+                                        ) is distinct from 'banned'
+                                      )
+                                    from
+                                      groups g
+                                    where
+                                      g.id = pd.group_id
+                                  ) is true
+                                )
+                              from
+                                "project_discussions" pd
+                              where
+                                "pd"."id" = "c"."object_id"
+                            ) is true
+                          )
+                          and (
+                            c.parent_id is null
+                            or (
+                              select
+                                (
+                                  "parent"."deleted_at" is null
+                                  and (
+                                    "parent"."author_id" = $1
+                                    or (
+                                      "parent"."position" is not null
+                                      and (
+                                        not (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              blocks
+                                            where
+                                              blocker_id = $1
+                                              and blocked_id = "parent"."author_id"
+                                          ) is true
+                                          or (
+                                            select
+                                              true
+                                            from
+                                              blocks
+                                            where
+                                              blocker_id = "parent"."author_id"
+                                              and blocked_id = $1
+                                          ) is true
+                                        )
+                                        and not (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              away_members
+                                            where
+                                              member_id = "parent"."author_id"
+                                          ) is true
+                                        )
+                                      )
+                                      and (
+                                        "parent"."circle" = 0
+                                        or (
+                                          select
+                                            true
+                                          from
+                                            "project_discussions" pd
+                                          where
+                                            "pd"."id" = "c"."object_id"
+                                        ) is true
+                                      )
+                                    )
+                                  )
+                                )
+                              from
+                                comments parent
+                              where
+                                parent.id = c.parent_id
+                            ) is true
+                          )
+                        )
+                      )
+                    from
+                      comments c
+                    where
+                      c.id = a.comment_id
+                  ) is true
+                )
+              )
+              when a.kind in ('project_backed') then (
+                (
+                  (
+                    select
+                      (
+                        g.deleted_at is null
+                        and (
+                          select
+                            their.standing
+                          from
+                            group_members their
+                          where
+                            their.group_id = "g"."id"
+                            and their.member_id = $1
+                        ) is distinct from 'banned'
+                      )
+                    from
+                      groups g
+                    where
+                      g.id = "a"."about_id"
+                  ) is true
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              )
+              when a.kind in ('project_backed_unnamed', 'project_paid', 'project_funded') then (
+                (
+                  select
+                    (
+                      g.deleted_at is null
+                      and (
+                        select
+                          their.standing
+                        from
+                          group_members their
+                        where
+                          their.group_id = "g"."id"
+                          and their.member_id = $1
+                      ) is distinct from 'banned'
+                    )
+                  from
+                    groups g
+                  where
+                    g.id = "a"."about_id"
+                ) is true
+              )
+              when a.kind in ('project_returned') then true
+            end
+          )
+        group by
+          a.actor_id
+      ) per
+    having
+      count(*) > 0
+  ) who
+  cross join lateral (
+    select
+      (
+        case
+          when a.kind in (
+            'project_comment',
+            'project_reply',
+            'project_comment_mention',
+            'project_comment_file_failed',
+            'project_comment_like'
+          ) then (
+            select
+              '/groupdetail/' || pd.group_id
+            from
+              "project_discussions" pd
+            where
+              "pd"."id" = a.object_id
+          )
+          when a.kind in ('project_backed', 'project_backed_unnamed', 'project_funded') then '/groupdetail/' || "a"."about_id"
+          when a.kind in ('project_paid', 'project_returned') then (
+            case
+              when exists (
+                select
+                from
+                  groups g
+                where
+                  g.id = "a"."about_id"
+                  and g.deleted_at is null
+              ) then '/groupdetail/' || "a"."about_id"
+              else '/wallet'
+            end
+          )
+        end
+      ) as link,
+      (
+        case
+          when a.kind in (
+            'project_comment',
+            'project_reply',
+            'project_comment_mention',
+            'project_comment_file_failed',
+            'project_comment_like'
+          ) then (
+            select
+              left(c.message, 140)
+            from
+              comments c
+            where
+              c.id = a.comment_id
+          )
+          when a.kind in ('project_backed', 'project_backed_unnamed') then (trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ 18))::text || ' FCELL')
+          when a.kind in ('project_paid', 'project_returned', 'project_funded') then (
+            select
+              g.name
+            from
+              groups g
+            where
+              g.id = "a"."about_id"
+          )
+        end
+      ) as excerpt,
+      null::bigint as post,
+      null::bigint as comment
+    from
+      notification_acts a
+    where
+      a.notification_id = n.id
+      and a.id = "who"."act"
+  ) about
+where
+  n.member_id = $1
+  and n.id = any ($2::bigint[])
+order by
+  n.position desc

@@ -1,0 +1,882 @@
+select
+  n.id,
+  n.kind,
+  n.position,
+  n.is_read,
+  n.acted_at,
+  about.*,
+  n.is_flashed
+  or is_quiet ($1)
+  or (
+    select
+      not popovers
+    from
+      notification_preferences
+    where
+      member_id = $1
+  ) is true as is_flashed,
+  (
+    select
+      r.kind = 'like'
+    from
+      reactions r
+    where
+      r.object_id = about.post
+      and r.member_id = $1
+  ) is true as is_liked,
+  who.actor_count,
+  who.actors
+from
+  notifications n
+  cross join lateral (
+    select
+      count(per.actor_id)::int as actor_count,
+      max(per.act) as act,
+      (
+        array_agg(
+          per.actor_id
+          order by
+            per.act desc
+        ) filter (
+          where
+            per.actor_id is not null
+        )
+      ) [1:3] as actors
+    from
+      (
+        select
+          a.actor_id,
+          max(a.id) as act
+        from
+          (
+            select
+              each.*
+            from
+              notification_acts each
+            where
+              each.notification_id = n.id
+            order by
+              each.id desc
+            limit
+              100
+          ) a
+        where
+          (
+            case
+              when a.kind in ('video_like') then (
+                (
+                  (
+                    select
+                      r.kind = 'like'
+                    from
+                      reactions r
+                    where
+                      r.object_id = a.object_id
+                      and r.member_id = a.actor_id
+                  ) is true
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "a"."actor_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "a"."actor_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "a"."actor_id"
+                      ) is true
+                    )
+                  )
+                  and (
+                    select
+                      (
+                        vd.deleted_at is null
+                        and (
+                          vd.author_id = $1
+                          or (
+                            vd.position is not null
+                            and vd.visibility in ('public', 'unlisted')
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "vd"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "vd"."author_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "vd"."author_id"
+                                ) is true
+                              )
+                            )
+                          )
+                        )
+                      )
+                    from
+                      "videos" vd
+                    where
+                      "vd"."id" = a.object_id
+                  ) is true
+                )
+                and (
+                  select
+                    not vd.made_for_kids
+                  from
+                    videos vd
+                  where
+                    vd.id = a.object_id
+                )
+              )
+              when a.kind in ('video_new') then (
+                (
+                  select
+                    (
+                      vd.deleted_at is null
+                      and vd.position is not null
+                      and vd.visibility = 'public'
+                    )
+                    and not vd.made_for_kids
+                    and (
+                      vd.deleted_at is null
+                      and (
+                        vd.author_id = $1
+                        or (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "vd"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "vd"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "vd"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            nsfw_hidden <> '{}'
+                          from
+                            members
+                          where
+                            id = $1
+                        ) is true
+                        or (
+                          select
+                            born_on > current_date - interval '18 years'
+                          from
+                            members
+                          where
+                            id = $1
+                        ) is true
+                        or exists (
+                          select
+                          from
+                            mutes
+                          where
+                            member_id = $1
+                            and kind = 'word'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
+                        or exists (
+                          select
+                          from
+                            mutes
+                          where
+                            member_id = $1
+                            and kind = 'tag'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
+                      )
+                      or vd.author_id = $1
+                      or not (
+                        coalesce(
+                          vd.title || ' ' || vd.description ~* (
+                            select
+                              string_agg(mute_pattern (word), '|')
+                            from
+                              mutes
+                            where
+                              member_id = $1
+                              and kind = 'word'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          ),
+                          false
+                        )
+                        or vd.tags && array(
+                          select
+                            tag_key (word)
+                          from
+                            mutes
+                          where
+                            member_id = $1
+                            and kind = 'tag'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
+                        or (
+                          vd.nsfw && (
+                            select
+                              nsfw_hidden
+                            from
+                              members
+                            where
+                              id = $1
+                          )
+                          or (
+                            cardinality(vd.nsfw) > 0
+                            and (
+                              select
+                                born_on > current_date - interval '18 years'
+                              from
+                                members
+                              where
+                                id = $1
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and exists (
+                      select
+                      from
+                        channel_subscriptions s
+                      where
+                        s.channel_id = vd.channel_id
+                        and s.member_id = $1
+                    )
+                  from
+                    videos vd
+                  where
+                    vd.id = a.object_id
+                ) is true
+              )
+              when a.kind in ('video_comment', 'video_reply', 'video_comment_mention') then (
+                (
+                  select
+                    (
+                      (
+                        "c"."deleted_at" is null
+                        and (
+                          "c"."author_id" = $1
+                          or (
+                            "c"."position" is not null
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "c"."author_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "c"."author_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "c"."author_id"
+                                ) is true
+                              )
+                            )
+                            and (
+                              "c"."circle" = 0
+                              or (
+                                select
+                                  (
+                                    "c"."circle" & 1 = 0
+                                    or vd.author_id = $1
+                                  )
+                                from
+                                  "videos" vd
+                                where
+                                  "vd"."id" = "c"."object_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                      and (
+                        (
+                          (
+                            select
+                              (
+                                vd.deleted_at is null
+                                and (
+                                  vd.author_id = $1
+                                  or (
+                                    vd.position is not null
+                                    and vd.visibility in ('public', 'unlisted')
+                                    and (
+                                      not (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = $1
+                                            and blocked_id = "vd"."author_id"
+                                        ) is true
+                                        or (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = "vd"."author_id"
+                                            and blocked_id = $1
+                                        ) is true
+                                      )
+                                      and not (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            away_members
+                                          where
+                                            member_id = "vd"."author_id"
+                                        ) is true
+                                      )
+                                    )
+                                  )
+                                )
+                              )
+                            from
+                              "videos" vd
+                            where
+                              "vd"."id" = "c"."object_id"
+                          ) is true
+                        )
+                        and (
+                          c.parent_id is null
+                          or (
+                            select
+                              (
+                                "parent"."deleted_at" is null
+                                and (
+                                  "parent"."author_id" = $1
+                                  or (
+                                    "parent"."position" is not null
+                                    and (
+                                      not (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = $1
+                                            and blocked_id = "parent"."author_id"
+                                        ) is true
+                                        or (
+                                          select
+                                            true
+                                          from
+                                            blocks
+                                          where
+                                            blocker_id = "parent"."author_id"
+                                            and blocked_id = $1
+                                        ) is true
+                                      )
+                                      and not (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            away_members
+                                          where
+                                            member_id = "parent"."author_id"
+                                        ) is true
+                                      )
+                                    )
+                                    and (
+                                      "parent"."circle" = 0
+                                      or (
+                                        select
+                                          (
+                                            "parent"."circle" & 1 = 0
+                                            or vd.author_id = $1
+                                          )
+                                        from
+                                          "videos" vd
+                                        where
+                                          "vd"."id" = "c"."object_id"
+                                      ) is true
+                                    )
+                                  )
+                                )
+                              )
+                            from
+                              comments parent
+                            where
+                              parent.id = c.parent_id
+                          ) is true
+                        )
+                      )
+                    )
+                  from
+                    comments c
+                  where
+                    c.id = a.comment_id
+                ) is true
+              )
+              when a.kind in ('video_comment_like') then (
+                (
+                  select
+                    cr.kind = 'like'
+                  from
+                    comment_reactions cr
+                  where
+                    cr.comment_id = a.comment_id
+                    and cr.member_id = a.actor_id
+                ) is true
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+                and (
+                  (
+                    select
+                      (
+                        (
+                          "c"."deleted_at" is null
+                          and (
+                            "c"."author_id" = $1
+                            or (
+                              "c"."position" is not null
+                              and (
+                                not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = $1
+                                      and blocked_id = "c"."author_id"
+                                  ) is true
+                                  or (
+                                    select
+                                      true
+                                    from
+                                      blocks
+                                    where
+                                      blocker_id = "c"."author_id"
+                                      and blocked_id = $1
+                                  ) is true
+                                )
+                                and not (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      away_members
+                                    where
+                                      member_id = "c"."author_id"
+                                  ) is true
+                                )
+                              )
+                              and (
+                                "c"."circle" = 0
+                                or (
+                                  select
+                                    (
+                                      "c"."circle" & 1 = 0
+                                      or vd.author_id = $1
+                                    )
+                                  from
+                                    "videos" vd
+                                  where
+                                    "vd"."id" = "c"."object_id"
+                                ) is true
+                              )
+                            )
+                          )
+                        )
+                        and (
+                          (
+                            (
+                              select
+                                (
+                                  vd.deleted_at is null
+                                  and (
+                                    vd.author_id = $1
+                                    or (
+                                      vd.position is not null
+                                      and vd.visibility in ('public', 'unlisted')
+                                      and (
+                                        not (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              blocks
+                                            where
+                                              blocker_id = $1
+                                              and blocked_id = "vd"."author_id"
+                                          ) is true
+                                          or (
+                                            select
+                                              true
+                                            from
+                                              blocks
+                                            where
+                                              blocker_id = "vd"."author_id"
+                                              and blocked_id = $1
+                                          ) is true
+                                        )
+                                        and not (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              away_members
+                                            where
+                                              member_id = "vd"."author_id"
+                                          ) is true
+                                        )
+                                      )
+                                    )
+                                  )
+                                )
+                              from
+                                "videos" vd
+                              where
+                                "vd"."id" = "c"."object_id"
+                            ) is true
+                          )
+                          and (
+                            c.parent_id is null
+                            or (
+                              select
+                                (
+                                  "parent"."deleted_at" is null
+                                  and (
+                                    "parent"."author_id" = $1
+                                    or (
+                                      "parent"."position" is not null
+                                      and (
+                                        not (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              blocks
+                                            where
+                                              blocker_id = $1
+                                              and blocked_id = "parent"."author_id"
+                                          ) is true
+                                          or (
+                                            select
+                                              true
+                                            from
+                                              blocks
+                                            where
+                                              blocker_id = "parent"."author_id"
+                                              and blocked_id = $1
+                                          ) is true
+                                        )
+                                        and not (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              away_members
+                                            where
+                                              member_id = "parent"."author_id"
+                                          ) is true
+                                        )
+                                      )
+                                      and (
+                                        "parent"."circle" = 0
+                                        or (
+                                          select
+                                            (
+                                              "parent"."circle" & 1 = 0
+                                              or vd.author_id = $1
+                                            )
+                                          from
+                                            "videos" vd
+                                          where
+                                            "vd"."id" = "c"."object_id"
+                                        ) is true
+                                      )
+                                    )
+                                  )
+                                )
+                              from
+                                comments parent
+                              where
+                                parent.id = c.parent_id
+                            ) is true
+                          )
+                        )
+                      )
+                    from
+                      comments c
+                    where
+                      c.id = a.comment_id
+                  ) is true
+                )
+              )
+              when a.kind in ('video_file_failed') then (
+                (
+                  select
+                    vd.author_id = $1
+                    and vd.deleted_at is null
+                    and file.state = 'failed'
+                  from
+                    videos vd
+                    join media file on file.id = vd.media_id
+                  where
+                    vd.id = a.object_id
+                ) is true
+              )
+              when a.kind in ('video_tip') then (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "a"."actor_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "a"."actor_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "a"."actor_id"
+                  ) is true
+                )
+              )
+            end
+          )
+        group by
+          a.actor_id
+      ) per
+    having
+      count(*) > 0
+  ) who
+  cross join lateral (
+    select
+      (
+        case
+          when a.kind in (
+            'video_like',
+            'video_comment',
+            'video_reply',
+            'video_comment_mention',
+            'video_comment_like'
+          ) then (
+            select
+              '/vtube/' || vd.id
+            from
+              "videos" vd
+            where
+              "vd"."id" = a.object_id
+          )
+          when a.kind in ('video_new') then (
+            select
+              '/vtube/' || vd.id
+            from
+              videos vd
+            where
+              vd.id = a.object_id
+          )
+          when a.kind in ('video_file_failed') then (
+            select
+              '/mychannel/' || vd.channel_id
+            from
+              videos vd
+            where
+              vd.id = a.object_id
+          )
+          when a.kind in ('video_tip') then '/wallet'
+        end
+      ) as link,
+      (
+        case
+          when a.kind in ('video_like') then left(
+            (
+              select
+                vd.title
+              from
+                "videos" vd
+              where
+                "vd"."id" = a.object_id
+            ),
+            140
+          )
+          when a.kind in ('video_new', 'video_file_failed') then (
+            select
+              left(vd.title, 140)
+            from
+              videos vd
+            where
+              vd.id = a.object_id
+          )
+          when a.kind in ('video_comment', 'video_reply', 'video_comment_mention', 'video_comment_like') then (
+            select
+              left(c.message, 140)
+            from
+              comments c
+            where
+              c.id = a.comment_id
+          )
+          when a.kind in ('video_tip') then (
+            select
+              trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
+            from
+              assets asset
+            where
+              asset.id = (a.data ->> 'asset')::smallint
+          )
+        end
+      ) as excerpt,
+      null::bigint as post,
+      null::bigint as comment
+    from
+      notification_acts a
+    where
+      a.notification_id = n.id
+      and a.id = "who"."act"
+  ) about
+where
+  n.member_id = $1
+  and n.id = any ($2::bigint[])
+order by
+  n.position desc

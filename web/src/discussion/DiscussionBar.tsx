@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowsSort, IconMessageCircle, IconMessageCircleOff } from '@tabler/icons-react'
+import { useWrite } from '../api/use-call.ts'
+import { ActionMenu, type MenuEntry } from '../ui/actions/ActionMenu.tsx'
+import classes from './Comments.module.css'
+import type { Ownership, Sort } from './discussed.ts'
+
+interface DiscussionBarProps {
+  /** What is commented on. */
+  object: number
+  sort: Sort
+  onSort: (sort: Sort) => void
+  ownership: Ownership | undefined
+}
+
+/** The order of comments, and for the owner whether there can be more. */
+export function DiscussionBar({ object, sort, onSort, ownership }: DiscussionBarProps) {
+  const { t } = useLingui()
+  const { mutate } = useWrite('comment_settings_update')
+  const isOff = ownership?.isOff === true
+  const entries: MenuEntry[] = [
+    { label: t`Newest`, checked: sort === 'newest', onSelect: () => onSort('newest') },
+    { label: t`Top`, checked: sort === 'top', onSelect: () => onSort('top') },
+  ]
+  if (ownership?.isOwner)
+    entries.push({
+      label: isOff ? t`Turn comments on` : t`Turn comments off`,
+      icon: isOff ? (
+        <IconMessageCircle size={20} aria-hidden="true" />
+      ) : (
+        <IconMessageCircleOff size={20} aria-hidden="true" />
+      ),
+      onSelect: () => mutate({ object_id: object, comments_off: isOff ? 0 : 1 }),
+    })
+  const label = sort === 'top' ? t`Comments: top first` : t`Comments: newest`
+  return (
+    <div className={classes.bar}>
+      <ActionMenu label={label} entries={entries} className={classes.sort}>
+        <IconArrowsSort size={16} aria-hidden="true" />
+        {sort === 'top' ? <Trans>Top</Trans> : <Trans>Newest</Trans>}
+      </ActionMenu>
+    </div>
+  )
+}
