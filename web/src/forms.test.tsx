@@ -16,7 +16,7 @@ import { newProject, forms as ofProjects } from './features/projects/test-forms.
 import { forms as ofReels } from './features/reels/test-forms.tsx'
 import { forms as ofSurveys } from './features/surveys/test-forms.tsx'
 import { rewards, forms as ofWallet } from './features/wallet/test-forms.tsx'
-import { solveAtOnce } from './features/accounts/test-way-in.ts'
+import { solveAtOnce } from './features/accounts/way-in/test-way-in.ts'
 import { walk, type Forms } from './test-walk-forms.tsx'
 
 vi.mock('idb-keyval', () => import('./compose/test-idb.ts'))
@@ -42,7 +42,7 @@ const forms: Forms = {
 }
 
 beforeAll(async () => {
-  await import('./ui/DialogBody.tsx')
+  await import('./ui/dialog/DialogBody.tsx')
   // A field that grows with its text waits for fonts, of which jsdom knows nothing.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 })

@@ -9,10 +9,10 @@ import type { CallName } from './api/call.ts'
 import { answerWith, success, type ByCall } from './api/test-server.ts'
 import { makeRouter } from './routes.tsx'
 import { renderInApp } from './test-render.tsx'
-import { questions } from './ui/confirm.ts'
-import { ConfirmHost } from './ui/ConfirmHost.tsx'
-import { toast, toasts } from './ui/toast.ts'
-import { useWrongFields } from './ui/wrong-fields.ts'
+import { questions } from './ui/dialog/confirm.ts'
+import { ConfirmHost } from './ui/dialog/ConfirmHost.tsx'
+import { toast, toasts } from './ui/notices/toast.ts'
+import { useWrongFields } from './ui/fields/wrong-fields.ts'
 
 /** A form that can be sent, and what it sends. */
 export interface SentForm {

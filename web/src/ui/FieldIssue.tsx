@@ -1,4 +1,4 @@
-import form from './DialogForm.module.css'
+import form from './dialog/DialogForm.module.css'
 
 /** What is wrong with a field, below it. `issueProps` ties the field to it. */
 export function FieldIssue({ id, issue }: { id: string; issue: string | undefined }) {

@@ -9,7 +9,7 @@ import { MoneyButton } from '../../../money/MoneyButton.tsx'
 import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { usePayment } from '../../../money/use-payment.ts'
 import { useRefusedPayment } from '../../../money/use-refused-payment.ts'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
 import { looksLikeAddress } from './address-format.ts'
 
