@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { toggle, type ToggleOptions, useToggle } from '../api/toggle.ts'
-import type { MenuEntry } from '../ui/ActionMenu.tsx'
+import type { MenuEntry } from '../ui/actions/ActionMenu.tsx'
 
 type Options = ToggleOptions<number, boolean, boolean, void>
 

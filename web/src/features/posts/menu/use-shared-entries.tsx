@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconLink, IconShare3 } from '@tabler/icons-react'
-import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
 import { useSaveEntry } from '../../../saves/save-toggle.tsx'
 import { postSaves } from '../saved/save-post.ts'
 import { copyLink } from '../../../ui/share/share.ts'
