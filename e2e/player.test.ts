@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { expect, type Page, test as base } from '@playwright/test'
 import { policy } from '../server/src/platform/http/guard.ts'
 import { writeStream } from '../server/test/made-streams.ts'
-import { mp4Bytes } from '../server/test/videos.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
 import { look } from './look.ts'
 
 const web = fileURLToPath(new URL('../web/', import.meta.url))

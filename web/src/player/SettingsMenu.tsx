@@ -11,8 +11,8 @@ import {
   IconBackground,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { MenuButton, type MenuEntry, type OpenMenu } from '../ui/ActionMenu.tsx'
-import ActionMenuList from '../ui/ActionMenuList.tsx'
+import { MenuButton, type MenuEntry, type OpenMenu } from '../ui/actions/ActionMenu.tsx'
+import ActionMenuList from '../ui/actions/ActionMenuList.tsx'
 import bar from '../ui/video/PlayerBar.module.css'
 import { speeds } from '../ui/video/player-keys.ts'
 import { captionGrounds, captionSizes, choose, type Quality } from './choices.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/words/VisuallyHidden.tsx'
 import { clock, spokenTime } from '../ui/video/media-time.ts'
 import { seekTo } from './playhead.ts'
 import classes from './TimedRow.module.css'

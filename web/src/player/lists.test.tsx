@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../test-render.tsx'
-import { LinkedText } from '../ui/LinkedText.tsx'
+import { LinkedText } from '../ui/words/LinkedText.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { choose } from './choices.ts'
 import { parseVtt } from './parse-vtt.ts'

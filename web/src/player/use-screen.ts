@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDeviceSetting } from '../ui/device-settings.ts'
-import { savesData } from '../ui/network.ts'
+import { savesData } from '../ui/states/network.ts'
 import { clock } from '../ui/video/media-time.ts'
 import { nextSpeed } from '../ui/video/player-keys.ts'
 import { useCaptions } from '../ui/video/use-captions.ts'
