@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { Decoder, Demuxer, Muxer } from 'node-av/api'
 import { findBox } from '../src/platform/media/worker/stream/boxes.ts'
-import type { VideoWish } from './videos.ts'
+import type { VideoWish } from './files/videos.ts'
 
 const every = 2
 const lasting = 0.1

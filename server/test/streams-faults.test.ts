@@ -20,7 +20,7 @@ import { openS3Server } from './fakes/s3-server.ts'
 import { onlyLong } from './long.ts'
 import { flashAndBeep } from './streamed.ts'
 import { mediaRow, streamingFeature, uploadStream } from './streaming.ts'
-import { mp4Bytes } from './videos.ts'
+import { mp4Bytes } from './files/videos.ts'
 import { doSteps, makeWorld, type World } from './world.ts'
 
 const feature = streamingFeature()

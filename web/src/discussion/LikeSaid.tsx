@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { call } from '../api/call.ts'
 import { toggle, useToggle } from '../api/toggle.ts'
-import { shortCount } from '../ui/short-count.ts'
+import { shortCount } from '../ui/words/short-count.ts'
 import classes from './Comments.module.css'
 import type { Said } from './said.ts'
 

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { VideoProgress } from '@commons/contract/shared/video.ts'
 import { apartOf, beepsOf, flashAndBeep, flashesOf, framesOf } from '../../../../test/streamed.ts'
 import { mediaRow, streamingFeature, uploadStream } from '../../../../test/streaming.ts'
-import { mp4Bytes } from '../../../../test/videos.ts'
+import { mp4Bytes } from '../../../../test/files/videos.ts'
 import { browserCookie, doSteps, makeWorld, type World } from '../../../../test/world.ts'
 
 const feature = streamingFeature()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { onlyLong } from '../../../../../test/long.ts'
-import { mediaWorkers, testBounds } from '../../../../../test/media-workers.ts'
+import { mediaWorkers, testBounds } from '../../../../../test/media/media-workers.ts'
 import {
   apartOf,
   beepsOf,
@@ -15,7 +15,7 @@ import {
   framesOf,
   keepSound,
 } from '../../../../../test/streamed.ts'
-import { mkvBytes, mp4Bytes, webmBytes } from '../../../../../test/videos.ts'
+import { mkvBytes, mp4Bytes, webmBytes } from '../../../../../test/files/videos.ts'
 import { type IncomingFile, MediaFailure } from '../tasks.ts'
 import { evenRate } from './make-plan.ts'
 import { chunksOf, secondsOf, type StreamPlan } from './stream-plan.ts'
