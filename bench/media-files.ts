@@ -2,7 +2,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { mp4Bytes } from '../server/test/videos.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
 import { randomFrom } from './random.ts'
 
 export const pictureSize = { width: 1280, height: 960 }

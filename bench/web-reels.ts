@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import { mp4Bytes } from '../server/test/videos.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
 import { goalLine, medianOf } from './report.ts'
 import { type DemoWorld, withDemoWorld } from './web-world.ts'
 

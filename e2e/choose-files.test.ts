@@ -1,6 +1,6 @@
 /** Files for a post: pasted, dropped, chosen, and the messages about files that are refused. */
 import type { Page } from '@playwright/test'
-import { mp4Bytes } from '../server/test/videos.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
 import { fileInput, post, text } from './composer.ts'
 import { look } from './look.ts'
 import { expect, test } from './world.ts'

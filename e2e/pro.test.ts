@@ -1,6 +1,6 @@
 /** Pro: a page with its own look, seen by others at once; and a message to support. */
 import type { Page } from '@playwright/test'
-import { png } from '../server/test/pictures.ts'
+import { png } from '../server/test/files/pictures.ts'
 import { look, schemes } from './look.ts'
 import { expect, test } from './world.ts'
 

@@ -3,8 +3,8 @@
  * watched.
  */
 import type { Page } from '@playwright/test'
-import { png } from '../server/test/pictures.ts'
-import { mp4Bytes } from '../server/test/videos.ts'
+import { png } from '../server/test/files/pictures.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
 import { look, schemes, widths } from './look.ts'
 import { expect, hears, type Member, password, test } from './world.ts'
 

@@ -1,6 +1,6 @@
 /** Uploads: progress by the bytes that were sent, Cancel, lost connections, several tabs. */
 import type { Locator, Page } from '@playwright/test'
-import { mp4Bytes } from '../server/test/videos.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
 import { composer, fileInput, post, text } from './composer.ts'
 import { buildRoad, type Road } from './road.ts'
 import { expect, test as journey } from './world.ts'

@@ -1,6 +1,6 @@
 /** Videos: posted, processed after the answer, and played with our own controls. */
 import type { Locator, Page } from '@playwright/test'
-import { mp4Bytes } from '../server/test/videos.ts'
+import { mp4Bytes } from '../server/test/files/videos.ts'
 import { fileInput, post, text } from './composer.ts'
 import { look } from './look.ts'
 import { beginPlus } from './plus.ts'

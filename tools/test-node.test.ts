@@ -21,7 +21,7 @@ test('a few tests share one process', () => {
 })
 
 test('tests of the whole server have a process each', () => {
-  const files = ['server/test/backup.test.ts', 'server/test/faults.test.ts', 'tools/launch.test.ts']
+  const files = ['server/test/backup.test.ts', 'server/test/faults/faults.test.ts', 'tools/launch.test.ts']
   assert.deepEqual(
     batchesOf(files),
     files.map((file) => [file]),

@@ -44,9 +44,8 @@ const shared = new RegExp(
     'server/src/platform/(?:call|db(?!/check-database)|http|mail|realtime|session)/',
     'server/src/platform/(?:concurrency-limit|config|files|jobs|log|passwords)\\.',
     'server/src/platform/media/(?:captions|disk-space|header/|store/store)',
-    'server/test/wire-',
-    'server/test/(?:[a-z]+-matrix|[a-z-]*audiences|[a-z-]*visibility|attacks-network|chat-delivery|completeness)\\.',
-    'server/test/(?:events|hashtags|leaving|media|repeated-writes|socket|view-as|who-may-hear)\\.',
+    'server/test/(?:chat/chat-|leaving/leaving\\.|matrices/|media/media\\.|wire/)',
+    'server/test/(?:attacks/attacks-network|completeness|events|hashtags|repeated-writes|socket)\\.',
     'tools/(?!launch)',
   ].join('|')})`,
 )

@@ -20,12 +20,12 @@ const transforms = () => [react(), babel({ presets: [linguiTransformerBabelPrese
 const root = import.meta.dirname
 const trial = trialOf({ plugins: () => [...transforms(), noTexts()], root, target })
 
-const visitorsPage = (name: string) => `features/accounts/${name}Page.tsx`
+const accountsPage = (path: string) => `features/accounts/${path}Page.tsx`
 
-const visitors = ['features/home/PublicFrame.tsx', visitorsPage('Login')]
+const visitors = ['features/home/public-frame/PublicFrame.tsx', accountsPage('login/Login')]
 const members = [
-  'features/home/Shell.tsx',
-  'features/home/DashboardPage.tsx',
+  'features/home/shell/Shell.tsx',
+  'features/home/dashboard/DashboardPage.tsx',
   'features/posts/public.ts',
   'compose/outbox/unsent.ts',
   'api/offline/start.ts',
@@ -41,7 +41,13 @@ export default defineConfig(({ command }) => ({
             trial,
             visitors,
             members,
-            others: ['Register', 'SecondStep', 'ForgotPassword', 'ResetPassword', 'NotMe'].map(visitorsPage),
+            others: [
+              'register/Register',
+              'login/SecondStep',
+              'lost-password/ForgotPassword',
+              'lost-password/ResetPassword',
+              'register/NotMe',
+            ].map(accountsPage),
           }),
           partTexts(trial, { visitors, members }),
         ]

@@ -22,7 +22,7 @@ import { fingerprint, flip, poster } from './scenes/backup-scene.ts'
 import { type BusyMembers, busyMembers } from './busy-members.ts'
 import { commonsProcess, type CommonsProcess } from './commons-process.ts'
 import { onlyLong } from './long.ts'
-import { jpeg } from './pictures.ts'
+import { jpeg } from './files/pictures.ts'
 
 const asRoot = process.getuid?.() === 0
 const base = await fs.mkdtemp(path.join(tmpdir(), 'commons-backup-'))

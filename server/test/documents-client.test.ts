@@ -17,7 +17,7 @@ import {
   type Session,
 } from './documents/client.ts'
 import { differs, entityNames, needless } from './documents/documents.ts'
-import { jpeg, png } from './pictures.ts'
+import { jpeg, png } from './files/pictures.ts'
 import { give, openMoney } from './scenes/wallet-scene.ts'
 import { makeWorld, type World } from './world.ts'
 

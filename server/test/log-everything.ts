@@ -4,10 +4,10 @@
  */
 import { rm } from 'node:fs/promises'
 import { multipartBody, multipartType } from './fakes/multipart-body.ts'
-import { png } from './pictures.ts'
+import { png } from './files/pictures.ts'
 import { sendRaw } from './fakes/raw-request.ts'
 import { makeSurvey } from './scenes/surveys-scene.ts'
-import { call } from './wire.ts'
+import { call } from './wire/wire.ts'
 import { makeWorld, password } from './world.ts'
 
 const here = await makeWorld({ env: { LOG_LEVEL: 'trace' } })

@@ -12,9 +12,9 @@ import { reloadWhereReachable } from './api/reload.ts'
 import { currentSession } from './api/session.ts'
 import { browserLanguage, languageOfId, rememberedLanguage, showLanguage } from './locales/language.ts'
 import { makeRouter } from './routes.tsx'
-import './ui/app.css'
-import { onMissingAgain } from './ui/piece.tsx'
-import { cssVariables, schemeKey, theme } from './ui/theme.ts'
+import './ui/theme/app.css'
+import { onMissingAgain } from './ui/states/piece.tsx'
+import { cssVariables, schemeKey, theme } from './ui/theme/theme.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -16,11 +16,11 @@ interface Screen {
   readonly visitor?: Page
 }
 
-const login: Page = () => import('./features/accounts/LoginPage.tsx')
-const register: Page = () => import('./features/accounts/RegisterPage.tsx')
-const forgotten: Page = () => import('./features/accounts/ForgotPasswordPage.tsx')
-const reset: Page = () => import('./features/accounts/ResetPasswordPage.tsx')
-const dashboard: Page = () => import('./features/home/DashboardPage.tsx')
+const login: Page = () => import('./features/accounts/login/LoginPage.tsx')
+const register: Page = () => import('./features/accounts/register/RegisterPage.tsx')
+const forgotten: Page = () => import('./features/accounts/lost-password/ForgotPasswordPage.tsx')
+const reset: Page = () => import('./features/accounts/lost-password/ResetPasswordPage.tsx')
+const dashboard: Page = () => import('./features/home/dashboard/DashboardPage.tsx')
 const settings: Page = () => import('./features/home/settings/SettingsPage.tsx')
 const setup: Page = () => import('./features/profiles/setup/SetupPage.tsx')
 const timeline: Page = () => import('./features/profiles/TimelinePage.tsx')
@@ -150,7 +150,7 @@ describe('documented routes', () => {
 })
 
 test('a login that waits for its second factor goes on with it, from wherever a member is asked for', async () => {
-  const { default: secondStep } = await import('./features/accounts/SecondStepPage.tsx')
+  const { default: secondStep } = await import('./features/accounts/login/SecondStepPage.tsx')
   openSession({ ...ada, is_second_factor_pending: '1' })
   for (const address of ['/', '/twofa', '/dashboard', '/timeLine/7'])
     expect(await pageAt(address), address).toBe(secondStep)
@@ -158,7 +158,7 @@ test('a login that waits for its second factor goes on with it, from wherever a 
 })
 
 test('a mailed link to the login is followed by a member as a member', async () => {
-  const { default: verify } = await import('./features/accounts/VerifyEmailPage.tsx')
+  const { default: verify } = await import('./features/accounts/register/VerifyEmailPage.tsx')
   expect(await pageAt('/login?code=12')).toBe((await login()).default)
   openSession(ada)
   expect(await pageAt('/login?code=12')).toBe(verify)

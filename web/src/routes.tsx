@@ -7,8 +7,8 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { PageError } from './features/home/PageError.tsx'
-import { Root } from './features/home/Root.tsx'
+import { PageError } from './features/home/not-found/PageError.tsx'
+import { Root } from './features/home/shell/Root.tsx'
 import type { Page, PageAt } from './feature.ts'
 import { pages } from './features.pages.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type RouterContext,
 } from './guards.ts'
 import { openCalls } from './api/call-rows.ts'
-import { fetchPiece, quietPiece } from './ui/piece.tsx'
+import { fetchPiece, quietPiece } from './ui/states/piece.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -44,7 +44,7 @@ const routed = (load: () => Promise<{ default: (props: object) => ReactNode }>) 
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: routed(() => import('./features/home/NotFoundPage.tsx')),
+  notFoundComponent: routed(() => import('./features/home/not-found/NotFoundPage.tsx')),
 })
 
 const landing = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: fromLanding })
@@ -52,12 +52,12 @@ const landing = createRoute({ getParentRoute: () => root, path: '/', beforeLoad:
 const visitors = createRoute({
   getParentRoute: () => root,
   id: 'visitors',
-  component: routed(() => import('./features/home/PublicFrame.tsx')),
+  component: routed(() => import('./features/home/public-frame/PublicFrame.tsx')),
 })
 
 const shell = async () => {
   const [frame] = await Promise.all([
-    import('./features/home/Shell.tsx'),
+    import('./features/home/shell/Shell.tsx'),
     import('./api/offline/start.ts').then(({ startOffline }) => startOffline()),
   ])
   return frame
@@ -72,7 +72,7 @@ const members = createRoute({
 })
 
 // The page works without the aside if that cannot be loaded.
-const aside = quietPiece(() => import('./features/home/DashboardAside.tsx'))
+const aside = quietPiece(() => import('./features/home/dashboard/DashboardAside.tsx'))
 
 const options = ({ path, guard }: PageAt, page?: Page) => ({
   path,
@@ -113,7 +113,7 @@ const kit: AnyRoute[] = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/kit',
-        component: routed(() => import('./features/home/KitPage.tsx')),
+        component: routed(() => import('./features/home/kit/KitPage.tsx')),
       }),
     ]
   : []

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createQueryClient } from './api/query-client.ts'
-import { cssVariables, theme } from './ui/theme.ts'
+import { cssVariables, theme } from './ui/theme/theme.ts'
 
 /** Renders like the application, without the frame of its pages. */
 export function renderInApp(children: ReactNode) {

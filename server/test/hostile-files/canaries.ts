@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { mp4Bytes } from '../videos.ts'
+import { mp4Bytes } from '../files/videos.ts'
 import type { Canaries } from './hostile-file.ts'
 
 export interface WatchedCanaries extends Canaries {

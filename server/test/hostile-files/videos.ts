@@ -1,5 +1,5 @@
 /** Malicious videos. */
-import { mkvBytes, movBytes, mp4Bytes, webmBytes } from '../videos.ts'
+import { mkvBytes, movBytes, mp4Bytes, webmBytes } from '../files/videos.ts'
 import { type Box, box, findBox, putTogether, redescribed, text } from './formats.ts'
 import { type Canaries, type GoodVideos, type HostileFile, marker, named } from './hostile-file.ts'
 import { brokenBoxes, lyingTables, tables } from './mp4.ts'

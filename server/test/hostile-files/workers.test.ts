@@ -10,7 +10,7 @@ import { tellingBytes, tellKind } from '../../src/platform/media/kinds.ts'
 import { MediaFailure } from '../../src/platform/media/worker/tasks.ts'
 import { openSource } from '../../src/platform/media/worker/video-source.ts'
 import { isLong } from '../long.ts'
-import { mediaChildren, mediaWorkers } from '../media-workers.ts'
+import { mediaChildren, mediaWorkers } from '../media/media-workers.ts'
 import { openCanaries } from './canaries.ts'
 import { hostileFiles, type HostileFile } from './hostile-files.ts'
 

@@ -1,7 +1,7 @@
 /** Reels for tests. */
 import type { Reel } from '@commons/contract/reels.ts'
 import { sql } from 'kysely'
-import { jpeg } from '../pictures.ts'
+import { jpeg } from '../files/pictures.ts'
 import type { Person, World } from '../world.ts'
 
 interface Written {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/notices/toast.ts'
 import { CallError } from './call-error.ts'
 
 const offlineText = () => t`You're offline. Please try again when you're back.`

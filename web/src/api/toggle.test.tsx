@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toast, toasts } from '../ui/toast.ts'
+import { toast, toasts } from '../ui/notices/toast.ts'
 import { call } from './call.ts'
 import { memberIds } from './member-store.ts'
 import { openSession, type Session } from './session.ts'

@@ -10,7 +10,7 @@ import {
 import { networkError, type CallError } from './call-error.ts'
 import { callOnce } from './call-once.ts'
 import { call, type Answer, type CallName, type Request } from './call.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/notices/toast.ts'
 import { makeStale } from './live.ts'
 import { sayRefused } from './say-refused.ts'
 import { currentSession } from './session.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import form from '../ui/DialogForm.module.css'
+import form from '../ui/dialog/DialogForm.module.css'
 import classes from './DraftRestored.module.css'
 
 /** Tells that a form's draft was restored, and offers to discard it. */

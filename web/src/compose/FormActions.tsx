@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, type ButtonProps } from '@mantine/core'
-import form from '../ui/DialogForm.module.css'
+import form from '../ui/dialog/DialogForm.module.css'
 
 interface FormActionsProps extends ButtonProps {
   canCancel?: boolean

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import form from '../ui/DialogForm.module.css'
+import form from '../ui/dialog/DialogForm.module.css'
 import classes from './DraftRestored.module.css'
 
 /** Warns above a form's buttons that saving replaces a newer version, and offers to take that one. */

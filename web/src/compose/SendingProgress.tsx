@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Delayed } from '../ui/Delayed.tsx'
-import { ProgressLine } from '../ui/ProgressLine.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Delayed } from '../ui/states/Delayed.tsx'
+import { ProgressLine } from '../ui/states/ProgressLine.tsx'
+import { VisuallyHidden } from '../ui/words/VisuallyHidden.tsx'
 import classes from './SendingProgress.module.css'
 import type { Pace, Sending } from './upload-pace.ts'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../api/call-error.ts'
-import { Delayed } from '../ui/Delayed.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LineSkeleton } from '../ui/Skeletons.tsx'
+import { Delayed } from '../ui/states/Delayed.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { LineSkeleton } from '../ui/states/Skeletons.tsx'
 
 type Read = Pick<UseQueryResult<unknown, CallError>, 'error' | 'fetchStatus' | 'refetch'>
 

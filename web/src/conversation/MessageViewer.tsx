@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Mention } from '@commons/contract/shared/mention.ts'
-import { LinkedText } from '../ui/LinkedText.tsx'
+import { LinkedText } from '../ui/words/LinkedText.tsx'
 import { type SaidPicture, WordsViewer } from '../viewer/WordsViewer.tsx'
 
 interface MessageViewerProps extends SaidPicture {

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { outbox } from '../compose/outbox/outbox.ts'
-import { questions } from '../ui/confirm.ts'
-import { toasts } from '../ui/toast.ts'
+import { questions } from '../ui/dialog/confirm.ts'
+import { toasts } from '../ui/notices/toast.ts'
 
 /** Empties the outbox and brings the network back; after each test of a conversation. */
 export function leaveConversation() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import type { ChosenPicture, CropFrame } from './chosen-picture.ts'
 import { CropForm } from './CropForm.tsx'
 import { useChosenPicture } from './use-chosen-picture.ts'

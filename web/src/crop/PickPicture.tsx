@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FilePicker } from '../compose/FilePicker.tsx'
-import { openDialog } from '../ui/dialog-host.ts'
+import { openDialog } from '../ui/dialog/dialog-host.ts'
 import { acceptedPictures, type ChosenPicture, type CropFrame } from './chosen-picture.ts'
 
 interface PickPictureProps {

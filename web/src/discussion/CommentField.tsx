@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import classes from './Comments.module.css'
 import type { CommentWritingProps } from './CommentWriting.tsx'
 import type { SaidTo } from './discussed.ts'
-import { piece } from '../ui/piece.tsx'
+import { piece } from '../ui/states/piece.tsx'
 
 const CommentWriting = piece(() => import('./CommentWriting.tsx'))
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMicrophone, IconMovie, IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { CharactersLeft } from '../ui/CharactersLeft.tsx'
+import { CharactersLeft } from '../ui/fields/CharactersLeft.tsx'
 import type { MediaFile } from '../compose/media-file.ts'
 import { useFileUrl } from '../compose/use-file-url.ts'
 import { clock } from '../ui/video/media-time.ts'

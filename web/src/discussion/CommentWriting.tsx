@@ -1,6 +1,6 @@
 import { useSession } from '../api/session.ts'
 import { useOwnAvatar } from '../api/use-own-avatar.ts'
-import { MemberAvatar } from '../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
 import type { SaidTo } from './discussed.ts'
 import { focusField } from './field-focus.ts'
 import { PendingComments } from './PendingComments.tsx'

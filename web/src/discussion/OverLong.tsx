@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { cutAfter } from '../ui/characters.ts'
+import { cutAfter } from '../ui/fields/characters.ts'
 import classes from './CommentWriting.module.css'
 
 interface OverLongProps {

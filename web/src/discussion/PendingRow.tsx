@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { useOwnAvatar } from '../api/use-own-avatar.ts'
-import { MemberAvatar } from '../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
 import listClasses from './Comments.module.css'
 import classes from './CommentWriting.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled, IconThumbDown, IconThumbDownFilled } from '@tabler/icons-react'
 import { useToggle } from '../api/toggle.ts'
-import { shortCount } from '../ui/short-count.ts'
+import { shortCount } from '../ui/words/short-count.ts'
 import classes from './Comments.module.css'
 import type { Said } from './said.ts'
 import { reactionOf, saidReactions } from './said-reactions.ts'

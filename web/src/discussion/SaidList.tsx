@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import classes from './Comments.module.css'
 import { KeepPlace } from './KeepPlace.tsx'
 import type { useWholeList } from './use-whole-list.ts'

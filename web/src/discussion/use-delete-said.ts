@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../api/use-call.ts'
-import { useConfirm } from '../ui/confirm.ts'
+import { useConfirm } from '../ui/dialog/confirm.ts'
 import { callsAt, nameOfSaid, type Discussed } from './discussed.ts'
 import { setSaidDeleted } from './gone-said.ts'
 import type { Said } from './said.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../api/session.ts'
-import { charactersLeft } from '../ui/characters.ts'
+import { charactersLeft } from '../ui/fields/characters.ts'
 import { longestAlt } from '../compose/media-file.ts'
 import { useUploadLimits } from '../compose/upload-limits.ts'
 import type { SaidTo } from './discussed.ts'

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../api/call-error.ts'
 import { currentSession, watchSession } from '../api/session.ts'
 import { messageText } from '../locales/contract-messages.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/notices/toast.ts'
 import { isSameDraft } from '../compose/draft.ts'
 import { keepDraft } from '../compose/keep-draft.ts'
 import { keepSent } from '../compose/keep-sent.ts'
@@ -19,7 +19,7 @@ import {
   type Refused,
   type UploadLimits,
 } from '../compose/media-file.ts'
-import { charactersLeft } from '../ui/characters.ts'
+import { charactersLeft } from '../ui/fields/characters.ts'
 import { pacing, type Sending } from '../compose/upload-pace.ts'
 import { whileSending } from '../compose/while-sending.ts'
 import { commentDraft, sentComment, type CommentDraft, type Quoted } from './comment-draft.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import type { Entry } from './entry.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { EntryForm } from './EntryForm.tsx'

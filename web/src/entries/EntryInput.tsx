@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import form from '../ui/DialogForm.module.css'
-import { submitByKey } from '../ui/send-key.ts'
-import type { Fields } from '../ui/use-fields.ts'
+import form from '../ui/dialog/DialogForm.module.css'
+import { submitByKey } from '../ui/fields/send-key.ts'
+import type { Fields } from '../ui/fields/use-fields.ts'
 import type { EntryField } from './entry-kind.ts'
 
 interface EntryInputProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { LinkedText } from '../ui/LinkedText.tsx'
+import { ActionButton } from '../ui/actions/ActionButton.tsx'
+import { LinkedText } from '../ui/words/LinkedText.tsx'
 import classes from './Entries.module.css'
 import type { EntryField } from './entry-kind.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { memberIds } from '../api/member-store.ts'
 import { useWrite } from '../api/use-call.ts'
-import { useConfirm } from '../ui/confirm.ts'
+import { useConfirm } from '../ui/dialog/confirm.ts'
 import { useStore } from '../ui/store.ts'
 import type { EntryKind } from './entry-kind.ts'
 

@@ -2,7 +2,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useDeviceSetting } from '../ui/device-settings.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/words/VisuallyHidden.tsx'
 import classes from './Money.module.css'
 import { amountText } from './shown-amount.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { type Credential, PasskeyInstead } from '../passkeys/PasskeyInstead.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 
 /** A typed password or code, or a passkey's signature. */
 export type Secret = string | Credential

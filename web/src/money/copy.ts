@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/notices/toast.ts'
 
 /** Copies a text and shows a toast; browsers have a clipboard only over https and on localhost. */
 export async function copyText(text: string): Promise<void> {

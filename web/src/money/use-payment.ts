@@ -5,7 +5,7 @@ import type { CallError } from '../api/call-error.ts'
 import type { Answer, CallName, Request } from '../api/call.ts'
 import { sayRefused } from '../api/say-refused.ts'
 import { useWrite } from '../api/use-call.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/notices/toast.ts'
 import { payKey, type PayKey } from './pay-keys.ts'
 
 interface PaymentOptions<N extends CallName> {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { call } from '../api/call.ts'
 import { useConnection } from '../api/connection.ts'
 import { useRead } from '../api/use-call.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/notices/toast.ts'
 import { arePasskeysPossible } from './passkeys-possible.ts'
 import classes from './PasskeyInstead.module.css'
 

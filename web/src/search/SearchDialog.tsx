@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { FilterHints } from './FilterHints.tsx'
 import { recentSearches } from './recent-searches.ts'
 import { RecentSearches } from './RecentSearches.tsx'

@@ -6,8 +6,8 @@ import { CallError } from '../api/call-error.ts'
 import { refusedText } from '../api/say-refused.ts'
 import { afterWrite } from '../api/use-call.ts'
 import { fieldText } from '../locales/contract-messages.ts'
-import { toast } from '../ui/toast.ts'
-import { useFields } from '../ui/use-fields.ts'
+import { toast } from '../ui/notices/toast.ts'
+import { useFields } from '../ui/fields/use-fields.ts'
 
 /**
  * Thrown when something other than the server stopped the form. Has the reason, or no message if the member

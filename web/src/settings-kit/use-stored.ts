@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fields } from '../ui/use-fields.ts'
+import type { Fields } from '../ui/fields/use-fields.ts'
 
 /** Keeps an untouched field in sync with the stored value, which another tab may change. */
 export function useStored<Name extends string>(fields: Fields<Name>, name: Name, stored: string): void {

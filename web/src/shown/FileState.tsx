@@ -1,7 +1,7 @@
 import type { ShownFile } from './shown-file.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ProgressLine } from '../ui/ProgressLine.tsx'
+import { ProgressLine } from '../ui/states/ProgressLine.tsx'
 import classes from './FileState.module.css'
 
 /**

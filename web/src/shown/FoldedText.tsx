@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { LinkedText } from '../ui/LinkedText.tsx'
-import type { NamedMember } from '../ui/text-pieces.ts'
+import { LinkedText } from '../ui/words/LinkedText.tsx'
+import type { NamedMember } from '../ui/words/text-pieces.ts'
 import { linesToShow, mostLines } from './folded-lines.ts'
 import classes from './FoldedText.module.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import { Floating } from '../ui/Floating.tsx'
+import { Floating } from '../ui/dialog/Floating.tsx'
 import classes from './HeadPanel.module.css'
 
 interface HeadPanelProps {

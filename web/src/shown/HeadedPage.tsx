@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../ui/layout/page-title.ts'
 import classes from './HeadedPage.module.css'
 
 interface HeadedPageProps {

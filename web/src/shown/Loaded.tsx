@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallError } from '../api/call-error.ts'
-import { Delayed } from '../ui/Delayed.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { BoxSkeleton, LineSkeleton } from '../ui/Skeletons.tsx'
+import { Delayed } from '../ui/states/Delayed.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { BoxSkeleton, LineSkeleton } from '../ui/states/Skeletons.tsx'
 import classes from './Loaded.module.css'
 
 export interface Read<Data> {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Card } from '../ui/Card.tsx'
-import { Delayed } from '../ui/Delayed.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { CardSkeleton } from '../ui/Skeletons.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Delayed } from '../ui/states/Delayed.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../ui/states/Skeletons.tsx'
 import type { Read } from './Loaded.tsx'
 import classes from './LoadingPage.module.css'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useConnection } from '../api/connection.ts'
 import type { useReadMore } from '../api/use-read-more.ts'
-import { FailureNote } from '../ui/FailureNote.tsx'
+import { FailureNote } from '../ui/states/FailureNote.tsx'
 import classes from './Loaded.module.css'
 
 /** A button that loads more of a list, or a note that there is no more. */

@@ -1,4 +1,4 @@
-import { textPieces } from '../ui/text-pieces.ts'
+import { textPieces } from '../ui/words/text-pieces.ts'
 
 /** Returns the id of the post that an address of this site leads to. */
 function postAt(href: string): number | undefined {

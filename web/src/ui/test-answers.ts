@@ -1,8 +1,8 @@
 /** For tests: answers confirmations and presses buttons of toasts. */
 import { act, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { questions } from './confirm.ts'
-import { toasts } from './toast.ts'
+import { questions } from './dialog/confirm.ts'
+import { toasts } from './notices/toast.ts'
 
 /** Waits for a confirmation and answers it, by default with yes. Returns its text. */
 export async function answerQuestion(yes = true, options?: { forGood: boolean }) {

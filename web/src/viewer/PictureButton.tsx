@@ -1,7 +1,7 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import { useLingui } from '@lingui/react/macro'
-import { AltBadge } from '../ui/AltBadge.tsx'
-import { PictureView } from '../ui/PictureView.tsx'
+import { AltBadge } from '../ui/pictures/AltBadge.tsx'
+import { PictureView } from '../ui/pictures/PictureView.tsx'
 import classes from './PictureButton.module.css'
 
 interface PictureButtonProps {

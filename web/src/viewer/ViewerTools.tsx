@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/words/VisuallyHidden.tsx'
 import type { ZoomState } from './use-zoom.ts'
 import classes from './Viewer.module.css'
 import { largest } from './zoom.ts'

@@ -1,7 +1,7 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/words/VisuallyHidden.tsx'
 import { Viewer } from './Viewer.tsx'
 
 /** What a comment's or message's picture opens with. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jpeg } from '../../../test/pictures.ts'
+import { jpeg } from '../../../test/files/pictures.ts'
 import { browserCookie, type Person, type World, world } from '../../../test/world.ts'
 
 /** Nik and Eve have commented on Ada's post. */

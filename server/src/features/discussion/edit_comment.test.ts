@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { newsOf } from '../../../test/scenes/funding-scene.ts'
-import { brokenPng, jpeg } from '../../../test/pictures.ts'
+import { brokenPng, jpeg } from '../../../test/files/pictures.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 

@@ -9,7 +9,7 @@ import {
   standings,
 } from '../../../test/scenes/groups-scene.ts'
 import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
-import { jpeg } from '../../../test/pictures.ts'
+import { jpeg } from '../../../test/files/pictures.ts'
 import { type Person, world } from '../../../test/world.ts'
 
 const insiders: readonly string[] = ['owner', 'moderator', 'member']

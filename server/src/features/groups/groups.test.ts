@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { isForMembersOnly } from '../../../test/scenes/accounts-scene.ts'
 import { groupScene, makeGroup, postIn } from '../../../test/scenes/groups-scene.ts'
 import { openPage } from '../../../test/page.ts'
-import { jpeg, png } from '../../../test/pictures.ts'
+import { jpeg, png } from '../../../test/files/pictures.ts'
 import { makeSurvey } from '../../../test/scenes/surveys-scene.ts'
 import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { brokenPng, jpeg } from '../../../test/pictures.ts'
+import { brokenPng, jpeg } from '../../../test/files/pictures.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 
 describe('edit_post', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { jpeg } from '../../../test/pictures.ts'
+import { jpeg } from '../../../test/files/pictures.ts'
 import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
 
 const width = 400

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newsOf } from '../../../test/scenes/funding-scene.ts'
-import { brokenPng } from '../../../test/pictures.ts'
+import { brokenPng } from '../../../test/files/pictures.ts'
 import { publishReel, putReel } from '../../../test/scenes/reels-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportsOf } from '@commons/contract/all.ts'
 import sharp from 'sharp'
-import { jpeg, png } from '../../../test/pictures.ts'
+import { jpeg, png } from '../../../test/files/pictures.ts'
 import { publishReel, putReel } from '../../../test/scenes/reels-scene.ts'
-import { mp4 } from '../../../test/videos.ts'
+import { mp4 } from '../../../test/files/videos.ts'
 import { world } from '../../../test/world.ts'
 
 test('reels are for members alone', async () => {

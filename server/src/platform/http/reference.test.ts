@@ -123,7 +123,7 @@ test('its colours are the client’s', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const colours = (css: string) =>
     new Set([...css.matchAll(/--c-[\w-]+: #\w+/g)].map(([declaration]) => declaration))
-  const clients = colours(read('../../../../web/src/ui/tokens.css'))
+  const clients = colours(read('../../../../web/src/ui/theme/tokens.css'))
   const ours = colours(read('reference.css'))
   assert(ours.size > 20)
   for (const colour of ours) assert(clients.has(colour), `${colour} is not the client’s`)

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { png } from '../../../test/pictures.ts'
+import { png } from '../../../test/files/pictures.ts'
 import { world } from '../../../test/world.ts'
 import { shiftClock } from '../clock.ts'
 

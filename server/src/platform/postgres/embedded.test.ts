@@ -55,7 +55,7 @@ const postmasterPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 async function holdInChild(): Promise<{ child: ChildProcess; said: string }> {
-  const holder = fileURLToPath(new URL('../../../test/hold-postgres.ts', import.meta.url))
+  const holder = fileURLToPath(new URL('../../../test/faults/hold-postgres.ts', import.meta.url))
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [chunk] = await once(child.stdout, 'data')
   return { child, said: String(chunk) }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconMoodSmile } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type RefObject } from 'react'
-import { openedPiece } from '../../ui/piece.tsx'
+import { openedPiece } from '../../ui/states/piece.tsx'
 import toolClasses from '../Tool.module.css'
 import { typeInto } from '../type-into.ts'
 

@@ -7,7 +7,7 @@ import {
   type SkinTone,
 } from 'frimousse'
 import { useState } from 'react'
-import { Floating } from '../../ui/Floating.tsx'
+import { Floating } from '../../ui/dialog/Floating.tsx'
 import { loadEmoji } from './emoji-data.ts'
 import classes from './EmojiPicker.module.css'
 

@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-call.ts'
 import type { Answer } from '../../api/call.ts'
 import { typeInto } from '../type-into.ts'
 import { fits, insertionOf, mentionAt, type MentionPlace } from './mention-text.ts'
-import { quietPiece } from '../../ui/piece.tsx'
+import { quietPiece } from '../../ui/states/piece.tsx'
 
 const MentionList = quietPiece(() => import('./MentionList.tsx'))
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Dialog } from '../../ui/Dialog.tsx'
-import form from '../../ui/DialogForm.module.css'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import form from '../../ui/dialog/DialogForm.module.css'
 
 interface UnsentDialogProps {
   count: number

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../api/call-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { isLater, waitingKind, type Waiting, type WaitingKind } from './waiting.ts'
 
 // The server knows an idempotency key for two days: sent later, an item that had arrived without an answer

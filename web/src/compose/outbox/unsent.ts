@@ -1,5 +1,5 @@
 import { currentSession } from '../../api/session.ts'
-import { openDialog } from '../../ui/dialog-host.ts'
+import { openDialog } from '../../ui/dialog/dialog-host.ts'
 import { countDrafts } from '../draft.ts'
 import { saveDrafts } from '../keep-draft.ts'
 import { outbox } from './outbox.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ConfirmLink } from './use-confirm-link.ts'
-import classes from './WayInNote.module.css'
+import classes from './way-in/WayInNote.module.css'
 
 /** Says what the link of a verification email did, and what the login is for. */
 export function ConfirmLinkNote({ state }: { state: Exclude<ConfirmLink, 'none'> }) {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useWrite } from '../../api/use-call.ts'
-import { Card } from '../../ui/Card.tsx'
-import { FailureNote } from '../../ui/FailureNote.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import classes from './StepPage.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { FailureNote } from '../../ui/states/FailureNote.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
+import classes from './way-in/StepPage.module.css'
 
 /** The target of the unsubscribe link in digest emails. It asks first: programs open links too. */
 export default function UnsubscribePage() {

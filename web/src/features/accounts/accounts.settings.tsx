@@ -12,7 +12,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 
 type Parts = typeof import('./settings/all.ts')
 

@@ -1,4 +1,4 @@
 /** Exports of the accounts feature for other features' screens. */
-export { CaptchaCheck } from './CaptchaCheck.tsx'
-export type { CaptchaState } from './use-captcha.ts'
+export { CaptchaCheck } from './way-in/CaptchaCheck.tsx'
+export type { CaptchaState } from './way-in/use-captcha.ts'
 export { AutoplaySetting } from './settings/autoplay.ts'

@@ -1,5 +1,5 @@
 import type { Chat } from '@commons/contract/chat.ts'
-import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import classes from './ChatFace.module.css'
 import { useChatName } from './chat-name.ts'
 import { PresenceDot } from './Presence.tsx'

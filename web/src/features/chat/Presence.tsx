@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { RelativeTime } from '../../ui/words/RelativeTime.tsx'
 import classes from './Presence.module.css'
 import type { Presence } from './use-presence.ts'
 

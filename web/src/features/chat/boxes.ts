@@ -5,7 +5,7 @@ import { call, tell } from '../../api/call.ts'
 import { makeStale } from '../../api/live.ts'
 import { memberIds, memberStore } from '../../api/member-store.ts'
 import { currentSession } from '../../api/session.ts'
-import { wholeWindow } from '../../ui/whole-window.ts'
+import { wholeWindow } from '../../ui/layout/whole-window.ts'
 
 export type BoxState = 'open' | 'minimized' | 'closed'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconMessageCircle } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 
 const Panel = piece(async () => ({ default: (await import('./settings/ChatPanel.tsx')).ChatPanel }))
 

@@ -2,7 +2,7 @@ import type { Chat } from '@commons/contract/chat.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../api/use-call.ts'
-import { useConfirm } from '../../ui/confirm.ts'
+import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { blockedHere } from '../people/public.ts'
 
 /** Blocks the other member site-wide after confirmation, or unblocks them. */

@@ -1,5 +1,5 @@
 /** The funding parts of a project's page, loaded with their texts when a project is shown. */
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 
 const parts = () => import('./parts.ts')
 

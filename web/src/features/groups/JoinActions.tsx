@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import { openDialog } from '../../ui/dialog-host.ts'
+import { openDialog } from '../../ui/dialog/dialog-host.ts'
 import { useMembership } from './use-membership.ts'
 
 interface JoinActionsProps {

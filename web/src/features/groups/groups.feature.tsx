@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 import { foundGroup } from './search/found-group.tsx'
 
 const MemberGroups = piece(async () => ({

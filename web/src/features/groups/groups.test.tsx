@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
-import { stage } from '../../ui/dialog-host.ts'
-import { toast, toasts } from '../../ui/toast.ts'
+import { stage } from '../../ui/dialog/dialog-host.ts'
+import { toast, toasts } from '../../ui/notices/toast.ts'
 import { answerQuestion } from '../../ui/test-answers.ts'
-import { questions } from '../../ui/confirm.ts'
+import { questions } from '../../ui/dialog/confirm.ts'
 import { GroupHead } from './detail/GroupHead.tsx'
 import { JoinToSee } from './detail/JoinToSee.tsx'
 import { JoinActions } from './JoinActions.tsx'
@@ -18,8 +18,8 @@ import { aGroup, aMember, renderOnPage } from './test-groups.tsx'
 beforeAll(() =>
   Promise.all([
     import('../moderation/ReportDialog.tsx'),
-    import('../../ui/ActionMenuList.tsx'),
-    import('../../ui/DialogBody.tsx'),
+    import('../../ui/actions/ActionMenuList.tsx'),
+    import('../../ui/dialog/DialogBody.tsx'),
     import('./owner/DeleteGroupDialog.tsx'),
     import('./owner/HandOverDialog.tsx'),
   ]),

@@ -4,7 +4,7 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
-import { stage } from '../../ui/dialog-host.ts'
+import { stage } from '../../ui/dialog/dialog-host.ts'
 import { useStore } from '../../ui/store.ts'
 
 /** Returns an open group of member 9 as an outsider sees it; for tests. */

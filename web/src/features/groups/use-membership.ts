@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro'
 import type { CallError } from '../../api/call-error.ts'
 import { sayRefused } from '../../api/say-refused.ts'
 import { useWrite } from '../../api/use-call.ts'
-import { useConfirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/dialog/confirm.ts'
+import { toast } from '../../ui/notices/toast.ts'
 
 // For these refusals, the server's message says what to do.
 const isSaid = ({ refusal }: CallError) =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Widgets } from '../../feature.ts'
-import { AboutCard } from './AboutCard.tsx'
-import { FriendsAndGroups } from './FriendsAndGroups.tsx'
+import { AboutCard } from './dashboard/AboutCard.tsx'
+import { FriendsAndGroups } from './dashboard/FriendsAndGroups.tsx'
 
 export const home: Widgets = {
   friends: {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/Card.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { RelativeTime } from '../../ui/words/RelativeTime.tsx'
 import classes from './TopPosts.module.css'
 
 /** The member's most viewed posts in the period. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import classes from './Totals.module.css'
 
 function Total({

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
 import { renderInApp } from '../../test-render.tsx'
-import { toast, toasts } from '../../ui/toast.ts'
+import { toast, toasts } from '../../ui/notices/toast.ts'
 import ReportDialog from './ReportDialog.tsx'
 import { reasons } from './report-reasons.tsx'
 import { reportReasons } from '@commons/contract/moderation.ts'
@@ -11,7 +11,7 @@ import { reportReasons } from '@commons/contract/moderation.ts'
 type Reply = ReturnType<typeof success>
 
 // Preload: otherwise the first test waits for it.
-beforeAll(async () => void (await import('../../ui/DialogBody.tsx')))
+beforeAll(async () => void (await import('../../ui/dialog/DialogBody.tsx')))
 // Drafts are kept per member, so each test uses another one.
 let member = 0
 beforeEach(() => openSession({ id: ++member, api_key: 'key.secret' } as Session))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { reportTexts } from './report-texts.ts'
 import { ReportSent } from './ReportSent.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { ActionMenu } from '../../ui/actions/ActionMenu.tsx'
 import { type Reported, useReport } from './use-report.ts'
 
 interface ReportMenuProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import form from '../../ui/DialogForm.module.css'
+import form from '../../ui/dialog/DialogForm.module.css'
 import type { Reported } from './use-report.ts'
 
 /** Says what happens with a report next. */

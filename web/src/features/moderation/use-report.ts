@@ -1,5 +1,5 @@
 import type { Report } from '@commons/contract/moderation.ts'
-import { openDialog } from '../../ui/dialog-host.ts'
+import { openDialog } from '../../ui/dialog/dialog-host.ts'
 
 /** What to report. A reported member's `id` is their own; `name` is the author's or member's name. */
 export interface Reported {

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWrite } from '../../api/use-call.ts'
-import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import classes from './Flashes.module.css'
 import { useReading } from './use-open-notification.ts'
 

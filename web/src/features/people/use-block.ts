@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../api/use-call.ts'
-import { useConfirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/dialog/confirm.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { blockedHere } from './members-here.ts'
 
 /** Unblocks a member and offers Undo. */

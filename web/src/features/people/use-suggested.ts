@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../api/call-error.ts'
 import type { Answer } from '../../api/call.ts'
 import { useRead } from '../../api/use-call.ts'
-import { useSteadyRows } from '../../ui/use-steady-rows.ts'
+import { useSteadyRows } from '../../ui/layout/use-steady-rows.ts'
 import { useStore } from '../../ui/store.ts'
 import { dismissedHere, followedHere, suggestionsHeld, useBlockedHere } from './members-here.ts'
 

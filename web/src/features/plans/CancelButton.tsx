@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useConnection } from '../../api/connection.ts'
 import { useWrite } from '../../api/use-call.ts'
-import { useConfirm } from '../../ui/confirm.ts'
-import { toast } from '../../ui/toast.ts'
+import { useConfirm } from '../../ui/dialog/confirm.ts'
+import { toast } from '../../ui/notices/toast.ts'
 import { shownFor } from './shown-for.ts'
 
 /** Cancels the member's plan at the end of its period, or at once if it is overdue. */

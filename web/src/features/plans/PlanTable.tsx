@@ -4,8 +4,8 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { bytesText } from '../../compose/media-file.ts'
 import { amountText } from '../../money/shown-amount.ts'
-import { Card } from '../../ui/Card.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
 import classes from './PlanTable.module.css'
 
 /** Compares the plans with each other and with what everybody has. */

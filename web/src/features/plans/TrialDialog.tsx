@@ -6,9 +6,9 @@ import { amountText } from '../../money/shown-amount.ts'
 import { useMoneyStop } from '../../money/use-money-stop.ts'
 import { usePayment } from '../../money/use-payment.ts'
 import { Loaded } from '../../shown/Loaded.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import formClasses from '../../ui/DialogForm.module.css'
-import { FailureNote } from '../../ui/FailureNote.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import formClasses from '../../ui/dialog/DialogForm.module.css'
+import { FailureNote } from '../../ui/states/FailureNote.tsx'
 import { shownFor } from './shown-for.ts'
 
 /** Explains how the free month ends, before it begins. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconCreditCard, IconRepeat, IconSparkles, IconStack2, IconWand } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 
 const Upgrade = piece(async () => ({ default: (await import('./settings/UpgradePanel.tsx')).UpgradePanel }))
 const Recurring = piece(async () => ({

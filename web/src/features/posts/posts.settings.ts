@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconHash, IconVolumeOff } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 
 const Hashtags = piece(async () => ({ default: (await import('./settings/all.ts')).HashtagsPanel }))
 const Muted = piece(async () => ({ default: (await import('./settings/all.ts')).MutedPanel }))

@@ -1,9 +1,9 @@
 import type { Answer } from '../../api/call.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Card } from '../../ui/Card.tsx'
-import { MemberAvatar } from '../../ui/MemberAvatar.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
+import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { useUnblock } from '../people/public.ts'
 import classes from './MemberBlocked.module.css'
 

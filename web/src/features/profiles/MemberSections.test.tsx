@@ -6,7 +6,7 @@ import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, success } from '../../api/test-server.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
-import { questions } from '../../ui/confirm.ts'
+import { questions } from '../../ui/dialog/confirm.ts'
 import { MemberSections } from './MemberSections.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 

@@ -5,7 +5,7 @@ import { endSession, openSession, type Session } from '../../api/session.ts'
 import { answerWith, refusal, success } from '../../api/test-server.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
-import { toast, toasts } from '../../ui/toast.ts'
+import { toast, toasts } from '../../ui/notices/toast.ts'
 import { aPost } from '../posts/test-posts.ts'
 import { PostPage } from './PostPage.tsx'
 

@@ -1,7 +1,7 @@
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconEye, IconUser, IconUsers } from '@tabler/icons-react'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { ActionMenu } from '../../ui/actions/ActionMenu.tsx'
 import classes from './ViewAs.module.css'
 
 /** Opens the viewer's own profile as others see it. */

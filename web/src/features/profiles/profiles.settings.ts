@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconHeart } from '@tabler/icons-react'
 import type { SettingsPanel } from '../../settings-kit/settings-panel.ts'
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 
 const Interests = piece(async () => ({
   default: (await import('./settings/InterestsPanel.tsx')).InterestsPanel,

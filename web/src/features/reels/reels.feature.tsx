@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
-import { piece } from '../../ui/piece.tsx'
+import { piece } from '../../ui/states/piece.tsx'
 import { foundReel } from './search/found-reel.tsx'
 
 const MemberReels = piece(async () => ({ default: (await import('./profile/MemberReels.tsx')).MemberReels }))

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../api/use-call.ts'
-import { useConfirm } from '../../ui/confirm.ts'
+import { useConfirm } from '../../ui/dialog/confirm.ts'
 
 /** Asks, deletes and offers Undo. */
 export function useDeleteSurvey(

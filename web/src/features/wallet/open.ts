@@ -1,6 +1,6 @@
 /** Opens the dialogs of the wallet, which are loaded on demand. */
 import type { Currency } from '@commons/contract/shared/units.ts'
-import { openDialog } from '../../ui/dialog-host.ts'
+import { openDialog } from '../../ui/dialog/dialog-host.ts'
 
 export const openTrade = (side: 'buy' | 'sell') =>
   openDialog(() => import('./trade/TradeDialog.tsx'), { side })

@@ -1,6 +1,6 @@
 /** What other features may use of the wallet. */
 import type { Currency } from '@commons/contract/shared/units.ts'
-import { openDialog } from '../../ui/dialog-host.ts'
+import { openDialog } from '../../ui/dialog/dialog-host.ts'
 import type { RewardedFor } from './tips/rewarded-for.ts'
 
 interface Rewarded {

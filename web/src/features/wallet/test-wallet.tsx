@@ -4,7 +4,7 @@ import { RouterContextProvider } from '@tanstack/react-router'
 import { answerWith, success, type ByCall } from '../../api/test-server.ts'
 import { makeRouter } from '../../routes.tsx'
 import { renderInApp } from '../../test-render.tsx'
-import { ConfirmHost } from '../../ui/ConfirmHost.tsx'
+import { ConfirmHost } from '../../ui/dialog/ConfirmHost.tsx'
 
 /** The wallet of a member with 100 tokens, 1 ETH and half a BTC, for tests. */
 export function aWallet(change: Partial<WalletBalance> = {}): WalletBalance {

@@ -11,7 +11,7 @@ import PledgesDialog from './pledges/PledgesDialog.tsx'
 import ReceiptDialog from './transactions/ReceiptDialog.tsx'
 import { Transactions } from './transactions/Transactions.tsx'
 
-beforeAll(async () => void (await import('../../ui/DialogBody.tsx')))
+beforeAll(async () => void (await import('../../ui/dialog/DialogBody.tsx')))
 beforeEach(async () => {
   openSession({ id: 7, api_key: 'key.secret' } as Session)
 })

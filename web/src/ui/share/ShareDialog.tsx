@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import classes from './ShareDialog.module.css'
 import { copyLink, type Shared } from './share.ts'
 

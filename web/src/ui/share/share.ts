@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { openDialog } from '../dialog-host.ts'
-import { toast } from '../toast.ts'
+import { openDialog } from '../dialog/dialog-host.ts'
+import { toast } from '../notices/toast.ts'
 
 export async function copyLink(link: string): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
-import { ActionMenu } from '../ActionMenu.tsx'
+import { ActionMenu } from '../actions/ActionMenu.tsx'
 import { clock } from './media-time.ts'
 import classes from './PlayerBar.module.css'
 import { speeds } from './player-keys.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlayerPlayFilled, IconRefresh, IconVolumeOff } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Delayed } from '../Delayed.tsx'
+import { Delayed } from '../states/Delayed.tsx'
 import { clock, spokenTime } from './media-time.ts'
 import classes from './PlayerStates.module.css'
 import type { Failure } from './use-failure.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useDeviceSetting } from '../device-settings.ts'
-import { network, savesData } from '../network.ts'
+import { network, savesData } from '../states/network.ts'
 
 const slow: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g'])
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')

@@ -9,7 +9,7 @@ import {
   switchTwoFactorOn,
 } from '../../../../test/scenes/accounts-scene.ts'
 import { openPage } from '../../../../test/page.ts'
-import { jpeg } from '../../../../test/pictures.ts'
+import { jpeg } from '../../../../test/files/pictures.ts'
 import { putReel } from '../../../../test/scenes/reels-scene.ts'
 import { makeSurvey } from '../../../../test/scenes/surveys-scene.ts'
 import { makeWorld, password, type Person, type World, world } from '../../../../test/world.ts'

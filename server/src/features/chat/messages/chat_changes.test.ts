@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
 import { openPair } from '../../../../test/scenes/pair-scene.ts'
-import { brokenPng, jpeg } from '../../../../test/pictures.ts'
+import { brokenPng, jpeg } from '../../../../test/files/pictures.ts'
 import { browserCookie, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeGroup } from '../../../../test/scenes/groups-scene.ts'
 import { openPair } from '../../../../test/scenes/pair-scene.ts'
-import { jpeg } from '../../../../test/pictures.ts'
-import { mp4 } from '../../../../test/videos.ts'
-import { voiceBytes } from '../../../../test/voices.ts'
+import { jpeg } from '../../../../test/files/pictures.ts'
+import { mp4 } from '../../../../test/files/videos.ts'
+import { voiceBytes } from '../../../../test/files/voices.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])

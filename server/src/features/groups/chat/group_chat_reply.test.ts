@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openChat } from '../../../../test/scenes/chat-scene.ts'
-import { jpeg } from '../../../../test/pictures.ts'
+import { jpeg } from '../../../../test/files/pictures.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 

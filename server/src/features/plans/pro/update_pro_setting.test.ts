@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { brokenPng, jpeg, png } from '../../../../test/pictures.ts'
+import { brokenPng, jpeg, png } from '../../../../test/files/pictures.ts'
 import { buyer, renew } from '../../../../test/scenes/plans-scene.ts'
 import { makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blob, brokenPng, jpeg } from '../../../../test/pictures.ts'
-import { mp4 } from '../../../../test/videos.ts'
+import { blob, brokenPng, jpeg } from '../../../../test/files/pictures.ts'
+import { mp4 } from '../../../../test/files/videos.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 
 const postBy = async ({ as }: World, author: Person, more: { post_type?: 'private' } = {}) =>

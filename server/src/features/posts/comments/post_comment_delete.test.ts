@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jpeg } from '../../../../test/pictures.ts'
+import { jpeg } from '../../../../test/files/pictures.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 import { removeDeletedPosts } from '../posts.jobs.ts'
 

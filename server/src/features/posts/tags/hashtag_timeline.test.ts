@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { png } from '../../../../test/pictures.ts'
+import { png } from '../../../../test/files/pictures.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
 
 const ids = async ({ as }: World, who: Person, hashtag: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { day } from '../../../../test/scenes/accounts-scene.ts'
-import { jpeg } from '../../../../test/pictures.ts'
+import { jpeg } from '../../../../test/files/pictures.ts'
 import { makeWorld, password, type World, world } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
-import { gif, jpegWithPosition } from '../../../../test/pictures.ts'
+import { gif, jpegWithPosition } from '../../../../test/files/pictures.ts'
 import { headerReader } from './header.ts'
 import type { Size } from './reading.ts'
 

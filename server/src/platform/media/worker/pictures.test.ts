@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { mediaWorkers } from '../../../../test/media-workers.ts'
-import { gif, jpeg, jpegWithPosition, png } from '../../../../test/pictures.ts'
+import { mediaWorkers } from '../../../../test/media/media-workers.ts'
+import { gif, jpeg, jpegWithPosition, png } from '../../../../test/files/pictures.ts'
 import { MediaFailure, type PicturePlan } from './tasks.ts'
 
 const { workers, file, emptyFolder } = await mediaWorkers()

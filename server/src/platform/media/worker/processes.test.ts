@@ -9,9 +9,9 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { onlyLong } from '../../../../test/long.ts'
-import { mediaChildren, mediaWorkers, testBounds } from '../../../../test/media-workers.ts'
-import { jpeg } from '../../../../test/pictures.ts'
-import { mp4Bytes } from '../../../../test/videos.ts'
+import { mediaChildren, mediaWorkers, testBounds } from '../../../../test/media/media-workers.ts'
+import { jpeg } from '../../../../test/files/pictures.ts'
+import { mp4Bytes } from '../../../../test/files/videos.ts'
 import { ChildNeverBegan } from './child.ts'
 import { MediaFailure } from './tasks.ts'
 import { openMediaWorkers } from './workers.ts'
@@ -173,7 +173,7 @@ test('a process that cannot be started is not the file’s fault', async () => {
 
 test('where no more files can be opened, neither is', onLinux, async () => {
   const video = await file(await mp4Bytes({ seconds: 1 }), 'video/mp4')
-  const starved = fileURLToPath(new URL('../../../../test/media-starved.ts', import.meta.url))
+  const starved = fileURLToPath(new URL('../../../../test/faults/media-starved.ts', import.meta.url))
   const program = ['ulimit -n 64; exec "$@"', 'sh', process.execPath, starved, video.path, folder]
   const said = execFileSync('/bin/sh', ['-c', ...program], { encoding: 'utf8', timeout: 60_000 })
   assert.deepEqual(JSON.parse(said), { inspected: 'ChildNeverBegan', opened: 'EMFILE' })
@@ -197,7 +197,7 @@ test('many at once are all answered', async () => {
   assert.ok(answers.every(({ width }) => width === 640))
 })
 
-const parent = fileURLToPath(new URL('../../../../test/media-parent.ts', import.meta.url))
+const parent = fileURLToPath(new URL('../../../../test/media/media-parent.ts', import.meta.url))
 
 test('processes end with their parent, however that ends', onLinux, async () => {
   const content = await file(await longVideo(), 'video/mp4')

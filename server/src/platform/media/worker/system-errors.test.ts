@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { test } from 'node:test'
 import { AVERROR_INVALIDDATA } from 'node-av/constants'
 import { FFmpegError } from 'node-av/lib'
-import { mediaWorkers } from '../../../../test/media-workers.ts'
+import { mediaWorkers } from '../../../../test/media/media-workers.ts'
 import { systemCode } from './system-errors.ts'
 import { openSource } from './video-source.ts'
 

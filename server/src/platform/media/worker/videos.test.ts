@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { Decoder, Demuxer } from 'node-av/api'
 import sharp from 'sharp'
 import { isLong, onlyLong } from '../../../../test/long.ts'
-import { mediaWorkers, testBounds } from '../../../../test/media-workers.ts'
-import { type VideoWish, mkvBytes, movBytes, mp4Bytes, webmBytes } from '../../../../test/videos.ts'
+import { mediaWorkers, testBounds } from '../../../../test/media/media-workers.ts'
+import { type VideoWish, mkvBytes, movBytes, mp4Bytes, webmBytes } from '../../../../test/files/videos.ts'
 import { type DerivedVideo, MediaFailure, type VideoPlan } from './tasks.ts'
 
 const { workers, file, emptyFolder } = await mediaWorkers()

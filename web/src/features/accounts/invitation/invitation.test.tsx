@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { RegisterForm } from '../RegisterForm.tsx'
+import { RegisterForm } from '../register/RegisterForm.tsx'
 import { forgetInvitation, useFollowedInvitation } from './invitation.ts'
 
 function Page({ code }: { code?: string }) {

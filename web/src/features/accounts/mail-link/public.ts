@@ -13,7 +13,7 @@ export interface MailLink {
 // Loads the solver on demand, because members seldom need another email. If it can't load, the call reports
 // the missing network.
 async function captchaToken(): Promise<string | undefined> {
-  const solver = await import('../use-captcha.ts').catch(() => undefined)
+  const solver = await import('../way-in/use-captcha.ts').catch(() => undefined)
   return solver?.captchaUnseen()
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
-import { SwitchRow } from '../../../ui/SwitchRow.tsx'
+import { SwitchRow } from '../../../ui/fields/SwitchRow.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 
 /** Switches autoplay of moving media on or off for all of the member's devices. */

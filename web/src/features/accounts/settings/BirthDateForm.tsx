@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'

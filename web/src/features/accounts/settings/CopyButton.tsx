@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 
 export function CopyButton({ text }: { text: string }) {
   const { t } = useLingui()

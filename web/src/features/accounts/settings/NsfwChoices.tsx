@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConnection } from '../../../api/connection.ts'
 import type { Answer } from '../../../api/call.ts'
 import { useWrite } from '../../../api/use-call.ts'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import classes from './NsfwChoices.module.css'
 
 type Choice = Answer<'show_nsfw_setting'>['nsfw_setting'][number]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { CodeField } from './CodeField.tsx'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'

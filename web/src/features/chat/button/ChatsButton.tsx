@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useRef, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { openedPiece } from '../../../ui/piece.tsx'
-import classes from '../../../ui/CountButton.module.css'
+import { openedPiece } from '../../../ui/states/piece.tsx'
+import classes from '../../../ui/actions/CountButton.module.css'
 
 export const loadPanel = () => import('../panel/ChatsPanel.tsx')
 

@@ -4,7 +4,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sayMissing } from '../../../ui/piece.tsx'
+import { sayMissing } from '../../../ui/states/piece.tsx'
 
 interface MessageButtonProps {
   member: { readonly user_id: number; readonly full_name: string }

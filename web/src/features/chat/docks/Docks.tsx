@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { quietPiece } from '../../../ui/piece.tsx'
+import { quietPiece } from '../../../ui/states/piece.tsx'
 import { roomForBoxes } from '../room-for-boxes.ts'
 
 const DockRow = quietPiece(() => import('./DockRow.tsx'))

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconChecks } from '@tabler/icons-react'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import type { ChatEntry } from '../chat-entry.ts'
 import classes from './Thread.module.css'
 

@@ -2,9 +2,9 @@ import type { Chat } from '@commons/contract/chat.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormActions } from '../../../compose/FormActions.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import form from '../../../ui/DialogForm.module.css'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { useRetention } from '../use-chat-acts.ts'
 
 type Days = Chat['keep_days']

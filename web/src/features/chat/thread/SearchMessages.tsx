@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from './Thread.module.css'
 
 interface SearchMessagesProps {

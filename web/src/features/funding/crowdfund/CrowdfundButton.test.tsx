@@ -9,8 +9,8 @@ import {
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderInApp } from '../../../test-render.tsx'
-import { stage } from '../../../ui/dialog-host.ts'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { aProject } from '../../projects/test-projects.ts'
 import { CrowdfundButton } from './CrowdfundButton.tsx'
 

@@ -4,8 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageText } from '../../../locales/contract-messages.ts'
 import { paths } from '../../../paths.ts'
-import { openDialog } from '../../../ui/dialog-host.ts'
-import { toast } from '../../../ui/toast.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import type { PanelProps } from '../panel-props.ts'
 
 const openCrowdfund = (props: { groupId: number; tierId?: number }) =>

@@ -5,12 +5,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readVisibleAgain } from '../../../api/live.ts'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { aProject } from '../../projects/test-projects.ts'
 import { answerWallet, aWallet, show } from '../../wallet/test-wallet.tsx'
 import CrowdfundDialog from './CrowdfundDialog.tsx'
 
-beforeAll(async () => void (await import('../../../ui/DialogBody.tsx')))
+beforeAll(async () => void (await import('../../../ui/dialog/DialogBody.tsx')))
 beforeEach(async () => {
   openSession({ id: 7, api_key: 'key.secret', email: 'ada@example.org' } as Session)
 })

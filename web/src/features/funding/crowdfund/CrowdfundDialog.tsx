@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Loaded } from '../../../shown/Loaded.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { PlayNote } from '../../../money/PlayNote.tsx'
 import { useWallet } from '../../../money/use-wallet.ts'
 import { useFunding } from '../use-funding.ts'

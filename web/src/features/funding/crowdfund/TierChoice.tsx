@@ -2,7 +2,7 @@ import type { RewardTier } from '@commons/contract/projects.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Money } from '../../../money/Money.tsx'
-import form from '../../../ui/DialogForm.module.css'
+import form from '../../../ui/dialog/DialogForm.module.css'
 import { isGone, leftOf } from '../rewards/left.ts'
 import classes from '../Panel.module.css'
 

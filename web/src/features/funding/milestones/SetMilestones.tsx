@@ -8,9 +8,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
-import form from '../../../ui/DialogForm.module.css'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { toast } from '../../../ui/toast.ts'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { toast } from '../../../ui/notices/toast.ts'
 import classes from './SetMilestones.module.css'
 
 interface Row {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { LoadedRows } from '../../../shown/LoadedRows.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from '../Panel.module.css'
 import { UpdateForm } from './UpdateForm.tsx'
 

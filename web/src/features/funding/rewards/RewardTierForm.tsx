@@ -12,10 +12,10 @@ import { FormActions } from '../../../compose/FormActions.tsx'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import { AmountField } from '../../../money/AmountField.tsx'
 import { typedAmount } from '../../../money/typed-amount.ts'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import form from '../../../ui/DialogForm.module.css'
-import { toast } from '../../../ui/toast.ts'
-import { useFields } from '../../../ui/use-fields.ts'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { toast } from '../../../ui/notices/toast.ts'
+import { useFields } from '../../../ui/fields/use-fields.ts'
 
 /** Adds a reward for pledges of a minimum amount. */
 export function RewardTierForm({ groupId, onClose }: { groupId: number; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import classes from './AsideGroups.module.css'
 
 const most = 10

@@ -1,7 +1,7 @@
 import type { Group } from '@commons/contract/groups.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconMessages, IconNews, IconUsers } from '@tabler/icons-react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { JoinActions } from '../JoinActions.tsx'
 import classes from './GroupPage.module.css'
 

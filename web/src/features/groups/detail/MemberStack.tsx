@@ -2,7 +2,7 @@ import type { Group } from '@commons/contract/groups.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import classes from './GroupHead.module.css'
 
 const most = 6

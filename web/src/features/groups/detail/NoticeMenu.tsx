@@ -2,8 +2,8 @@ import type { Group } from '@commons/contract/groups.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
-import { ActionMenu } from '../../../ui/ActionMenu.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
+import { toast } from '../../../ui/notices/toast.ts'
 
 type Notice = NonNullable<Group['notice']>
 

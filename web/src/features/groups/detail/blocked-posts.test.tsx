@@ -6,7 +6,7 @@ import { renderOnPage } from '../test-groups.tsx'
 import { answerQuestion } from '../../../ui/test-answers.ts'
 import { BlockedPosts } from './BlockedPosts.tsx'
 
-beforeAll(async () => void (await import('../../../ui/ActionMenuList.tsx')))
+beforeAll(async () => void (await import('../../../ui/actions/ActionMenuList.tsx')))
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,9 +2,9 @@ import { longestDescription, longestGroupName } from '@commons/contract/shared/g
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
-import { charactersLeft } from '../../../ui/characters.ts'
-import form from '../../../ui/DialogForm.module.css'
+import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
+import form from '../../../ui/dialog/DialogForm.module.css'
 
 interface GroupFieldsProps {
   /** Overrides the group's label and hint, for projects. */

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
-import { stage } from '../../../ui/dialog-host.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { renderOnPage } from '../test-groups.tsx'
 import { partsOf, picturesOf, noPictures, type Pictures } from './group-pictures.ts'
 import { GroupPictures } from './GroupPictures.tsx'
 import { useGroupSave } from './use-group-save.ts'
 
-beforeAll(() => Promise.all([import('../../../crop/CropDialog.tsx'), import('../../../ui/DialogBody.tsx')]))
+beforeAll(() =>
+  Promise.all([import('../../../crop/CropDialog.tsx'), import('../../../ui/dialog/DialogBody.tsx')]),
+)
 beforeEach(() => {
   stubFileUrls()
   logIn(7)

@@ -2,7 +2,7 @@ import type { FlagOf } from './group-draft.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
 
 interface TypeChoiceProps {
   legend?: ReactNode

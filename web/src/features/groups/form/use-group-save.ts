@@ -9,7 +9,7 @@ import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { cropsOf, filesOf, type Pictures } from './group-pictures.ts'
 
 type Saves = 'group_create' | 'group_update' | 'project_create' | 'project_update'

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'
 import { ListSearch, SearchedRows, type useListSearch } from '../../../shown/ListSearch.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import classes from './GroupLists.module.css'
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { GroupType } from '../GroupType.tsx'
 import classes from './GroupLists.module.css'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useRead } from '../../../api/use-call.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { JoinActions } from '../JoinActions.tsx'
 import classes from './GroupLists.module.css'
 import { GroupRow } from './GroupRow.tsx'

@@ -2,7 +2,7 @@ import type { GroupMember } from '@commons/contract/groups-members.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useWrite } from '../../../api/use-call.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { PersonRow } from './PersonRow.tsx'
 
 /** A person banned from the group. */

@@ -3,9 +3,9 @@ import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useWrite } from '../../../api/use-call.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
-import form from '../../../ui/DialogForm.module.css'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { toast } from '../../../ui/toast.ts'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { toast } from '../../../ui/notices/toast.ts'
 import classes from '../lists/GroupLists.module.css'
 
 /** Creates an invitation link with an expiry and a limit of uses. */

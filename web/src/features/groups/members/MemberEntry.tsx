@@ -1,7 +1,7 @@
 import type { GroupMember } from '@commons/contract/groups-members.ts'
 import type { Group } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { useMemberEntries } from './use-member-entries.tsx'
 

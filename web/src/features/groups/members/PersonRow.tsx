@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import classes from '../lists/GroupLists.module.css'
 
 interface PersonRowProps {

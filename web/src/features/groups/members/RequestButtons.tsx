@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useWrite } from '../../../api/use-call.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 
 interface RequestButtonsProps {
   groupRequestId: number

@@ -4,9 +4,9 @@ import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBan, IconShield, IconShieldOff, IconUserMinus } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
-import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { toast } from '../../../ui/toast.ts'
+import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 
 const ranks = ['member', 'moderator', 'owner']
 const isBelow = (role: string, other: string) => ranks.indexOf(role) < ranks.indexOf(other)

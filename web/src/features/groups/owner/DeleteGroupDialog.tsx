@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import form from '../../../ui/DialogForm.module.css'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { GoesBack, type Held } from './GoesBack.tsx'
 import { type DeletedGroup, useRemoveGroup } from './use-delete-group.tsx'
 

@@ -1,7 +1,7 @@
 import type { Funding } from '@commons/contract/funding.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { amountText } from '../../../money/shown-amount.ts'
-import form from '../../../ui/DialogForm.module.css'
+import form from '../../../ui/dialog/DialogForm.module.css'
 
 /** What a project has in escrow, and from how many. */
 export type Held = Pick<Funding, 'held' | 'backer_count'>

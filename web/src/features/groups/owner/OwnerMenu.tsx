@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCrown, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
-import { ActionMenu } from '../../../ui/ActionMenu.tsx'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { useDeleteGroup } from './use-delete-group.tsx'
 
 /** The owner's rare actions on a group. */

@@ -1,8 +1,8 @@
 import type { ListedGroup } from '@commons/contract/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
-import form from '../../../ui/DialogForm.module.css'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { useGroupType } from './use-group-type.ts'
 
 /** Opens or closes a group after its owner confirms the consequences. */

@@ -5,9 +5,9 @@ import type { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { sayRefused } from '../../../api/say-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { openDialog } from '../../../ui/dialog-host.ts'
-import { toast } from '../../../ui/toast.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { GoesBack, type Held } from './GoesBack.tsx'
 
 export type DeletedGroup = Pick<ListedGroup, 'id' | 'group_name' | 'is_project'>

@@ -1,8 +1,8 @@
 import type { ListedGroup } from '@commons/contract/groups.ts'
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../../api/use-call.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { toast } from '../../../ui/toast.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 
 type TypeOf = 'open' | 'close'
 

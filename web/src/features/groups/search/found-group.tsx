@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
 import { ResultRow } from '../../../search/ResultRow.tsx'
 import type { RowProps, SearchKind } from '../../../search/search-kind.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 
 function GroupRow({
   result: { group_name, avatar, member_count, is_closed_group, is_project },

@@ -8,15 +8,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { ActionMenu } from '../../../ui/ActionMenu.tsx'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Mark } from '../../../ui/Mark.tsx'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
-import { toast } from '../../../ui/toast.ts'
-import classes from '../KitPage.module.css'
+import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Mark } from '../../../ui/pictures/Mark.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
+import { toast } from '../../../ui/notices/toast.ts'
+import classes from './KitPage.module.css'
 
 const names = ['Ada Lovelace', 'Jana Nováková', 'Čeněk Řehoř', 'Petr', 'Emmy Noether', '李 小龍']
 const tones = [

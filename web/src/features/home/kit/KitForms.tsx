@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { CaptchaCheck, type CaptchaState } from '../../accounts/public.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { SwitchRow } from '../../../ui/SwitchRow.tsx'
-import classes from '../KitPage.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SwitchRow } from '../../../ui/fields/SwitchRow.tsx'
+import classes from './KitPage.module.css'
 
 const states: CaptchaState[] = ['idle', 'working', 'done', 'failed', 'expired', 'impossible']
 const still = { token: undefined, prepare: () => {}, start: () => {}, renew: () => {} }

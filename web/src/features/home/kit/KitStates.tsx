@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { PictureView } from '../../../ui/PictureView.tsx'
-import { ProgressLine } from '../../../ui/ProgressLine.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { CardSkeleton } from '../../../ui/Skeletons.tsx'
-import classes from '../KitPage.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { LinkedText } from '../../../ui/words/LinkedText.tsx'
+import { PictureView } from '../../../ui/pictures/PictureView.tsx'
+import { ProgressLine } from '../../../ui/states/ProgressLine.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
+import classes from './KitPage.module.css'
 
 const minute = 60_000
 const ages = [0, 5 * minute, 3 * 60 * minute, 26 * 60 * minute, 30 * 24 * 60 * minute, 500 * 24 * 60 * minute]

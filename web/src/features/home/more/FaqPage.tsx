@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './MorePage.module.css'
 
 function Question({ asked, children }: { asked: ReactNode; children: ReactNode }) {

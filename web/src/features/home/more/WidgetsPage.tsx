@@ -5,8 +5,8 @@ import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { SavedSwitch } from '../../../settings-kit/SavedSwitch.tsx'
 import settings from '../../../settings-kit/Settings.module.css'
-import { Card } from '../../../ui/Card.tsx'
-import { allWidgets } from '../widgets.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { allWidgets } from '../dashboard/widgets.ts'
 
 function WidgetSwitch({ widget, isShown }: { widget: Widget; isShown: boolean }) {
   const { mutateAsync } = useWrite('update_widget', { lane: `widget ${widget}`, toasts: 'none' })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import PeopleDialog from '../PeopleDialog.tsx'
+import PeopleDialog from '../dashboard/PeopleDialog.tsx'
 import WidgetsPage from './WidgetsPage.tsx'
 
 const names = ['suggested_channels', 'follow_requests', 'poll', 'tags', 'friends', 'follows', 'slogans']

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '../../../api/connection.ts'
 import { languages, type Language } from '../../../locales/language.ts'
-import { useLanguageChoice } from '../use-language-choice.ts'
+import { useLanguageChoice } from '../account-menu/use-language-choice.ts'
 import classes from './LanguagePanel.module.css'
 
 /** Sets the account's language on all its devices; applied at once. */

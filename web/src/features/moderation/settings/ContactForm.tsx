@@ -5,9 +5,9 @@ import { useSession } from '../../../api/session.ts'
 import { OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
-import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
-import { charactersLeft } from '../../../ui/characters.ts'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { contactDraft, forgetContact, keepContact } from './contact-draft.ts'
 
 const longest = 3000

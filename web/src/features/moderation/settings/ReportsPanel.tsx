@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'

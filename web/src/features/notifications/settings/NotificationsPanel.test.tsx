@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { toasts } from '../../../ui/toast.ts'
+import { toasts } from '../../../ui/notices/toast.ts'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 
 const follow = { kind: 'follow', category: 'people', label: 'New followers', in_app: 1, mail: 1, push: 1 }

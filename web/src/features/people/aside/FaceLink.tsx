@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import classes from './People.module.css'
 
 interface FaceLinkProps {

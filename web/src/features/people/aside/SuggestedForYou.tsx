@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
-import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { SidePanel } from '../../../ui/dialog/SidePanel.tsx'
 import { SuggestedMembers } from '../SuggestedMembers.tsx'
 import { useSuggested } from '../use-suggested.ts'
 import { requestsAsked } from './requests.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../../api/session.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { MemberList } from '../lists/MemberList.tsx'
 
 /** The viewer's friends, who are mutual follows. */

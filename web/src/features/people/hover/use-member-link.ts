@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { questions } from '../../../ui/confirm.ts'
+import { questions } from '../../../ui/dialog/confirm.ts'
 import { memberLinkAt, type MemberLink } from './member-link.ts'
 
 const untilOpen = 400

@@ -5,9 +5,9 @@ import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
-import { stage } from '../../../ui/dialog-host.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { useStore } from '../../../ui/store.ts'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { ReferralsPanel } from '../settings/ReferralsPanel.tsx'
 import { InviteBox } from './InviteBox.tsx'
 
@@ -24,7 +24,7 @@ const friend = (id: number, full_name: string, status: 'pending' | 'complete') =
 })
 
 beforeAll(() =>
-  Promise.all([import('../../../ui/share/ShareDialog.tsx'), import('../../../ui/DialogBody.tsx')]),
+  Promise.all([import('../../../ui/share/ShareDialog.tsx'), import('../../../ui/dialog/DialogBody.tsx')]),
 )
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '../../../api/session.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { WholeList } from './list-kinds.tsx'
 import { MemberList } from './MemberList.tsx'
 import { SuggestedList } from './SuggestedList.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { MemberList } from './MemberList.tsx'
 
 /** A list of members in a card. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../../api/call.ts'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 
 export type ListOf = 'followers' | 'following' | 'friends' | 'requests'
 /** Lists of which panels show the beginning. */

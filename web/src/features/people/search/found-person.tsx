@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '../../../paths.ts'
 import { ResultRow } from '../../../search/ResultRow.tsx'
 import type { Found, RowProps, SearchKind } from '../../../search/search-kind.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 
 function Closeness({ of }: { of: Found<'person'>['closeness'] }) {
   switch (of) {

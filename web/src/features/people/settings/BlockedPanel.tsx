@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { ListSearch, NobodyFound, useListSearch } from '../../../shown/ListSearch.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import classes from '../../../settings-kit/Settings.module.css'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import own from './ReferralsPanel.module.css'
 
 /** A member who registered with the viewer's link. */

@@ -7,9 +7,9 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { OfflineNote, OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
 import { useSettingsForm } from '../../../settings-kit/use-settings-form.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 
 const types: readonly PaymentType[] = ['bank', 'wallet', 'other']
 

@@ -5,8 +5,8 @@ import { amountText } from '../../../money/shown-amount.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { OfflineNote, OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
-import { useConfirm } from '../../../ui/confirm.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
 /** The member's recurring payments, with a way to stop them. */
 export function RecurringPaymentsPanel() {

@@ -10,7 +10,7 @@ import {
   IconThumbDownFilled,
 } from '@tabler/icons-react'
 import { useSession } from '../../../api/session.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
 import { useCommentCount } from '../comments/use-comment-count.ts'
 import classes from './PostActions.module.css'
 import { useRemind } from '../remind/remind-post.ts'

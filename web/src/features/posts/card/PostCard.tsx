@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { clsx } from 'clsx'
 import { useId, type ComponentPropsWithoutRef } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { PostComments, useCommentField } from '../comments/PostComments.tsx'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { TipsGiven } from '../../../shown/TipsGiven.tsx'

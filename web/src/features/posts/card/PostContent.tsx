@@ -6,8 +6,8 @@ import { PostTags } from './PostTags.tsx'
 import { PostText } from './PostText.tsx'
 import { PostVideo } from './PostVideo.tsx'
 import { PostPicture } from '../picture/PostPicture.tsx'
-import { piece } from '../../../ui/piece.tsx'
-import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
+import { piece } from '../../../ui/states/piece.tsx'
+import { BoxSkeleton } from '../../../ui/states/Skeletons.tsx'
 
 const SurveyInPlace = piece(async () => ({
   default: (await import('../../surveys/in-place/public.ts')).SurveyInPlace,

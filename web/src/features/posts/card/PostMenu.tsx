@@ -1,8 +1,8 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { useLingui } from '@lingui/react/macro'
-import { MenuButton } from '../../../ui/ActionMenu.tsx'
+import { MenuButton } from '../../../ui/actions/ActionMenu.tsx'
 import { subjectOf } from './whose.ts'
-import { openedPiece } from '../../../ui/piece.tsx'
+import { openedPiece } from '../../../ui/states/piece.tsx'
 
 const PostMenuList = openedPiece(() => import('../menu/PostMenuList.tsx'))
 

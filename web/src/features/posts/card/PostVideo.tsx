@@ -2,8 +2,8 @@ import type { Post } from '@commons/contract/posts.ts'
 import type { Video } from '@commons/contract/shared/video.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../../api/session.ts'
-import { AltBadge } from '../../../ui/AltBadge.tsx'
-import { VideoView } from '../../../ui/VideoView.tsx'
+import { AltBadge } from '../../../ui/pictures/AltBadge.tsx'
+import { VideoView } from '../../../ui/pictures/VideoView.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
 export function PostVideo({ post, video }: { post: Post; video: Video }) {

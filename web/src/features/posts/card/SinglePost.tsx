@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
-import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { CardSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { usePageview } from '../../insights/public.ts'
 import { useBlockedHere } from '../../people/public.ts'
 import { useDeleted } from '../list/gone-posts.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../../api/use-call.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { setDeleted } from '../list/gone-posts.ts'
 
 /** Asks, deletes at once, and offers Undo. Both continue when the card has left the screen. */

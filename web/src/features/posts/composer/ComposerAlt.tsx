@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import classes from './Composer.module.css'
-import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
+import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
 import { postByKey } from './post-by-key.ts'
 import type { ComposerState } from './use-composer.ts'
 

@@ -6,7 +6,7 @@ import classes from './ComposerMedia.module.css'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
 import { acceptedCaptions } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
 
 /** The captions file of a video. */
 export function ComposerCaptions({ composer }: { composer: ComposerState }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import classes from './Composer.module.css'
 import type { ComposerState } from './use-composer.ts'
 

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { useIsTopDialog } from '../../../ui/top-dialog.ts'
+import { useIsTopDialog } from '../../../ui/dialog/top-dialog.ts'
 import classes from './ComposerSheet.module.css'
 import { ComposerForm, PostButton } from './ComposerForm.tsx'
 import type { ComposerState } from './use-composer.ts'
-import { focusArea } from '../../../ui/use-focus-back.ts'
+import { focusArea } from '../../../ui/layout/use-focus-back.ts'
 
 interface ComposerSheetProps {
   composer: ComposerState

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChartBar, IconEyeOff, IconHash, IconLock, IconPhotoVideo, IconWorld } from '@tabler/icons-react'
 import { Suspense, useId, useState, type ReactNode, type RefObject } from 'react'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import classes from './Composer.module.css'
 import { EmojiButton } from '../../../compose/emoji/EmojiButton.tsx'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
@@ -9,8 +9,8 @@ import toolClasses from '../../../compose/Tool.module.css'
 import { acceptedMedia } from '../../../compose/media-file.ts'
 import type { ComposerState } from './use-composer.ts'
 import { LimitsHint } from './LimitsHint.tsx'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
-import { openedPiece } from '../../../ui/piece.tsx'
+import { useFocusBack } from '../../../ui/layout/use-focus-back.ts'
+import { openedPiece } from '../../../ui/states/piece.tsx'
 
 const TagDialog = openedPiece(() => import('../tags/TagDialog.tsx'))
 const NsfwDialog = openedPiece(() => import('../nsfw/NsfwDialog.tsx'))

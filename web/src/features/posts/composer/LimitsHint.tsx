@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { bytesText } from '../../../compose/media-file.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import classes from './Composer.module.css'
 import type { ComposerState } from './use-composer.ts'
 

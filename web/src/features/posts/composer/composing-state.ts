@@ -1,7 +1,7 @@
 /** The state of a post's form, and what can be derived from it. */
 import type { Post } from '@commons/contract/posts.ts'
 import type { CallError } from '../../../api/call-error.ts'
-import { charactersLeft } from '../../../ui/characters.ts'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import { draftOf, isRemark, saysTheSame, versionOf } from '../editing/edited-post.ts'
 import { blankPost, longestPost, postDraft, type PostDraft } from './post-draft.ts'

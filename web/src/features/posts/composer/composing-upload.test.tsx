@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { success } from '../../../api/test-server.ts'
-import { toasts } from '../../../ui/toast.ts'
+import { toasts } from '../../../ui/notices/toast.ts'
 import { onPosted } from './posted.ts'
 import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { answerPosts, compose, withPicture } from './test-composing.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isSendKey } from '../../../ui/send-key.ts'
+import { isSendKey } from '../../../ui/fields/send-key.ts'
 import type { ComposerState } from './use-composer.ts'
 
 /** Posts on Ctrl or Cmd with Enter, in any field of the form. */

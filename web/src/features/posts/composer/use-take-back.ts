@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../../api/use-call.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import type { PostPlace } from './post-draft.ts'
 import { setDeleted } from '../list/gone-posts.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'

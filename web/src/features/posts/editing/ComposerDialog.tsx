@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ComposerForm } from '../composer/ComposerForm.tsx'
 import ComposerSheet from '../composer/ComposerSheet.tsx'
 import type { ComposerState } from '../composer/use-composer.ts'
 import { useFileDrop } from '../../../compose/use-file-drop.ts'
-import { focusArea } from '../../../ui/use-focus-back.ts'
+import { focusArea } from '../../../ui/layout/use-focus-back.ts'
 import classes from './ComposerDialog.module.css'
 
 interface ComposerDialogProps {

@@ -1,9 +1,9 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './EditedMark.module.css'
-import { piece } from '../../../ui/piece.tsx'
+import { piece } from '../../../ui/states/piece.tsx'
 
 const PostVersions = piece(() => import('./PostVersions.tsx'))
 

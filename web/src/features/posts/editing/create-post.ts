@@ -1,4 +1,4 @@
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 
 /** A reel for a post to show. */
 export interface ReelToShow {

@@ -1,5 +1,5 @@
 import type { Post } from '@commons/contract/posts.ts'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 
 function editPost(post: Post): void {
   void openDialog(() => import('./EditPostDialog.tsx'), { post })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
-import { useHeightProperty } from '../../../ui/use-height-property.ts'
-import { useHiddenBar } from '../../../ui/use-hidden-bar.ts'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
+import { useHeightProperty } from '../../../ui/layout/use-height-property.ts'
+import { useHiddenBar } from '../../../ui/layout/use-hidden-bar.ts'
 import classes from './FeedChoice.module.css'
 
 export type Feed = 'all' | 'following'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { SuggestedMembers, useSuggested } from '../../people/public.ts'
 import classes from './Suggestions.module.css'
 

@@ -1,4 +1,4 @@
-import { quietPiece } from '../../../ui/piece.tsx'
+import { quietPiece } from '../../../ui/states/piece.tsx'
 
 // They are shown at the end of a feed or in an empty one, so no first page should wait for them.
 const load = () => import('./SuggestedHere.tsx')

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useState } from 'react'
-import { useHiddenBar } from '../../../ui/use-hidden-bar.ts'
+import { useHiddenBar } from '../../../ui/layout/use-hidden-bar.ts'
 import classes from './PostList.module.css'
 import { atTheTop } from './use-new-posts.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { currentSession } from '../../../api/session.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { announcePost, expectPost, isLookedFor, takeExpected } from '../composer/posted.ts'
 
 // Further down the new post waits with the other news, so as not to move what is being read.

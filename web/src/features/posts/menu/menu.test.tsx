@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { questions } from '../../../ui/confirm.ts'
-import { stage } from '../../../ui/dialog-host.ts'
+import { questions } from '../../../ui/dialog/confirm.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { useStore } from '../../../ui/store.ts'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { PostMenu } from '../card/PostMenu.tsx'
 import { aRepost, renderCards } from '../card/test-cards.tsx'
 import { aPost } from '../test-posts.ts'
@@ -18,7 +18,7 @@ let groupRole = 'outsider'
 beforeAll(() =>
   Promise.all([
     import('./PostMenuList.tsx'),
-    import('../../../ui/DialogBody.tsx'),
+    import('../../../ui/dialog/DialogBody.tsx'),
     import('../mute/MuteDialog.tsx'),
     import('../../../ui/share/ShareDialog.tsx'),
     import('../why/WhyDialog.tsx'),

@@ -9,8 +9,8 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { useRead } from '../../../api/use-call.ts'
-import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { openMute } from '../mute/open-mute.ts'
 import { useReport } from '../../moderation/public.ts'
 import { useBlock, useFollow } from '../../people/public.ts'

@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
-import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
 import { useEditPost } from '../editing/use-edit-post.ts'
 import { useDeletePost } from '../card/use-delete-post.ts'
 import { usePin } from '../pinned/pin-post.ts'

@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconBookmarkFilled, IconLink, IconShare3 } from '@tabler/icons-react'
-import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
 import { useSave } from '../saved/save-post.ts'
 import { copyLink } from '../../../ui/share/share.ts'
 import { shareLink, sharePost } from '../share/share-link.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 
 /** The days for which something is muted; empty means forever. */
 export type Days = '1' | '7' | '30' | ''

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { MuteForm } from './MuteForm.tsx'
 
 /** Mutes one of these tags or a word, for some days or until it is unmuted. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { undo } from '../../../ui/test-answers.ts'
 import { MuteForm } from './MuteForm.tsx'
 

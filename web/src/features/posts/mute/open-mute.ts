@@ -1,4 +1,4 @@
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 
 /** Opens the dialog that mutes one of these tags, or a word. */
 export function openMute(tags: readonly string[]): void {

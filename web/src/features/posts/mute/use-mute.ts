@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, type Answer, type Request } from '../../../api/call.ts'
 import { sayRefused } from '../../../api/say-refused.ts'
 import { afterWrite, useWrite } from '../../../api/use-call.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { setMutedHere, type Muted } from '../list/muted-here.ts'
 import { hasEnded, inputOf, listMutes } from './mute-before.ts'
 

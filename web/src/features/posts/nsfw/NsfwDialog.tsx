@@ -1,8 +1,8 @@
 import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import formClasses from '../../../ui/DialogForm.module.css'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import formClasses from '../../../ui/dialog/DialogForm.module.css'
 import { reasonsIn, useReasonLabels } from '../../../shown/nsfw-reasons.ts'
 
 interface NsfwDialogProps {

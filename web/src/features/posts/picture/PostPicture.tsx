@@ -1,6 +1,6 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import { use } from 'react'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { PictureButton } from '../../../viewer/PictureButton.tsx'
 import { PictureList } from './picture-list.ts'
 

@@ -1,7 +1,7 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Trans } from '@lingui/react/macro'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from './Original.module.css'
 
 /** A small, recognizable preview of a post, without links or playback. */

@@ -1,6 +1,6 @@
 import type { Post } from '@commons/contract/posts.ts'
 import { Trans } from '@lingui/react/macro'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { OriginalPreview } from './OriginalPreview.tsx'
 import { RemindForm } from './RemindForm.tsx'
 import { remindedId } from './remind-post.ts'

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { isPointer } from '../card/whose.ts'
 import { setDeleted } from '../list/gone-posts.ts'
 

@@ -4,9 +4,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
-import { stage } from '../../../ui/dialog-host.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { useStore } from '../../../ui/store.ts'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { PostActions } from '../card/PostActions.tsx'
 import { aRepost, renderCards } from '../card/test-cards.tsx'
 import { aPost } from '../test-posts.ts'
@@ -14,7 +14,7 @@ import { undo } from '../../../ui/test-answers.ts'
 import { RepostContent } from './RepostContent.tsx'
 
 // Loaded first, or the first test would wait for them.
-beforeAll(() => Promise.all([import('./RemindDialog.tsx'), import('../../../ui/DialogBody.tsx')]))
+beforeAll(() => Promise.all([import('./RemindDialog.tsx'), import('../../../ui/dialog/DialogBody.tsx')]))
 beforeEach(() => openSession({ id: 9, api_key: 'key.secret' } as Session))
 afterEach(() => {
   act(() => stage.clear())

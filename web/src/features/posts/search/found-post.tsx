@@ -6,8 +6,8 @@ import { MarkedText } from '../../../search/MarkedText.tsx'
 import { ResultRow } from '../../../search/ResultRow.tsx'
 import type { Found, SearchKind } from '../../../search/search-kind.ts'
 import { NsfwLine } from '../../../shown/NsfwLine.tsx'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from './Found.module.css'
 
 type FoundWords = Found<'post' | 'reel'>

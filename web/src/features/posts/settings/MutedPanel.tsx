@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useRead } from '../../../api/use-call.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { OfflineNote } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'

@@ -4,7 +4,7 @@ import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { TagHead } from './TagHead.tsx'
 
 function Head() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './TagDialog.module.css'
 import { TagChoice } from './TagChoice.tsx'
 

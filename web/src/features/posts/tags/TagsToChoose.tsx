@@ -1,9 +1,9 @@
 import type { Hashtag } from '@commons/contract/posts-tags.ts'
 import { useId } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
-import { Delayed } from '../../../ui/Delayed.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { BoxSkeleton } from '../../../ui/Skeletons.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { BoxSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { hasTag } from './tag-text.ts'
 import classes from './TagDialog.module.css'
 

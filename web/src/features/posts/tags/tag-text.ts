@@ -1,4 +1,4 @@
-import { graphemes } from '../../../ui/characters.ts'
+import { graphemes } from '../../../ui/fields/characters.ts'
 
 /** The most tags of a post; further ones are ignored, as documented. */
 export const mostTags = 5

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
 import { WhyReasons } from '../../../shown/WhyReasons.tsx'
-import { Delayed } from '../../../ui/Delayed.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { LineSkeleton } from '../../../ui/Skeletons.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { whyReason } from './why-reason.tsx'
 
 /** Why the viewer sees a post: the strongest reason first. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { audiences } from '../../../entries/entry-audiences.ts'
 import type { Entry } from '../../../entries/entry.ts'
 import { type AboutKind, aboutTabs } from './about-kinds.ts'
@@ -16,7 +16,7 @@ type Reply = ReturnType<typeof success>
 
 // Preload: otherwise the first test waits for them.
 beforeAll(async () => {
-  await import('../../../ui/DialogBody.tsx')
+  await import('../../../ui/dialog/DialogBody.tsx')
   await import('./about-rules.ts')
 })
 // Drafts are kept per member, so each test uses another one.

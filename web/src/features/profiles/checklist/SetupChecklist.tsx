@@ -7,8 +7,8 @@ import { useSession } from '../../../api/session.ts'
 import type { Answer } from '../../../api/call.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import classes from './SetupChecklist.module.css'
 
 type Steps = NonNullable<Answer<'setup_checklist'>['recdata']>

@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/Card.tsx'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import classes from './Look.module.css'
 
 /** A Pro member's text at the bottom of their profile. */

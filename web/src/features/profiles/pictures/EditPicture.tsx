@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { IconCamera } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import classes from './EditPicture.module.css'
 import { pictureKinds, type PictureKind } from './picture-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { PictureForm, type PictureFormProps } from './PictureForm.tsx'
 import { pictureKinds } from './picture-kinds.ts'
 

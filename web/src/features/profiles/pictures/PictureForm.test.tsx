@@ -5,7 +5,7 @@ import { answerWith, success } from '../../../api/test-server.ts'
 import { useOwnAvatar } from '../../../api/use-own-avatar.ts'
 import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { PictureForm } from './PictureForm.tsx'
 
 const onClose = vi.fn()

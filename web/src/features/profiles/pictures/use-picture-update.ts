@@ -6,7 +6,7 @@ import { afterWrite } from '../../../api/use-call.ts'
 import { pacing, type Sending } from '../../../compose/upload-pace.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
 import type { ChosenPicture } from '../../../crop/chosen-picture.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 import { pictureKinds, type PictureKind } from './picture-kinds.ts'
 
 /** Uploads a cropped picture. Returns its progress, and calls `onFailure` with the reason of a failure. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { fieldText } from '../../../locales/contract-messages.ts'
-import { useFields } from '../../../ui/use-fields.ts'
+import { useFields } from '../../../ui/fields/use-fields.ts'
 import { setupAnswers, type SetupAnswers } from './setup-answers.ts'
 import classes from './Setup.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Setup.module.css'
 
 /** Shown to members who came through the emailed link and are still logged out. */

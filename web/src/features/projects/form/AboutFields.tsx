@@ -6,9 +6,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { CharactersLeft } from '../../../ui/CharactersLeft.tsx'
-import { charactersLeft } from '../../../ui/characters.ts'
-import form from '../../../ui/DialogForm.module.css'
+import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { charactersLeft } from '../../../ui/fields/characters.ts'
+import form from '../../../ui/dialog/DialogForm.module.css'
 import { LocationField } from './LocationField.tsx'
 import type { ProjectTexts } from './project-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { ProjectPays } from '@commons/contract/shared/project-figures.ts'
 import { Trans } from '@lingui/react/macro'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
 
 interface PaysChoiceProps {
   value: ProjectPays

@@ -1,8 +1,8 @@
 import { projectDays, type ProjectDays } from '@commons/contract/shared/project-figures.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AmountField } from '../../../money/AmountField.tsx'
-import form from '../../../ui/DialogForm.module.css'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 
 interface TermsFieldsProps {
   target: string

@@ -1,7 +1,7 @@
 import type { Group } from '@commons/contract/groups.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 
 /** Replaces the head of a project while its owner edits it. */

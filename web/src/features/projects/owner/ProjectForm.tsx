@@ -11,8 +11,8 @@ import { SendingProgress } from '../../../compose/SendingProgress.tsx'
 import { useKeptEdit } from '../../../compose/use-kept-edit.ts'
 import { typedAmount } from '../../../money/typed-amount.ts'
 import { paths } from '../../../paths.ts'
-import form from '../../../ui/DialogForm.module.css'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 import {
   GroupFields,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
-import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { useDeleteGroup, useGroupType } from '../../groups/owner/public.ts'
 
 /** The owner's menu of a project in a list. */

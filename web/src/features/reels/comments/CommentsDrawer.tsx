@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRead } from '../../../api/use-call.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Comments.module.css'
 import { ReelComments } from './ReelComments.tsx'
 

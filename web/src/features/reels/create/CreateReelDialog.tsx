@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
 import { CreateReelForm } from './CreateReelForm.tsx'
 

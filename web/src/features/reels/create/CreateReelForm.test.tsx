@@ -12,7 +12,7 @@ import { fieldsOf } from '../waiting/reel-fields.ts'
 import { cancelUpload } from '../waiting/reel-uploads.ts'
 import { reelUploads } from '../waiting/upload-store.ts'
 import { CallError } from '../../../api/call-error.ts'
-import { stage } from '../../../ui/dialog-host.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { useStore } from '../../../ui/store.ts'
 import { CreateReelForm } from './CreateReelForm.tsx'
 

@@ -11,7 +11,7 @@ import EditReelDialog from './EditReelDialog.tsx'
 const onClose = vi.fn()
 const edited = aReel(5, { message: 'Rolls' })
 
-beforeAll(async () => void (await import('../../../ui/DialogBody.tsx')))
+beforeAll(async () => void (await import('../../../ui/dialog/DialogBody.tsx')))
 beforeEach(async () => {
   logIn(7)
   stubFileUrls()

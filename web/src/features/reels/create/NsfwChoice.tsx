@@ -2,7 +2,7 @@ import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
 import { reasonsIn, useReasonLabels } from '../../../shown/nsfw-reasons.ts'
-import form from '../../../ui/DialogForm.module.css'
+import form from '../../../ui/dialog/DialogForm.module.css'
 import classes from './CreateReel.module.css'
 
 interface NsfwChoiceProps {

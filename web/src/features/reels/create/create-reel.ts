@@ -1,4 +1,4 @@
-import { openDialog } from '../../../ui/dialog-host.ts'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import type { ReelDraft } from '../waiting/reel-draft.ts'
 
 const load = () => import('./CreateReelDialog.tsx')

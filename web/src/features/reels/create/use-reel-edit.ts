@@ -7,7 +7,7 @@ import { refusedText } from '../../../api/say-refused.ts'
 import { uploadOnce } from '../../../api/upload-once.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import { whileSending } from '../../../compose/while-sending.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/notices/toast.ts'
 
 /** Saves the edits of a reel, with another cover if one was chosen. */
 export function useReelEdit(onDone: () => void) {

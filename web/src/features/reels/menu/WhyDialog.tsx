@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { WhyReasons } from '../../../shown/WhyReasons.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 
 const icons: Readonly<Record<ReelReason, Icon>> = {
   own: IconPencil,

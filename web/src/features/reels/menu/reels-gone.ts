@@ -1,5 +1,5 @@
 import { useWrite } from '../../../api/use-call.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { memberStore } from '../../../api/member-store.ts'
 import { useStore } from '../../../ui/store.ts'
 import { t } from '@lingui/core/macro'

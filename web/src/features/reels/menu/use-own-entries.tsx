@@ -1,8 +1,8 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
-import { openDialog } from '../../../ui/dialog-host.ts'
+import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { useDeleteReel } from './reels-gone.ts'
 
 /** What authors can do with their own reel. */

@@ -1,7 +1,7 @@
 import type { Reel } from '@commons/contract/reels.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark, IconBookmarkFilled, IconLink } from '@tabler/icons-react'
-import type { MenuEntry } from '../../../ui/ActionMenu.tsx'
+import type { MenuEntry } from '../../../ui/actions/ActionMenu.tsx'
 import { copyLink } from '../../../ui/share/share.ts'
 import { reelLink } from '../share-reel.tsx'
 import { useSaveReel } from './save-reel.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
-import { Delayed } from '../../../ui/Delayed.tsx'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { createReel } from '../create/create-reel.ts'
 import media from '../media/ReelMedia.module.css'
 import classes from './Slide.module.css'

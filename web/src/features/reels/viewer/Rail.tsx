@@ -9,13 +9,13 @@ import {
   IconShare3,
 } from '@tabler/icons-react'
 import { useSession } from '../../../api/session.ts'
-import { MenuButton } from '../../../ui/ActionMenu.tsx'
-import { openedPiece } from '../../../ui/piece.tsx'
+import { MenuButton } from '../../../ui/actions/ActionMenu.tsx'
+import { openedPiece } from '../../../ui/states/piece.tsx'
 import { createPost } from '../../posts/public.ts'
 import { openReward } from '../../wallet/public.ts'
 import { useReelLike } from '../reel-like.ts'
 import { shareReel } from '../share-reel.tsx'
-import { shortCount } from '../../../ui/short-count.ts'
+import { shortCount } from '../../../ui/words/short-count.ts'
 import classes from './Rail.module.css'
 import { RailButton } from './RailButton.tsx'
 

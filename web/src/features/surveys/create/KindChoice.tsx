@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import type { SurveyKind } from '@commons/contract/shared/survey-shown.ts'
 import classes from './CreateSurvey.module.css'
 

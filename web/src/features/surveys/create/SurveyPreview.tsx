@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Closing } from '../Closing.tsx'
 import { SurveyFacts } from '../SurveyFacts.tsx'
 import classes from './CreateSurvey.module.css'

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { usePageTitle } from '../../../ui/page-title.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
 
 /** Replaces a survey that does not exist, or that the reader cannot see. */
 export function SurveyAbsent() {

@@ -2,15 +2,15 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { stage } from '../../../ui/dialog-host.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { renderOnPage } from '../../groups/test-groups.tsx'
 import { aSurvey } from '../test-surveys.ts'
 import { SurveyActions } from './SurveyActions.tsx'
 
 beforeAll(() =>
   Promise.all([
-    import('../../../ui/ActionMenuList.tsx'),
-    import('../../../ui/DialogBody.tsx'),
+    import('../../../ui/actions/ActionMenuList.tsx'),
+    import('../../../ui/dialog/DialogBody.tsx'),
     import('../../moderation/ReportDialog.tsx'),
   ]),
 )

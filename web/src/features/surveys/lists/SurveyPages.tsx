@@ -5,7 +5,7 @@ import type { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { useAddressValues } from '../../../shown/use-list-filters.ts'
-import { Pager } from '../../../ui/Pager.tsx'
+import { Pager } from '../../../ui/layout/Pager.tsx'
 import classes from './SurveyLists.module.css'
 
 type Lists = 'voting_list' | 'search_voting_titles' | 'my_voting_list'

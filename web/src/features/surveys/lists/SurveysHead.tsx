@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import listPage from '../../../shown/ListPage.module.css'
 
 /** The head of a page of surveys, with the way to a new one. */

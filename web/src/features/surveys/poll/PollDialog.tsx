@@ -1,8 +1,8 @@
 import type { Poll } from '@commons/contract/shared/survey-shown.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { openedPiece } from '../../../ui/piece.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { openedPiece } from '../../../ui/states/piece.tsx'
 import { loadVoting } from './voting.ts'
 
 interface PollDialogProps {

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { stage } from '../../../ui/dialog-host.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { aSurvey, optionsOf } from '../test-surveys.ts'
 import RecountPage from './RecountPage.tsx'
 

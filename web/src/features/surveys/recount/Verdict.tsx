@@ -2,7 +2,7 @@ import type { SurveyDetail } from '@commons/contract/shared/survey-shown.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconCircleCheckFilled, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { compared, type Recounted } from './recount.ts'
 import classes from './RecountPage.module.css'
 

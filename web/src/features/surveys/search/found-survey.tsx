@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '../../../paths.ts'
 import { ResultRow } from '../../../search/ResultRow.tsx'
 import type { RowProps, SearchKind } from '../../../search/search-kind.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 
 function SurveyRow({ result: { title, full_name, profile_pic, is_closed } }: RowProps<'survey'>) {
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { letters } from '../kinds.ts'
 import { placed, pressed, type Choices } from './choices.ts'
 import classes from './RankedOptions.module.css'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { renderInApp } from '../../../test-render.tsx'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { aSurvey, optionsOf, votedFor } from '../test-surveys.ts'
 import { VoteOptions } from './VoteOptions.tsx'
 

@@ -5,7 +5,7 @@ import { refusal, success } from '../../../api/test-server.ts'
 import { answerWallet, aWallet, show } from '../test-wallet.tsx'
 import { SendForm } from './SendForm.tsx'
 
-beforeAll(async () => void (await import('../../../ui/DialogBody.tsx')))
+beforeAll(async () => void (await import('../../../ui/dialog/DialogBody.tsx')))
 beforeEach(() => openSession({ id: 7, api_key: 'key.secret' } as Session))
 afterEach(() => {
   vi.unstubAllGlobals()

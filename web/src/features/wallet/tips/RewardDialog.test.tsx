@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
-import { toast, toasts } from '../../../ui/toast.ts'
+import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { answerWallet, aWallet, show } from '../test-wallet.tsx'
 import RewardDialog from './RewardDialog.tsx'
 
-beforeAll(async () => void (await import('../../../ui/DialogBody.tsx')))
+beforeAll(async () => void (await import('../../../ui/dialog/DialogBody.tsx')))
 beforeEach(async () => {
   openSession({ id: 7, api_key: 'key.secret', email: 'ada@example.org' } as Session)
 })

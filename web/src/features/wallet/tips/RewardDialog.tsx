@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { WithWallet } from '../WithWallet.tsx'
 import type { RewardedFor } from './rewarded-for.ts'
 import { RewardForm } from './RewardForm.tsx'

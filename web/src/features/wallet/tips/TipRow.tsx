@@ -4,8 +4,8 @@ import type { RowOf } from '../../../api/use-pages.ts'
 import { useSession } from '../../../api/session.ts'
 import { Money } from '../../../money/Money.tsx'
 import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/MemberAvatar.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import classes from './TipsCard.module.css'
 
 interface TipRowProps {

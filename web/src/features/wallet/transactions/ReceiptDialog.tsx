@@ -4,7 +4,7 @@ import { useRead } from '../../../api/use-call.ts'
 import { Money } from '../../../money/Money.tsx'
 import { PlayNote } from '../../../money/PlayNote.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Receipt.module.css'
 import { ReceiptRows } from './ReceiptRows.tsx'
 

@@ -8,7 +8,7 @@ import { fieldText } from '../../../locales/contract-messages.ts'
 import { MoneyButton } from '../../../money/MoneyButton.tsx'
 import { type Secret, StepUp, stepUpInput } from '../../../money/StepUp.tsx'
 import { usePayment } from '../../../money/use-payment.ts'
-import { FailureNote } from '../../../ui/FailureNote.tsx'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import classes from '../WalletDialog.module.css'
 import { looksLikeAddress } from './address-format.ts'
 

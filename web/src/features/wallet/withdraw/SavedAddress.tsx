@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'
-import { useConfirm } from '../../../ui/confirm.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { shortAddress } from './grouped-address.ts'
 import classes from './Withdraw.module.css'
 

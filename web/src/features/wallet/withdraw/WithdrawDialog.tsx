@@ -1,6 +1,6 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { Trans } from '@lingui/react/macro'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { WithWallet } from '../WithWallet.tsx'
 import { WithdrawSteps } from './WithdrawSteps.tsx'
 

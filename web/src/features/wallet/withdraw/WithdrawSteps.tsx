@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useStepFocus } from '../../../ui/use-step-focus.ts'
+import { useStepFocus } from '../../../ui/layout/use-step-focus.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'

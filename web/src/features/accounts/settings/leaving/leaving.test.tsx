@@ -5,7 +5,7 @@ import { currentSession, endSession, openSession, type Session } from '../../../
 import { answerWith, refusal, success, type ByCall } from '../../../../api/test-server.ts'
 import { makeRouter } from '../../../../routes.tsx'
 import { renderInApp } from '../../../../test-render.tsx'
-import { toast, toasts } from '../../../../ui/toast.ts'
+import { toast, toasts } from '../../../../ui/notices/toast.ts'
 import { ExportSection } from './ExportSection.tsx'
 import { LeavingForm } from './LeavingForm.tsx'
 import { LeavingPanel } from './LeavingPanel.tsx'

@@ -5,7 +5,7 @@ import { useWrite } from '../../../../api/use-call.ts'
 import { SendingProgress } from '../../../../compose/SendingProgress.tsx'
 import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
-import { FailureNote } from '../../../../ui/FailureNote.tsx'
+import { FailureNote } from '../../../../ui/states/FailureNote.tsx'
 import own from './AssetField.module.css'
 import { useAsset, type Asset } from './use-asset.ts'
 

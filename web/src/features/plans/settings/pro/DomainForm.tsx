@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../../settings-kit/Settings.module.css'
 import { useStored } from '../../../../settings-kit/use-stored.ts'
-import { FailureNote } from '../../../../ui/FailureNote.tsx'
+import { FailureNote } from '../../../../ui/states/FailureNote.tsx'
 import { ProSection } from './ProSection.tsx'
 import { useProForm } from './use-pro-form.ts'
 

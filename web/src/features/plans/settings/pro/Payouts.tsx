@@ -4,7 +4,7 @@ import { useConnection } from '../../../../api/connection.ts'
 import { useWrite } from '../../../../api/use-call.ts'
 import { amountText, fiatText } from '../../../../money/shown-amount.ts'
 import classes from '../../../../settings-kit/Settings.module.css'
-import { SegmentedChoice } from '../../../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../../../ui/fields/SegmentedChoice.tsx'
 import { PayoutRows } from './PayoutRows.tsx'
 import { ProSection } from './ProSection.tsx'
 

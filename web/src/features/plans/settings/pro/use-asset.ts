@@ -9,7 +9,7 @@ import { useUploadLimits } from '../../../../compose/upload-limits.ts'
 import { pacing, type Sending } from '../../../../compose/upload-pace.ts'
 import { whileSending } from '../../../../compose/while-sending.ts'
 import { messageText } from '../../../../locales/contract-messages.ts'
-import { toast } from '../../../../ui/toast.ts'
+import { toast } from '../../../../ui/notices/toast.ts'
 
 export type Asset = 'logo' | 'background'
 

@@ -1,0 +1,19 @@
+/**
+ * Runs an embedded database until it is killed, for tests of such crashes: `node hold-postgres.ts <dataDir>`.
+ */
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts'
+
+const silent = () => undefined
+const dataDir = process.argv[2] ?? ''
+try {
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: silent, warn: silent, error: silent },
+    durable: false,
+  })
+  process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+  process.stdout.write('ready\n')
+} catch (cause) {
+  process.stdout.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/call-error.ts'
+import { fieldText } from '../../../locales/contract-messages.ts'
+import { toast } from '../../../ui/notices/toast.ts'
+import { useFields } from '../../../ui/fields/use-fields.ts'
+import { forgetInvitation } from '../invitation/invitation.ts'
+import { useAccountRules } from './use-account-rules.ts'
+import { useCaptcha } from '../way-in/use-captcha.ts'
+
+export type RegisterWording = 'page' | 'window'
+
+const empty = { full_name: '', email: '', password: '', confirm_password: '', referral_code: '', captcha: '' }
+type Name = keyof typeof empty
+type Values = Readonly<Record<Name, string>>
+
+const pause = 3000
+
+/** The dialog's documented texts where they differ from the page's. */
+function useWindowTexts() {
+  const { t } = useLingui()
+  return ({ full_name, email, password, confirm_password }: Values): Partial<Record<Name, string>> => ({
+    ...(!full_name.trim() && { full_name: t`First Name is required` }),
+    ...(!email.includes('@') && { email: fieldText('email_required') }),
+    ...(confirm_password &&
+      confirm_password !== password && { confirm_password: t`Password and Confirm Password Should be same` }),
+  })
+}
+
+/** The registration form's fields, captcha and submission. */
+export function useRegister(
+  form: RefObject<HTMLFormElement | null>,
+  wording: RegisterWording,
+  referralCode: string,
+  onRegistered: (email: string) => void,
+) {
+  const { t } = useLingui()
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
+  const [failure, setFailure] = useState<string>()
+  const { rules, load, sendAgain } = useAccountRules(form)
+  const captcha = useCaptcha()
+  const windowTexts = useWindowTexts()
+  const leave = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leave.current), [])
+
+  const fields = useFields<Name>({ ...empty, referral_code: referralCode }, (values) => {
+    const issues = rules?.registerIssues(values) ?? {}
+    const texts = Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, fieldText(issue)]))
+    const { password, confirm_password } = values
+    return {
+      ...(confirm_password &&
+        confirm_password !== password && { confirm_password: fieldText('passwords_differ') }),
+      ...(!captcha.token && { captcha: fieldText('captcha_required') }),
+      ...texts,
+      ...(wording === 'window' && windowTexts(values)),
+    }
+  })
+
+  const turnTo = () => {
+    load()
+    captcha.prepare()
+  }
+
+  const fail = (error: CallError) => {
+    // An answer that didn't come from Commons, such as a proxy's.
+    const wordless = error.refusal === 'network' && error.status !== 0
+    const text = wordless ? t`Registration failed` : error.message
+    setState('open')
+    captcha.renew()
+    if (!fields.refuse(error.fields ?? {}, form.current)) setFailure(text)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state !== 'open') return
+    if (!rules) return sendAgain()
+    if (!fields.check(form.current)) return
+    setState('sending')
+    setFailure(undefined)
+    const { captcha: _, ...values } = fields.values
+    try {
+      const { message } = await call('register', { ...values, captchaToken: captcha.token })
+      setState('done')
+      forgetInvitation()
+      toast.success(message)
+      leave.current = setTimeout(() => onRegistered(values.email.trim()), pause)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      fail(error)
+    }
+  }
+
+  return { fields, captcha, failure, state, turnTo, submit }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { reviseNames } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-call.ts'
+import { languageOfId, rememberLanguage, showLanguage } from '../../../locales/language.ts'
+
+/** Applies the account's language and names, which may have changed on another device. */
+export function useOwnAccount(): void {
+  const id = useRead('show_language', {}).data?.language_id
+  useEffect(() => {
+    if (id === undefined) return
+    const language = languageOfId(id)
+    rememberLanguage(language)
+    void showLanguage(language)
+  }, [id])
+
+  const own = useRead('avatar_banner', {}).data?.recdata
+  useEffect(() => {
+    if (own) reviseNames(own)
+  }, [own])
+}

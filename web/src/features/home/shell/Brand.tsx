@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { brand } from '../../../ui/theme/brand.ts'
+import { Mark } from '../../../ui/pictures/Mark.tsx'
+import classes from './Brand.module.css'
+
+/** Logo in the top bar that links home. Narrow screens hide the name. */
+export function Brand({ to, size }: { to: string; size: number }) {
+  return (
+    <Link to={to} className={classes.brand}>
+      <Mark size={size} />
+      <span>{brand.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { BottomBar } from './BottomBar.tsx'
+import { Places } from './Places.tsx'
+import classes from './Shell.module.css'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
+import { useOwnAccount } from '../account-menu/use-own-account.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useWarmUp } from './use-warm-up.ts'
+import { OutboxSender } from '../../../compose/outbox/OutboxSender.tsx'
+import { quietPiece } from '../../../ui/states/piece.tsx'
+import { first } from '../../../features.first.ts'
+
+/** The outbox kinds of all features, by name. */
+const waitingKinds = Object.fromEntries(first.flatMap(({ waiting = {} }) => Object.entries(waiting)))
+
+// Work in the background of every page; if it can't load, the page goes on without it.
+const PublishedPosts = quietPiece(async () => ({
+  default: (await import('../../posts/public.ts')).PublishedPosts,
+}))
+// Shows nothing until a chat is open.
+const Docks = quietPiece(async () => ({ default: (await import('../../chat/docks/public.ts')).Docks }))
+// If the cards can't load, names are plain links.
+const HoverCards = quietPiece(async () => ({
+  default: (await import('../../people/hover/public.ts')).HoverCards,
+}))
+
+/** The layout of members' pages: one column on phones, a rail and a column, or three columns. */
+export default function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { t } = useLingui()
+  useOwnAccount()
+  useShortcuts()
+  useWarmUp()
+  const Aside = useMatches({ select: (matches) => matches.at(-1)?.staticData.aside })
+  // Not rendered where it has no room, so that it loads nothing.
+  const hasRoom = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const isWide = useMatches({ select: (matches) => matches.at(-1)?.staticData.wide })
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      <TopBar />
+      <div className={classes.columns}>
+        <nav className={classes.places} aria-label={t`Main`}>
+          <Places />
+        </nav>
+        <main className={classes.main} data-wide={isWide || undefined} tabIndex={-1}>
+          {children}
+        </main>
+        {Aside && hasRoom && (
+          <aside className={classes.aside} aria-label={t`Sidebar`}>
+            <Suspense>
+              <Aside />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+      <BottomBar />
+      <UpdateNotice />
+      <Suspense>
+        <PublishedPosts />
+      </Suspense>
+      <Suspense>
+        <HoverCards />
+      </Suspense>
+      <Suspense>
+        <Docks />
+      </Suspense>
+      <OutboxSender kinds={waitingKinds} />
+    </div>
+  )
+}
