@@ -73,6 +73,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     p.deleted_at is null
     and p.position is not null

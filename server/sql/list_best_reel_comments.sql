@@ -73,6 +73,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     rl.deleted_at is null
     and rl.position is not null

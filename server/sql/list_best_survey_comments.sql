@@ -73,6 +73,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     sv.deleted_at is null
     and sv.audience = 'everybody'

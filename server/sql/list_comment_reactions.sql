@@ -5,12 +5,12 @@ select
   coalesce(
     (
       select
-        r.kind
+        cr.kind
       from
-        comment_reactions r
+        comment_reactions cr
       where
-        r.comment_id = counts.comment_id
-        and r.member_id = $1
+        cr.comment_id = counts.comment_id
+        and cr.member_id = $1
     ),
     'none'
   ) as reaction

@@ -728,10 +728,10 @@ from
           select
             true
           from
-            saved_objects s
+            saved_objects kept
           where
-            s.member_id = $1
-            and s.object_id = "vd"."id"
+            kept.member_id = $1
+            and kept.object_id = "vd"."id"
         ) is true
       ) as saved,
       (

@@ -823,11 +823,11 @@ from
       exists (
         select
         from
-          comment_reactions r
+          comment_reactions cr
         where
-          r.member_id = $1
-          and r.object_id = rl.id
-          and r.kind = 'like'
+          cr.member_id = $1
+          and cr.object_id = rl.id
+          and cr.kind = 'like'
       ) as comment_liked,
       counts.views,
       counts.tenths,

@@ -2,14 +2,14 @@ with
   page as materialized (
     select
       vd.id,
-      s.place as at
+      kept.place as at
     from
-      saved_objects s
-      join videos vd on vd.id = s.object_id
+      saved_objects kept
+      join videos vd on vd.id = kept.object_id
     where
-      s.member_id = $1
-      and s.kind = 'video'
-      and s.place < $2
+      kept.member_id = $1
+      and kept.kind = 'video'
+      and kept.place < $2
       and (
         vd.deleted_at is null
         and (
@@ -77,7 +77,7 @@ with
         )
       )
     order by
-      s.place desc
+      kept.place desc
     limit
       $3::int
     offset
@@ -261,10 +261,10 @@ select
       select
         true
       from
-        saved_objects s
+        saved_objects kept
       where
-        s.member_id = $1
-        and s.object_id = "vd"."id"
+        kept.member_id = $1
+        and kept.object_id = "vd"."id"
     ) is true
   ) as saved,
   (

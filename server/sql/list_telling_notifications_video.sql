@@ -141,6 +141,168 @@ where
                 vd.id = a.object_id
             )
           )
+          when a.kind in ('video_new') then (
+            (
+              select
+                (
+                  vd.deleted_at is null
+                  and vd.position is not null
+                  and vd.visibility = 'public'
+                )
+                and not vd.made_for_kids
+                and (
+                  vd.deleted_at is null
+                  and (
+                    vd.author_id = "n"."member_id"
+                    or (
+                      vd.position is not null
+                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "n"."member_id"
+                              and blocked_id = "vd"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "vd"."author_id"
+                              and blocked_id = "n"."member_id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "vd"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        nsfw_hidden <> '{}'
+                      from
+                        members
+                      where
+                        id = "n"."member_id"
+                    ) is true
+                    or (
+                      select
+                        born_on > current_date - interval '18 years'
+                      from
+                        members
+                      where
+                        id = "n"."member_id"
+                    ) is true
+                    or exists (
+                      select
+                      from
+                        mutes
+                      where
+                        member_id = "n"."member_id"
+                        and kind = 'word'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
+                    or exists (
+                      select
+                      from
+                        mutes
+                      where
+                        member_id = "n"."member_id"
+                        and kind = 'tag'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
+                  )
+                  or vd.author_id = "n"."member_id"
+                  or not (
+                    coalesce(
+                      vd.title || ' ' || vd.description ~* (
+                        select
+                          string_agg(mute_pattern (word), '|')
+                        from
+                          mutes
+                        where
+                          member_id = "n"."member_id"
+                          and kind = 'word'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      ),
+                      false
+                    )
+                    or vd.tags && array(
+                      select
+                        tag_key (word)
+                      from
+                        mutes
+                      where
+                        member_id = "n"."member_id"
+                        and kind = 'tag'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
+                    or (
+                      vd.nsfw && (
+                        select
+                          nsfw_hidden
+                        from
+                          members
+                        where
+                          id = "n"."member_id"
+                      )
+                      or (
+                        cardinality(vd.nsfw) > 0
+                        and (
+                          select
+                            born_on > current_date - interval '18 years'
+                          from
+                            members
+                          where
+                            id = "n"."member_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and exists (
+                  select
+                  from
+                    channel_subscriptions s
+                  where
+                    s.channel_id = vd.channel_id
+                    and s.member_id = "n"."member_id"
+                )
+              from
+                videos vd
+              where
+                vd.id = a.object_id
+            ) is true
+          )
           when a.kind in ('video_comment', 'video_reply', 'video_comment_mention') then (
             (
               select
@@ -328,12 +490,12 @@ where
           when a.kind in ('video_comment_like') then (
             (
               select
-                r.kind = 'like'
+                cr.kind = 'like'
               from
-                comment_reactions r
+                comment_reactions cr
               where
-                r.comment_id = a.comment_id
-                and r.member_id = a.actor_id
+                cr.comment_id = a.comment_id
+                and cr.member_id = a.actor_id
             ) is true
             and (
               not (
@@ -564,6 +726,38 @@ where
               where
                 vd.id = a.object_id
             ) is true
+          )
+          when a.kind in ('video_tip') then (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "n"."member_id"
+                  and blocked_id = "a"."actor_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "a"."actor_id"
+                  and blocked_id = "n"."member_id"
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "a"."actor_id"
+              ) is true
+            )
           )
         end
       )

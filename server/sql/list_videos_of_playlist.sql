@@ -236,10 +236,10 @@ select
       select
         true
       from
-        saved_objects s
+        saved_objects kept
       where
-        s.member_id = $1
-        and s.object_id = "vd"."id"
+        kept.member_id = $1
+        and kept.object_id = "vd"."id"
     ) is true
   ) as saved,
   (

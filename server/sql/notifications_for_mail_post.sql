@@ -936,12 +936,12 @@ from
               when a.kind in ('post_comment_like') then (
                 (
                   select
-                    r.kind = 'like'
+                    cr.kind = 'like'
                   from
-                    comment_reactions r
+                    comment_reactions cr
                   where
-                    r.comment_id = a.comment_id
-                    and r.member_id = a.actor_id
+                    cr.comment_id = a.comment_id
+                    and cr.member_id = a.actor_id
                 ) is true
                 and (
                   not (

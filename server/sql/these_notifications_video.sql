@@ -165,6 +165,168 @@ from
                     vd.id = a.object_id
                 )
               )
+              when a.kind in ('video_new') then (
+                (
+                  select
+                    (
+                      vd.deleted_at is null
+                      and vd.position is not null
+                      and vd.visibility = 'public'
+                    )
+                    and not vd.made_for_kids
+                    and (
+                      vd.deleted_at is null
+                      and (
+                        vd.author_id = $1
+                        or (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "vd"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "vd"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "vd"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            nsfw_hidden <> '{}'
+                          from
+                            members
+                          where
+                            id = $1
+                        ) is true
+                        or (
+                          select
+                            born_on > current_date - interval '18 years'
+                          from
+                            members
+                          where
+                            id = $1
+                        ) is true
+                        or exists (
+                          select
+                          from
+                            mutes
+                          where
+                            member_id = $1
+                            and kind = 'word'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
+                        or exists (
+                          select
+                          from
+                            mutes
+                          where
+                            member_id = $1
+                            and kind = 'tag'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
+                      )
+                      or vd.author_id = $1
+                      or not (
+                        coalesce(
+                          vd.title || ' ' || vd.description ~* (
+                            select
+                              string_agg(mute_pattern (word), '|')
+                            from
+                              mutes
+                            where
+                              member_id = $1
+                              and kind = 'word'
+                              and (
+                                ends_at is null
+                                or ends_at > now()
+                              )
+                          ),
+                          false
+                        )
+                        or vd.tags && array(
+                          select
+                            tag_key (word)
+                          from
+                            mutes
+                          where
+                            member_id = $1
+                            and kind = 'tag'
+                            and (
+                              ends_at is null
+                              or ends_at > now()
+                            )
+                        )
+                        or (
+                          vd.nsfw && (
+                            select
+                              nsfw_hidden
+                            from
+                              members
+                            where
+                              id = $1
+                          )
+                          or (
+                            cardinality(vd.nsfw) > 0
+                            and (
+                              select
+                                born_on > current_date - interval '18 years'
+                              from
+                                members
+                              where
+                                id = $1
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and exists (
+                      select
+                      from
+                        channel_subscriptions s
+                      where
+                        s.channel_id = vd.channel_id
+                        and s.member_id = $1
+                    )
+                  from
+                    videos vd
+                  where
+                    vd.id = a.object_id
+                ) is true
+              )
               when a.kind in ('video_comment', 'video_reply', 'video_comment_mention') then (
                 (
                   select
@@ -352,12 +514,12 @@ from
               when a.kind in ('video_comment_like') then (
                 (
                   select
-                    r.kind = 'like'
+                    cr.kind = 'like'
                   from
-                    comment_reactions r
+                    comment_reactions cr
                   where
-                    r.comment_id = a.comment_id
-                    and r.member_id = a.actor_id
+                    cr.comment_id = a.comment_id
+                    and cr.member_id = a.actor_id
                 ) is true
                 and (
                   not (
@@ -589,6 +751,38 @@ from
                     vd.id = a.object_id
                 ) is true
               )
+              when a.kind in ('video_tip') then (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "a"."actor_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "a"."actor_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "a"."actor_id"
+                  ) is true
+                )
+              )
             end
           )
         group by
@@ -615,6 +809,14 @@ from
             where
               "vd"."id" = a.object_id
           )
+          when a.kind in ('video_new') then (
+            select
+              '/vtube/' || vd.id
+            from
+              videos vd
+            where
+              vd.id = a.object_id
+          )
           when a.kind in ('video_file_failed') then (
             select
               '/mychannel/' || vd.channel_id
@@ -623,6 +825,7 @@ from
             where
               vd.id = a.object_id
           )
+          when a.kind in ('video_tip') then '/wallet'
         end
       ) as link,
       (
@@ -638,6 +841,14 @@ from
             ),
             140
           )
+          when a.kind in ('video_new', 'video_file_failed') then (
+            select
+              left(vd.title, 140)
+            from
+              videos vd
+            where
+              vd.id = a.object_id
+          )
           when a.kind in ('video_comment', 'video_reply', 'video_comment_mention', 'video_comment_like') then (
             select
               left(c.message, 140)
@@ -646,13 +857,13 @@ from
             where
               c.id = a.comment_id
           )
-          when a.kind in ('video_file_failed') then (
+          when a.kind in ('video_tip') then (
             select
-              left(vd.title, 140)
+              trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
             from
-              videos vd
+              assets asset
             where
-              vd.id = a.object_id
+              asset.id = (a.data ->> 'asset')::smallint
           )
         end
       ) as excerpt,

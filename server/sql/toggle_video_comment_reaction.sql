@@ -221,9 +221,10 @@ with
   ),
   counted as (
     insert into
-      comment_counts as n (comment_id, likes, dislikes)
+      comment_counts as n (comment_id, object_id, likes, dislikes)
     select
       comment_id,
+      object_id,
       (is_now = 'like')::int - (was = 'like')::int,
       (is_now = 'dislike')::int - (was = 'dislike')::int
     from

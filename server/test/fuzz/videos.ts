@@ -33,7 +33,6 @@ export async function addVideos(
     if (field === 'before_video_id') return [...videos, '']
     if (field === 'video_id') return [...videos, ...videos.map(String)]
     if (field === 'seconds') return [0, '1.5', 59]
-    if (field === 'reaction') return ['like', 'dislike']
     if (field === 'search_term') return ['everybody', 'evreybody to', 'bread', '', privateWords]
     if (field === 'length') return ['short', 'medium', 'long', '']
     if (field === 'since') return ['day', 'week', '']

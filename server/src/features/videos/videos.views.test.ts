@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { makeChannel, putVideo } from '../../../test/scenes/videos-scene.ts'
+import { statementsOfEach } from '../../../test/statements.ts'
 import { world } from '../../../test/world.ts'
 import { gatherNews } from '../notifications/gathering.ts'
 
@@ -87,4 +88,18 @@ test('nobody comments on a video made for kids', async () => {
   await as(ada).call('update_video', { video_id: object_id, audience: 0 })
   await as(bob).call('add_comment', { object_id, comment: 'Hi' })
   assert.equal((await as(ada).call('get_video', { video_id: object_id })).response.comment_count, 1)
+})
+
+test('a video’s page is read in four statements, however much is said there', async () => {
+  const here = await world()
+  const { as, person, platform } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const video_id = await putVideo(here, await makeChannel(here, ada))
+  for (const comment of ['One', 'Two', 'Three']) await as(bob).call('video_comment', { video_id, comment })
+  const costs = await statementsOfEach(platform, [
+    () => as(bob).call('get_video', { video_id }),
+    () => as(bob).call('get_videos_comments', { video_id }),
+    () => as(bob).call('get_all_videos', {}),
+  ])
+  assert(costs.reduce((sum, each) => sum + each, 0) <= 4, costs.join(' '))
 })

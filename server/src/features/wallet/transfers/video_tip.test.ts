@@ -11,6 +11,7 @@ test('a tip on a video moves tokens to its author, who is told, and the video co
   await give(here, ada, { FCELL: '10' })
   const channel = await makeChannel(here, bob)
   const video_id = await putVideo(here, channel)
+  const mine = await putVideo(here, await makeChannel(here, ada))
   const asked = { video_id, token: '2.5', idempotency_key: 'a tip on a video' }
   const { recdata } = await here.as(ada).call('video_tip', asked)
   const { trx_number } = recdata
@@ -32,7 +33,7 @@ test('a tip on a video moves tokens to its author, who is told, and the video co
     news.map(({ title }) => title),
     ['Ada gave you tokens for your video'],
   )
-  await here.as(bob).isRefused('video_tip', { video_id, token: 1 }, 'not_oneself')
+  await here.as(ada).isRefused('video_tip', { video_id: mine, token: 1 }, 'not_oneself')
   await here.as(ada).isRefused('video_tip', { video_id, token: 100 }, 'balance_too_low')
   await here.as().isRefused('video_tip', { video_id, token: 1 }, 'session_unknown')
   const hidden = await putVideo(here, channel, { visibility: 'private' })
