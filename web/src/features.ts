@@ -9,6 +9,7 @@ import { profiles } from './features/profiles/profiles.feature.tsx'
 import { projects } from './features/projects/projects.feature.tsx'
 import { reels } from './features/reels/reels.feature.tsx'
 import { surveys } from './features/surveys/surveys.feature.tsx'
+import { videos } from './features/videos/videos.feature.tsx'
 
 export const features: readonly Feature[] = [
   chat,
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   projects,
   reels,
   surveys,
+  videos,
 ]
