@@ -11,6 +11,7 @@ import { profiles } from './features/profiles/profiles.first.ts'
 import { projects } from './features/projects/projects.first.ts'
 import { reels } from './features/reels/reels.first.ts'
 import { surveys } from './features/surveys/surveys.first.ts'
+import { videos } from './features/videos/videos.first.ts'
 import { wallet } from './features/wallet/wallet.first.ts'
 
 export const first: readonly First[] = [
@@ -25,5 +26,6 @@ export const first: readonly First[] = [
   projects,
   reels,
   surveys,
+  videos,
   wallet,
 ]

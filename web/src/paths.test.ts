@@ -14,6 +14,9 @@ test('every address stands as documented', () => {
     timelinePost: paths.timeline(7, 9),
     tag: paths.tag('a b/č'),
     saved: paths.saved(),
+    videos: paths.videos(),
+    video: paths.video(9),
+    searchVideos: paths.searchVideos('a b/č'),
     share: paths.share('post', 9),
   }).toMatchInlineSnapshot(`
     {
@@ -25,10 +28,13 @@ test('every address stands as documented', () => {
       "register": "/register",
       "registerInvited": "/register?refcode=a%20b%26c",
       "saved": "/saved",
+      "searchVideos": "/searchVideos/a%20b%2F%C4%8D",
       "share": "/s/post/9",
       "tag": "/tag/a%20b%2F%C4%8D",
       "timeline": "/timeLine/7",
       "timelinePost": "/timeLine/7/9",
+      "video": "/vtube/9",
+      "videos": "/vtube",
     }
   `)
 })

@@ -43,6 +43,12 @@ export const paths = {
   reels: () => '/reel',
   /** The reels, beginning with this one. */
   reel: (id: number) => `/reel?reelid=${id}`,
+  videos: () => '/vtube',
+  video: (id: number) => `/vtube/${id}`,
+  videoSubscriptions: () => '/vtube/subscriptions',
+  watchHistory: () => '/vtube/history',
+  watchLater: () => '/vtube/watchlater',
+  searchVideos: (text: string) => `/searchVideos/${encodeURIComponent(text)}`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

@@ -12,7 +12,7 @@ interface TimeLinksProps {
 
 /**
  * A text in which the times of the video that has the player lead there: "1:23". For the words of
- * `LinkedText`: `<LinkedText words={(text) => <TimeLinks duration={duration}>{text}</TimeLinks>}>`.
+ * `LinkedText`: `<LinkedText renderWords={(text) => <TimeLinks duration={duration}>{text}</TimeLinks>}>`.
  */
 export function TimeLinks({ duration, children }: TimeLinksProps) {
   const { t, i18n } = useLingui()

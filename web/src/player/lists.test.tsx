@@ -122,7 +122,7 @@ test('a transcript that does not load says so, and is tried again', async () => 
 test('times in a text lead there, beside its links', () => {
   renderInApp(
     <p>
-      <LinkedText words={(text) => <TimeLinks duration={90}>{text}</TimeLinks>}>
+      <LinkedText renderWords={(text) => <TimeLinks duration={90}>{text}</TimeLinks>}>
         {'See 0:30, then 1:10 and 2:00 at https://example.org/1:05'}
       </LinkedText>
     </p>,

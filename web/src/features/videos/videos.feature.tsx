@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
+import { playerKeys } from '../../player/player-help.tsx'
 
 export const videos: Feature = {
+  keys: [{ rank: 35, title: <Trans>Videos</Trans>, rows: playerKeys }],
   reports: {
     video: {
       title: <Trans>Report this video</Trans>,

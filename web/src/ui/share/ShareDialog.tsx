@@ -9,8 +9,10 @@ import {
   IconCopy,
   type Icon,
 } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { Checkbox } from '../fields/Checkbox.tsx'
+import { clock } from '../video/media-time.ts'
 import classes from './ShareDialog.module.css'
 import { copyLink } from './copy-link.ts'
 
@@ -20,6 +22,8 @@ export interface Shared {
   readonly title: ReactNode
   /** What happens to people who follow the link. */
   readonly note: ReactNode
+  /** The second at which what is shared is now, and the link that begins there. */
+  readonly at?: { readonly second: number; readonly link: string }
 }
 
 interface ShareDialogProps extends Shared {
@@ -61,9 +65,12 @@ const services: readonly Service[] = [
 ]
 
 /** Dialog for copying a link or passing it on to one of five services. */
-export default function ShareDialog({ link, title, note, onClose }: ShareDialogProps) {
+export default function ShareDialog({ link: whole, title, note, at, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const id = useId()
+  const [beginsThere, setBeginsThere] = useState(false)
+  const link = at && beginsThere ? at.link : whole
+  const time = at && clock(at.second)
   return (
     <Dialog opened title={title} onClose={onClose}>
       <div className={classes.share}>
@@ -104,6 +111,14 @@ export default function ShareDialog({ link, title, note, onClose }: ShareDialogP
               <Trans>Copy</Trans>
             </Button>
           </div>
+          {at && (
+            <Checkbox
+              mt="sm"
+              label={t`Start at ${time}`}
+              checked={beginsThere}
+              onChange={({ currentTarget }) => setBeginsThere(currentTarget.checked)}
+            />
+          )}
         </div>
         <p className={classes.note}>{note}</p>
       </div>

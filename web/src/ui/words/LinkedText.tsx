@@ -5,10 +5,10 @@ import { textPieces, type NamedMember, type Piece } from './text-pieces.ts'
 
 type RenderWords = (words: string) => ReactNode
 
-function Part({ piece, words }: { piece: Piece; words: RenderWords }) {
+function Part({ piece, renderWords }: { piece: Piece; renderWords: RenderWords }) {
   switch (piece.kind) {
     case 'words':
-      return words(piece.text)
+      return renderWords(piece.text)
     case 'link':
       return (
         <>
@@ -31,15 +31,15 @@ interface LinkedTextProps {
   /** The members that the text mentions, as the server found them; other names stay plain text. */
   mentions?: readonly NamedMember[]
   /** Renders what is no link, mention or tag. */
-  words?: RenderWords
+  renderWords?: RenderWords
 }
 
 const asTheyAre: RenderWords = (words) => words
 
 /** Plain text in which addresses, mentions and tags become links. Line breaks stay. */
-export function LinkedText({ children, mentions, words = asTheyAre }: LinkedTextProps) {
+export function LinkedText({ children, mentions, renderWords = asTheyAre }: LinkedTextProps) {
   return textPieces(children, mentions).map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never change their order
-    <Part key={index} piece={piece} words={words} />
+    <Part key={index} piece={piece} renderWords={renderWords} />
   ))
 }

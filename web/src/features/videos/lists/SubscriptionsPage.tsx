@@ -1,0 +1,60 @@
+import type { Channel } from '@commons/contract/videos-channels.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import { LoadedRows } from '../../../shown/LoadedRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { SubscribeButton } from '../watch/SubscribeButton.tsx'
+import { ListPage } from './ListPage.tsx'
+import classes from './ListPage.module.css'
+
+function ChannelRow({ channel }: { channel: Channel }) {
+  const { id, name, handle, file, video_count, is_subscribed, subscriber_count } = channel
+  return (
+    <li className={classes.channel}>
+      <MemberAvatar name={name} src={file} size={48} />
+      <div className={classes.who}>
+        <h2 className={classes.title}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={classes.facts}>
+          @{handle} · <Plural value={video_count} one="# video" other="# videos" />
+        </p>
+      </div>
+      <SubscribeButton channel={{ channel_id: id, name, is_subscribed, subscriber_count }} />
+    </li>
+  )
+}
+
+/** The channels that the member is subscribed to. */
+export default function SubscriptionsPage() {
+  const { t } = useLingui()
+  const { read, more } = useReadMore('get_subscriptions', { limit: 48 })
+  return (
+    <ListPage name={t`Subscriptions`}>
+      <Card as="div">
+        <LoadedRows
+          of={{ read: { ...read, data: read.data?.map(({ response }) => ({ recdata: response })) }, more }}
+          className={classes.channels}
+          empty={
+            <EmptyState
+              title={<Trans>No subscriptions yet</Trans>}
+              hint={<Trans>Subscribe to a channel below one of its videos.</Trans>}
+              action={
+                <Button component={Link} to={paths.videos()} variant="light">
+                  <Trans>Look at videos</Trans>
+                </Button>
+              }
+            />
+          }
+        >
+          {(channel) => <ChannelRow key={channel.id} channel={channel} />}
+        </LoadedRows>
+      </Card>
+    </ListPage>
+  )
+}

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, refusal, success, type ByCall } from '../../../api/test-server.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { questions } from '../../../ui/dialog/confirm.ts'
+import { videoOrder } from '../home/order.ts'
+import { openAt } from '../test-app.tsx'
+import { aSiteVideo } from '../test-videos.ts'
+
+beforeEach(() => logIn(3))
+afterEach(() => {
+  videoOrder.set({ newestOnly: false })
+  questions.get()?.answer(false)
+  vi.unstubAllGlobals()
+})
+
+function open(address: string, answers: ByCall<object>) {
+  const sent = answerWith(({ name }) => {
+    const answer = answers[name]
+    return answer
+      ? success(answer)
+      : ['reel_timeline', 'waiting_reels'].includes(name)
+        ? success({ reels: [] })
+        : success()
+  })
+  const router = openAt(address)
+  return { router, calls: (name: string) => sent.filter((each) => each.name === name) }
+}
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.slice(0, 7))
+
+test('home recommends with a reason, goes on where one stopped, and can be newest only', async () => {
+  open('/vtube', {
+    get_continue_watching: { videos: [aSiteVideo(9, { resume_at: 40, watched_percent: 32 })] },
+    get_all_videos: { response: { videos: [aSiteVideo(1), aSiteVideo(2, { is_subscribed: 1 })] } },
+  })
+  expect(await screen.findByText("You're subscribed to Kitchen")).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Continue watching' })).toBeTruthy()
+  expect(
+    screen.getByRole('link', { name: 'Video 9, 2 minutes 5 seconds, 32% watched' }).getAttribute('href'),
+  ).toBe('/vtube/9')
+  expect(titles()).toEqual(['Video 9', 'Video 2', 'Video 1'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Newest only' }))
+  expect(titles()).toEqual(['Video 9', 'Video 1', 'Video 2'])
+  expect(screen.queryByText("You're subscribed to Kitchen")).toBeNull()
+})
+
+test('home without videos says so, and a failure can be tried again', async () => {
+  let fails = true
+  answerWith(({ name }) => {
+    if (['reel_timeline', 'waiting_reels'].includes(name)) return success({ reels: [] })
+    if (name === 'get_continue_watching') return success({ videos: [] })
+    return fails ? refusal('internal', 400) : success({ response: { videos: [] } })
+  })
+  openAt('/vtube')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  fails = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('No videos yet')).toBeTruthy()
+})
+
+test('results are in pages of five, and filters are in the address', async () => {
+  const found = Array.from({ length: 7 }, (_, index) => aSiteVideo(index + 1))
+  const { router, calls } = open('/searchVideos/bread%20rye', {
+    search_videos: { response: { videos: found } },
+  })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Videos for “bread rye”')
+  await waitFor(() => expect(titles()).toHaveLength(5))
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(titles()).toEqual(['Video 6', 'Video 7']))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Length' }), { target: { value: 'long' } })
+  await waitFor(() =>
+    expect(calls('search_videos').at(-1)?.body).toMatchObject({ search_term: 'bread rye', length: 'long' }),
+  )
+  expect(router.state.location.search).toEqual({ length: 'long' })
+})
+
+test('the search of the site leads to its results', async () => {
+  const { router } = open('/searchVideos/bread', { search_videos: { response: { videos: [] } } })
+  expect(await screen.findByText('No video found')).toBeTruthy()
+  const field = screen.getByRole('searchbox', { name: 'Search videos' })
+  expect(field).toHaveProperty('value', 'bread')
+  fireEvent.change(field, { target: { value: ' rye/oats ' } })
+  fireEvent.submit(field)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/searchVideos/rye%2Foats'))
+})
+
+test('a video leaves the history, which can be paused and cleared', async () => {
+  const { calls } = open('/vtube/history', { get_watch_history: { videos: [aSiteVideo(1)], is_paused: 0 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Video 1 from your history' }))
+  await waitFor(() => expect(calls('delete_watched')[0]?.body).toMatchObject({ video_id: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause history' }))
+  await waitFor(() => expect(calls('pause_watch_history')[0]?.body).toMatchObject({ is_paused: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear history' }))
+  await waitFor(() => expect(questions.get()).not.toBeNull())
+  expect(calls('clear_watch_history')).toHaveLength(0)
+  questions.get()?.answer(true)
+  await waitFor(() => expect(calls('clear_watch_history')).toHaveLength(1))
+})
+
+test('saved videos can be removed, and subscriptions ended', async () => {
+  const { calls, router } = open('/vtube/watchlater', {
+    saved_video_list: { videos: [aSiteVideo(1, { is_saved: 1 })] },
+    video_save: { recdata: { video_id: 1, is_saved: 0 } },
+    toggle_subscription: { data: { channel_id: 70, is_subscribed: 0, subscriber_count: 1 } },
+    get_subscriptions: {
+      response: [
+        {
+          id: 70,
+          name: 'Kitchen',
+          handle: 'kitchen',
+          file: null,
+          video_count: 2,
+          is_subscribed: 1,
+          subscriber_count: 2,
+        },
+      ],
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Video 1 from Watch later' }))
+  await waitFor(() => expect(calls('video_save')).toHaveLength(1))
+  await router.navigate({ to: '/vtube/subscriptions' } as never)
+  fireEvent.click(await screen.findByRole('button', { name: 'UnSubscribe from Kitchen' }))
+  await waitFor(() => expect(calls('toggle_subscription')[0]?.body).toMatchObject({ channel_id: 70 }))
+})

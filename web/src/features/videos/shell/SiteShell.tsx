@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { longestSearch } from '@commons/contract/shared/search.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import classes from './SiteShell.module.css'
+import { sitePlaces } from './site-places.ts'
+
+function SiteSearch({ begun }: { begun: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(begun)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (text !== '') void navigate({ to: paths.searchVideos(text) })
+  }
+  return (
+    <form role="search" className={classes.search} onSubmit={submit}>
+      <input
+        type="search"
+        className={classes.field}
+        aria-label={t`Search videos`}
+        placeholder={t`Search videos`}
+        maxLength={longestSearch}
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <button
+        type="submit"
+        className={classes.submit}
+        aria-label={t({ message: 'Search', context: 'do it' })}
+      >
+        <IconSearch size={20} aria-hidden="true" />
+      </button>
+    </form>
+  )
+}
+
+interface SiteShellProps {
+  /** What is searched for on this page. */
+  searched?: string
+  /** On phones the page has no room for it above its content. */
+  isAside?: boolean
+  children: ReactNode
+}
+
+/** The frame of the video site, within that of all pages: its search and its places. */
+export function SiteShell({ searched = '', isAside = false, children }: SiteShellProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={classes.site}>
+      <div className={classes.bar} data-aside={isAside || undefined}>
+        <SiteSearch key={searched} begun={searched} />
+        <nav aria-label={t`Video site`} className={classes.places}>
+          {sitePlaces.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true }}>
+              <Icon size={18} stroke={1.75} aria-hidden="true" />
+              {i18n._(label)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </div>
+  )
+}

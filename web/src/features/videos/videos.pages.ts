@@ -1,0 +1,12 @@
+import type { Pages } from '../../feature.ts'
+
+export const videos: Pages = {
+  members: [
+    { path: '/vtube', page: () => import('./home/VideosPage.tsx'), wide: true },
+    { path: '/vtube/$videoId', page: () => import('./watch/VideoPage.tsx'), wide: true },
+    { path: '/searchVideos/$text', page: () => import('./search/SearchVideosPage.tsx'), wide: true },
+    { path: '/vtube/subscriptions', page: () => import('./lists/SubscriptionsPage.tsx'), wide: true },
+    { path: '/vtube/history', page: () => import('./lists/HistoryPage.tsx'), wide: true },
+    { path: '/vtube/watchlater', page: () => import('./lists/WatchLaterPage.tsx'), wide: true },
+  ],
+}

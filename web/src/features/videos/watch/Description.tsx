@@ -1,0 +1,64 @@
+import type { SiteVideo } from '@commons/contract/videos.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { TimeLinks } from '../../../player/TimeLinks.tsx'
+import { LinkedText } from '../../../ui/words/LinkedText.tsx'
+import { VideoFacts } from '../card/VideoFacts.tsx'
+import classes from './Description.module.css'
+
+/** Documented: more than this is cut, in characters. */
+const shown = 300
+
+/** Returns the beginning of a text, without half a letter or emoji at its end; undefined if it is all of it. */
+export function beginningOf(text: string): string | undefined {
+  if (text.length <= shown) return undefined
+  const letters: string[] = []
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (letters.length === shown) return letters.join('')
+    letters.push(segment)
+  }
+  return undefined
+}
+
+/** What a video is about: its facts, its text, whose times lead into it, and its tags. */
+export function Description({ video }: { video: SiteVideo }) {
+  const { description, hashtag_link: tags } = video
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const beginning = beginningOf(description)
+  const duration = video.video?.seconds ?? 0
+  return (
+    <div className={classes.box}>
+      <p className={classes.facts}>
+        <VideoFacts of={video} />
+      </p>
+      <div id={id} className={classes.text}>
+        <LinkedText renderWords={(text) => <TimeLinks duration={duration}>{text}</TimeLinks>}>
+          {isWhole ? description : (beginning ?? description)}
+        </LinkedText>
+      </div>
+      {beginning !== undefined && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? <Trans>Show less</Trans> : <Trans>...more</Trans>}
+        </button>
+      )}
+      {tags.length > 0 && (
+        <p className={classes.tags}>
+          {tags.map((tag) => (
+            <Link key={tag} to={paths.tag(tag)}>
+              #{tag}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

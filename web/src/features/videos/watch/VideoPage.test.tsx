@@ -1,0 +1,137 @@
+import type { SiteVideo } from '@commons/contract/videos.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, refusal, success, type ByCall } from '../../../api/test-server.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { close } from '../../../player/playing.ts'
+import { fakeVideos } from '../../../ui/video/test-media.ts'
+import { openAt } from '../test-app.tsx'
+import { aSiteVideo } from '../test-videos.ts'
+import { beginningOf } from './Description.tsx'
+
+beforeEach(() => {
+  logIn(3)
+  fakeVideos()
+})
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Opens the page of video 1, beside which there is video 2. */
+function open(video: Partial<SiteVideo> = {}, answers: ByCall<object> = {}) {
+  const shown = [aSiteVideo(1, video), aSiteVideo(2)]
+  const sent = answerWith(({ name, body }) => {
+    const answer = answers[name]
+    if (answer) return success(answer)
+    const found = shown.find(({ video_id }) => video_id === Number(body['video_id']))
+    switch (name) {
+      case 'get_video':
+        return found ? success({ response: found }) : refusal('video_not_found', 404)
+      case 'get_all_videos':
+        return success({ response: { videos: shown } })
+      default:
+        return success()
+    }
+  })
+  const router = openAt('/vtube/1')
+  return { sent, router, calls: (name: string) => sent.filter((each) => each.name === name) }
+}
+
+test('a video that is gone, or not for the reader, is said not to be found', async () => {
+  answerWith(() => refusal('video_not_found', 404))
+  openAt('/vtube/9')
+  expect(await screen.findByRole('heading', { name: "We can't find this video" })).toBeTruthy()
+})
+
+test('what is no id leads to the same', async () => {
+  const sent = answerWith(() => success())
+  openAt('/vtube/what')
+  expect(await screen.findByRole('heading', { name: "We can't find this video" })).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('a like replaces a dislike, and a second press takes it back', async () => {
+  const { calls } = open(
+    { is_disliked: 1, dislike_count: 3, like_count: 1 },
+    {
+      video_reaction: { data: { video_id: 1, like_count: 2, dislike_count: 2, is_liked: 1, is_disliked: 0 } },
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Like, 1' }))
+  expect(screen.getByRole('button', { name: 'Like, 2' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Dislike, 2' }).getAttribute('aria-pressed')).toBe('false')
+  await waitFor(() =>
+    expect(calls('video_reaction')[0]?.body).toMatchObject({ video_id: 1, reaction: 'like' }),
+  )
+})
+
+test('the member subscribes at once, and nobody to their own channel', async () => {
+  const { calls } = open(
+    {},
+    { toggle_subscription: { data: { channel_id: 70, is_subscribed: 1, subscriber_count: 3 } } },
+  )
+  expect(await screen.findByText('2 subscribers')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe to Kitchen' }))
+  expect(screen.getByRole('button', { name: 'UnSubscribe from Kitchen' }).textContent).toBe('UnSubscribe')
+  expect(screen.getByText('3 subscribers')).toBeTruthy()
+  await waitFor(() => expect(calls('toggle_subscription')).toHaveLength(1))
+})
+
+test('one’s own video has no button to subscribe', async () => {
+  open({ user_id: 3 })
+  await screen.findByRole('heading', { name: 'Video 1', level: 1 })
+  expect(screen.queryByRole('button', { name: /Subscribe/ })).toBeNull()
+})
+
+test('a long description is cut, and its times lead into the video', async () => {
+  open({ description: `Flour at 0:10. ${'x'.repeat(300)} The end` })
+  const more = await screen.findByRole('button', { name: '...more' })
+  expect(screen.queryByText(/The end/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Go to 10 seconds' })).toBeTruthy()
+  fireEvent.click(more)
+  expect(screen.getByText(/The end/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(screen.queryByText(/The end/)).toBeNull()
+})
+
+test('300 characters are not cut, and no emoji is cut in half', () => {
+  expect(beginningOf('x'.repeat(300))).toBeUndefined()
+  expect(beginningOf('👩‍🚀'.repeat(300))).toBeUndefined()
+  expect(beginningOf('👩‍🚀'.repeat(301))).toBe('👩‍🚀'.repeat(300))
+})
+
+test('starting it counts a view, and the next one opens at once from the list', async () => {
+  const { calls, router } = open()
+  const video = await waitFor(() => {
+    const found = document.querySelector('video')
+    if (!found) throw new Error('There is no video')
+    return found
+  })
+  fireEvent.playing(video)
+  await waitFor(() => expect(calls('video_view')[0]?.body).toMatchObject({ video_id: 1 }))
+  const list = await screen.findByRole('region', { name: 'Watch next' })
+  expect(within(list).getByText('More from Kitchen')).toBeTruthy()
+  fireEvent.click(within(list).getByRole('link', { name: /Video 2/ }))
+  expect(await screen.findByRole('heading', { name: 'Video 2', level: 1 })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/vtube/2')
+})
+
+test('where comments are off, it says so', async () => {
+  open({ takes_comments: 0 })
+  expect(await screen.findByText('Comments are turned off for this video.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /comment/ })).toBeNull()
+})
+
+test('a link can begin where the video is', async () => {
+  open()
+  const { setPlayhead } = await import('../../../player/playhead.ts')
+  await screen.findByRole('heading', { name: 'Video 1', level: 1 })
+  setPlayhead({ name: 'video 1', time: 83.4, seek: () => {} })
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Share this video' })
+  expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1`)
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Start at 1:23' }))
+  expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1?t=83`)
+})

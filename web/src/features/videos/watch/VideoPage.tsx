@@ -1,0 +1,168 @@
+import type { SiteVideo } from '@commons/contract/videos.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconLink, IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { Answer } from '../../../api/call.ts'
+import { useSession } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-call.ts'
+import { ChapterList } from '../../../player/ChapterList.tsx'
+import { chaptersIn } from '../../../player/chapters.ts'
+import { useTheatre } from '../../../player/choices.ts'
+import { Transcript } from '../../../player/Transcript.tsx'
+import { LoadingPage } from '../../../shown/LoadingPage.tsx'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { BoxSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { shortCount } from '../../../ui/words/short-count.ts'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
+import { videoOrder } from '../home/order.ts'
+import { SiteShell } from '../shell/SiteShell.tsx'
+import { Description } from './Description.tsx'
+import { playerName } from './player-name.ts'
+import { relatedTo } from './related.ts'
+import { RelatedVideos } from './RelatedVideos.tsx'
+import { SubscribeButton } from './SubscribeButton.tsx'
+import { useSubscription } from './subscription.ts'
+import { VideoAbsent } from './VideoAbsent.tsx'
+import { VideoActions } from './VideoActions.tsx'
+import { VideoComments } from './VideoComments.tsx'
+import { VideoStage } from './VideoStage.tsx'
+import classes from './VideoPage.module.css'
+
+function Visibility({ of }: { of: SiteVideo['visibility'] }) {
+  if (of === 'Public') return null
+  return (
+    <p className={classes.visibility}>
+      {of === 'Unlisted' ? (
+        <IconLink size={16} aria-hidden="true" />
+      ) : (
+        <IconLock size={16} aria-hidden="true" />
+      )}
+      {of === 'Unlisted' ? (
+        <Trans context="a video">Unlisted</Trans>
+      ) : of === 'Private' ? (
+        <Trans context="a video">Private</Trans>
+      ) : (
+        <Trans context="a video">Scheduled</Trans>
+      )}
+    </p>
+  )
+}
+
+function ChannelLine({ video }: { video: SiteVideo }) {
+  const { i18n } = useLingui()
+  const me = useSession()?.id
+  const { channel_name: name, channel_file, user_id } = video
+  const { count } = useSubscription(video)
+  const short = shortCount(count, i18n.locale)
+  return (
+    <div className={classes.channel}>
+      <MemberAvatar name={name} src={channel_file} size={44} />
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={classes.facts}>
+          <Plural value={count} one={`${short} subscriber`} other={`${short} subscribers`} />
+        </p>
+      </div>
+      {user_id !== me && <SubscribeButton channel={{ ...video, name }} />}
+    </div>
+  )
+}
+
+/** Reads the videos beside this one, and has the page of each open at once. */
+function useRelated(shown: SiteVideo) {
+  const client = useQueryClient()
+  const { newestOnly } = useStore(videoOrder)
+  const { data, error, refetch } = useRead('get_all_videos', { limit: 24 }, { staleTime: 60_000 })
+  useEffect(() => {
+    for (const video of data?.response.videos ?? []) {
+      const key = ['get_video', { video_id: video.video_id }]
+      if (client.getQueryData(key) !== undefined) continue
+      const answer: Answer<'get_video'> = { message: '', response: video }
+      // Read again when it is opened: it is as old as the list.
+      client.setQueryData(key, answer, { updatedAt: 1 })
+    }
+  }, [client, data])
+  const related = useMemo(
+    () => data && relatedTo(shown, data.response.videos, newestOnly),
+    [data, shown, newestOnly],
+  )
+  return { related, error, refetch }
+}
+
+function Watched({ video }: { video: SiteVideo }) {
+  usePageTitle(video.title)
+  const isTheatre = useTheatre()
+  const { related, error, refetch } = useRelated(video)
+  const { video: file, video_id, title, description } = video
+  const { t, i18n } = useLingui()
+  const name = playerName(video_id)
+  const seconds = file?.seconds ?? 0
+  return (
+    <article className={classes.watch} data-theatre={isTheatre || undefined}>
+      <div className={classes.stage}>
+        <VideoStage video={video} next={related?.[0]?.video} />
+      </div>
+      <div className={classes.about}>
+        <Visibility of={video.visibility} />
+        <h1 className={classes.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        <div className={classes.line}>
+          <ChannelLine video={video} />
+          <VideoActions video={video} />
+        </div>
+        <Description key={video_id} video={video} />
+        {file && <ChapterList name={name} chapters={chaptersIn(description, seconds)} duration={seconds} />}
+        {file?.captions && (
+          <Transcript
+            key={`${video_id} transcript`}
+            name={name}
+            captions={[{ language: i18n.locale, label: t`Captions`, url: file.captions }]}
+            duration={seconds}
+          />
+        )}
+        <VideoComments key={`${video_id} comments`} video={video} />
+      </div>
+      <div className={classes.beside}>
+        <RelatedVideos related={related} error={error} onRetry={() => void refetch()} />
+      </div>
+    </article>
+  )
+}
+
+function VideoOf({ id }: { id: number }) {
+  const { t } = useLingui()
+  const read = useRead('get_video', { video_id: id })
+  if (read.error?.refusal === 'video_not_found') return <VideoAbsent />
+  if (read.data) return <Watched video={read.data.response} />
+  return (
+    <>
+      <VisuallyHidden as="h1">{t`Video`}</VisuallyHidden>
+      <LoadingPage read={read}>
+        <div className={classes.loading} aria-hidden="true">
+          <div className={classes.box}>
+            <BoxSkeleton height="100%" />
+          </div>
+          <LineSkeleton width="60%" height={22} />
+          <LineSkeleton width="35%" />
+        </div>
+      </LoadingPage>
+    </>
+  )
+}
+
+/** The page of a video. */
+export default function VideoPage() {
+  const { videoId = '' } = useParams({ strict: false })
+  return (
+    <SiteShell isAside>
+      {/^[1-9][0-9]{0,15}$/.test(videoId) ? <VideoOf id={Number(videoId)} /> : <VideoAbsent />}
+    </SiteShell>
+  )
+}
