@@ -1,6 +1,6 @@
 /**
  * The speed of accepting and processing members' pictures and videos, and its cost: `npm run bench:media`, in
- * parts with `-- --only=accepted,ready,work,streams,feed`.
+ * parts with `-- --only=accepted,ready,work,streams,segments,feed`.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { readOptions } from './options.ts'
 import { startLoad } from './processes.ts'
 
 const options = readOptions()
-const wanted = (part: 'accepted' | 'ready' | 'work' | 'streams' | 'feed') =>
+const wanted = (part: 'accepted' | 'ready' | 'work' | 'streams' | 'segments' | 'feed') =>
   options.only === undefined || options.only.includes(part)
 await withDatabase(options.posts[0] ?? 10_000, async (database) => {
   const folder = path.join(database.dataDir, 'files')
@@ -31,10 +31,8 @@ await withDatabase(options.posts[0] ?? 10_000, async (database) => {
       await measureVideos(place)
       await measureMemory(place)
     }
-    if (wanted('streams')) {
-      await measureStreams(place)
-      await compareSegments(place)
-    }
+    if (wanted('streams')) await measureStreams(place)
+    if (wanted('segments')) await compareSegments(place)
     if (wanted('feed')) await measureFeed(place)
   } finally {
     await load.stop()

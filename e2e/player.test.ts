@@ -187,7 +187,7 @@ test('a stream plays with its sound, in the quality chosen, from wherever one go
 
 test('sound alone goes on where the picture was, and back', async ({ open, site }) => {
   const page = await open('#/stream')
-  await start(page).click()
+  await startSlowly(page)
   await page.keyboard.press('5')
   await expect.poll(() => time(page)).toBeGreaterThan(6)
   await choose(page, /^Audio only/)

@@ -66,5 +66,5 @@ export const video_comment = defineCall({
     ...ChannelHint,
   }),
   output: z.object({ recdata: VideoComment }),
-  refusals: ['video_not_found', 'comment_empty', 'comments_off'],
+  refusals: ['video_not_found', 'comments_off', 'comment_empty'],
 })

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowsSort, IconMessageCircle, IconMessageCircleOff } from '@tabler/icons-react'
 import { useWrite } from '../api/use-call.ts'
-import { ActionMenu, type MenuEntry } from '../ui/actions/ActionMenu.tsx'
+import { ActionMenu } from '../ui/actions/ActionMenu.tsx'
+import type { MenuEntry } from '../ui/actions/menu-entry.ts'
 import classes from './Comments.module.css'
 import type { Ownership, Sort } from './discussed.ts'
 

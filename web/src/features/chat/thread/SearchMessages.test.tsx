@@ -23,7 +23,10 @@ test('what is found leads to its place in the conversation', async () => {
   fireEvent.change(await field, { target: { value: ' pears ' } })
   fireEvent.click(await screen.findByRole('button', { name: /Pears are ripe/ }))
   expect(onShow).toHaveBeenCalledWith(12)
-  expect(asked[0]?.body).toMatchObject({ chat_id: 5, search: 'pears' })
+  expect(asked.find(({ name }) => name === 'chat_search')?.body).toMatchObject({
+    chat_id: 5,
+    search: 'pears',
+  })
 })
 
 test('it says that nothing is found, and Escape ends it', async () => {
