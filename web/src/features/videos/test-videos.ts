@@ -54,6 +54,7 @@ export function aSiteVideo(videoId: number, change: Partial<SiteVideo> = {}): Si
     tip_count: 0,
     resume_at: null,
     watched_percent: null,
+    why: [],
     ...change,
   }
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success, type ByCall } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
-import { close } from '../../../player/playing.ts'
+import { playing } from '../../../player/playing.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
 import { openAt } from '../test-app.tsx'
 import { aSiteVideo } from '../test-videos.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
   fakeVideos()
 })
 afterEach(() => {
-  close()
+  playing.set(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
