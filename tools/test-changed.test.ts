@@ -14,10 +14,10 @@ const files: Record<string, string> = {
   'server/src/platform/concurrency-limit.test.ts': `import { turns } from './concurrency-limit.ts'`,
   'server/test/pair.ts': `call('post_save', {})`,
   'server/test/wire.test.ts': '',
-  'web/src/ui/layout/Card.tsx': '',
+  'web/src/ui/Card.tsx': '',
   'web/src/ui/Card.test.tsx': `const { Card } = await import('./Card.tsx')`,
   'web/src/paths.test.ts': '',
-  'e2e/support/world.ts': `new URL('./host.ts', import.meta.url)`,
+  'e2e/world.ts': `new URL('./host.ts', import.meta.url)`,
   'e2e/saved.test.ts': `import { test } from './world.ts'`,
   'e2e/address.test.ts': '',
   'tools/check.test.ts': '',
@@ -55,7 +55,7 @@ test('the platform and the migrations run all tests of the server', () => {
 })
 
 test('a component runs its tests and the journeys', () => {
-  assert.deepEqual(affected('web/src/ui/layout/Card.tsx'), ['web/src/ui/Card.test.tsx', ...journeys])
+  assert.deepEqual(affected('web/src/ui/Card.tsx'), ['web/src/ui/Card.test.tsx', ...journeys])
 })
 
 test('what a journey imports runs that journey', () => {

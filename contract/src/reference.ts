@@ -287,7 +287,16 @@ const hasFiles = (call: Call) => Object.keys(call.files).length > 0
 export function exampleInput(call: Call): Record<string, unknown> {
   const { properties = {}, required = [] } = schemaOf(call.input, 'input')
   const names = hasFiles(call) && 'message' in properties ? [...new Set([...required, 'message'])] : required
-  return Object.fromEntries(names.map((name) => [name, samples[name] ?? sampleOf(properties[name] ?? {})]))
+  return Object.fromEntries(
+    names.map((name) => {
+      const schema = properties[name] ?? {}
+      const sample = samples[name]
+      return [
+        name,
+        sample === undefined || schema.enum?.includes(sample) === false ? sampleOf(schema) : sample,
+      ]
+    }),
+  )
 }
 
 /** Returns a curl command that makes the call. */

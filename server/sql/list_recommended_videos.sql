@@ -65,26 +65,26 @@ with
         select
           h.key
         from
-          hashtag_follows f
-          join hashtags h on h.id = f.hashtag_id
+          hashtag_follows ft
+          join hashtags h on h.id = ft.hashtag_id
         where
-          f.member_id = $1
-          and "f"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
+          ft.member_id = $1
+          and "ft"."followed_at" < to_timestamp($5::bigint) + interval '1 second'
         order by
-          f.id desc
+          ft.id desc
         limit
           60
       ) as tags,
       array(
         select
-          t.tag
+          it.tag
         from
           member_interests i
-          join interest_tags t on t.interest_id = i.interest_id
+          join interest_tags it on it.interest_id = i.interest_id
         where
           i.member_id = $1
         order by
-          t.tag
+          it.tag
         limit
           60
       ) as interests,
@@ -320,7 +320,7 @@ with
         ),
         0
       )::float8 / 3600 as age_hours,
-      h.video_id is not null
+      seen.video_id is not null
       and not vd.made_for_kids as is_seen
     from
       candidate c
@@ -330,10 +330,10 @@ with
       left join channel_subscriptions s on s.member_id = $1
       and s.channel_id = vd.channel_id
       and "s"."subscribed_at" < to_timestamp($5::bigint) + interval '1 second'
-      left join video_history h on h.member_id = $1
-      and h.video_id = vd.id
-      and h.is_finished
-      and h.watched_at < v.began
+      left join video_history seen on seen.member_id = $1
+      and seen.video_id = vd.id
+      and seen.is_finished
+      and seen.watched_at < v.began
     where
       (
         vd.deleted_at is null

@@ -79,11 +79,11 @@ export const listRecommended = prepared<Arguments, StretchRow>(
   with v as materialized (
     select least(${top}::bigint, newest.position) as top, least(${below}::bigint, newest.position) as below,
       ${start} as began, array(${hiddenMembers(viewer)}) as hidden, ${keepsOut(viewer)} as keeps_out,
-      array(select h.key from hashtag_follows f join hashtags h on h.id = f.hashtag_id
-        where f.member_id = ${viewer} and ${before(sql.ref('f.followed_at'), start)}
-        order by f.id desc limit ${lit(mostTags)}) as tags,
-      array(select t.tag from member_interests i join interest_tags t on t.interest_id = i.interest_id
-        where i.member_id = ${viewer} order by t.tag limit ${lit(mostTags)}) as interests,
+      array(select h.key from hashtag_follows ft join hashtags h on h.id = ft.hashtag_id
+        where ft.member_id = ${viewer} and ${before(sql.ref('ft.followed_at'), start)}
+        order by ft.id desc limit ${lit(mostTags)}) as tags,
+      array(select it.tag from member_interests i join interest_tags it on it.interest_id = i.interest_id
+        where i.member_id = ${viewer} order by it.tag limit ${lit(mostTags)}) as interests,
       array(select distinct unnest(vd.tags) from (
           select video_id from video_history where member_id = ${viewer} and ${before(sql.ref('watched_at'), start)}
           order by place desc limit ${lit(mostWatched)}) as last
@@ -120,13 +120,13 @@ export const listRecommended = prepared<Arguments, StretchRow>(
       vd.tags && v.watched_tags and not vd.made_for_kids as has_watched,
       ${completion} as completion,
       greatest(extract(epoch from v.began - vd.published_at), 0)::float8 / 3600 as age_hours,
-      h.video_id is not null and not vd.made_for_kids as is_seen
+      seen.video_id is not null and not vd.made_for_kids as is_seen
     from candidate c join videos vd on vd.id = c.id cross join v
       join view_counts n on n.object_id = vd.id
       left join channel_subscriptions s on s.member_id = ${viewer} and s.channel_id = vd.channel_id
         and ${before(sql.ref('s.subscribed_at'), start)}
-      left join video_history h on h.member_id = ${viewer} and h.video_id = vd.id and h.is_finished
-        and h.watched_at < v.began
+      left join video_history seen on seen.member_id = ${viewer} and seen.video_id = vd.id and seen.is_finished
+        and seen.watched_at < v.began
     where ${isListedVideo} and ${visibleVideo(viewer, sql.ref('v.hidden'))}
       and ${notMutedVideo(viewer, sql.ref('v.keeps_out'))}),
   ranked as materialized (
