@@ -94,7 +94,7 @@ test('what is too long or too large is refused, and sound is no post, comment or
   assert.equal((await send(await jpeg())).status, 200)
 
   for (const [format, error] of [
-    ['webm', 'file_broken'],
+    ['webm', 'video_without_picture'],
     ['ogg', 'file_kind_unsupported'],
   ] as const) {
     const file = blob(await voiceBytes(format))
