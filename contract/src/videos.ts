@@ -9,6 +9,7 @@ import { Picture } from './shared/picture.ts'
 import { ShownFile } from './shared/shown-file.ts'
 import { longestVideoDescription, longestVideoTitle } from './shared/site-video.ts'
 import { TextIn } from './shared/text.ts'
+import { VideoProgress } from './shared/video.ts'
 
 declare module './call.ts' {
   interface TopicKinds {
@@ -65,6 +66,8 @@ export const SiteVideo = z.object({
   title: z.string(),
   description: z.string(),
   ...ShownFile,
+  /** For its author only: how far the work on its file is; null for others, and if the file is a picture. */
+  progress: VideoProgress.nullable(),
   /** The picture that its author chose; null if it uses the video's poster. */
   thumbnail: Picture.nullable(),
   /** Null for a public one, as documented. */

@@ -3,8 +3,15 @@ import { sql } from 'kysely'
 import type { MediaUse } from '../../platform/media/uses.ts'
 import { videos, visibleVideo } from '../../visibility/videos.ts'
 import { tellOfVideo } from './videos.hints.ts'
-import { findVideoOfThumbnail, publishWaitingVideo } from './videos.writing.queries.ts'
+import type { WriteContext } from '../../platform/write.ts'
 import { isOpen } from './videos.rules.ts'
+import { findVideoOf, type PlacedVideo, publishWaitingVideo } from './videos.writing.queries.ts'
+
+/** Tells those who see a video that one of its files has changed. */
+function hintFile({ hint }: Pick<WriteContext, 'hint'>, video: PlacedVideo | undefined): void {
+  if (!video) return
+  hint(`video:${video.id}`, video.is_published && isOpen(video) ? undefined : [video.author])
+}
 
 export const videoMedia: MediaUse = {
   name: 'video',
@@ -14,10 +21,16 @@ export const videoMedia: MediaUse = {
   },
   // A card on a phone, the same at a higher density, the player.
   widths: [320, 720, 1280],
+  streams: true,
+  waitingTopic: (owner) => `videos:${owner}`,
   async settled(context, { id, owner, state }) {
     context.hint(`videos:${owner}`, [owner])
-    const video = state === 'ready' ? await publishWaitingVideo(context.tx, id) : undefined
+    if (state === 'failed') return hintFile(context, await findVideoOf(context.tx, { media_id: id }))
+    const video = await publishWaitingVideo(context.tx, id)
     if (video && !video.is_deleted) tellOfVideo(context, video)
+  },
+  async grown(context, { id }) {
+    hintFile(context, await findVideoOf(context.tx, { media_id: id }))
   },
 }
 
@@ -29,8 +42,7 @@ export const videoThumbnailMedia: MediaUse = {
   },
   widths: [320, 720, 1280],
   aspect: 16 / 9,
-  async settled({ tx, hint }, { id, owner }) {
-    const video = await findVideoOfThumbnail(tx, id)
-    if (video) hint(`video:${video.id}`, video.is_published && isOpen(video) ? undefined : [owner])
+  async settled(context, { id }) {
+    hintFile(context, await findVideoOf(context.tx, { thumbnail_id: id }))
   },
 }

@@ -2,6 +2,7 @@
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import type { SiteVideo, VideoVisibility } from '@commons/contract/videos.ts'
+import type { VideoProgress } from '@commons/contract/shared/video.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
@@ -33,6 +34,7 @@ export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
     title: row.title,
     description: row.description,
     ...fileShape(row, viewer, { isPrivate, hides }),
+    progress: progressOf(row, viewer, signedFor),
     thumbnail: row.thumbnail && !hides ? media.picture(row.thumbnail, signedFor) : null,
     status: visibility === 'Public' ? null : visibility,
     visibility,
@@ -58,6 +60,16 @@ export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
     watched_percent: watchedPercent(row),
     why: [],
   }
+}
+
+function progressOf(
+  row: VideoRow,
+  { member, language, media }: Viewer,
+  signedFor: number | undefined,
+): VideoProgress | null {
+  const { key, kind, author_id } = row
+  if (key === null || kind !== 'video' || author_id !== member.id) return null
+  return media.progress({ ...row, key }, language, signedFor)
 }
 
 function watchedPercent({ stopped_at: at, is_finished, seconds }: VideoRow): number | null {
