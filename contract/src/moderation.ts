@@ -25,6 +25,7 @@ export const ReportType = z.enum([
   'project',
   'survey',
   'reel',
+  'video',
 ])
 
 export const reportReasons = [
@@ -93,6 +94,7 @@ export const add_report = defineCall({
     'project_not_found',
     'survey_not_found',
     'reel_not_found',
+    'video_not_found',
     'not_oneself',
   ],
   message: 'done.reported',

@@ -57,10 +57,11 @@ select
     end
   ) as mentions,
   c.created_at,
+  c.edited_at,
   file.key,
   file.kind,
   file.state,
-  file.failure as failure,
+  coalesce(file.failure, c.file_failure) as failure,
   file.progress,
   file.width,
   file.height,
@@ -71,6 +72,7 @@ select
   file.seconds,
   file.heights,
   file.captions,
+  file.stream,
   (
     vd.deleted_at is null
     and vd.position is not null

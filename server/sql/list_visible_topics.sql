@@ -563,6 +563,55 @@ from
             where
               "rl"."id" = "asked"."id"
           )
+          when 'video' then (
+            select
+              (
+                vd.deleted_at is null
+                and (
+                  vd.author_id = $1
+                  or (
+                    vd.position is not null
+                    and vd.visibility in ('public', 'unlisted')
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "vd"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "vd"."author_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "vd"."author_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+              )
+            from
+              "videos" vd
+            where
+              "vd"."id" = "asked"."id"
+          )
         end
       )
   ) as seen
@@ -824,11 +873,117 @@ select
 from
   (
     select
+      ch.id
+    from
+      channels ch
+    where
+      ch.id = any ($12::bigint[])
+      and (
+        ch.deleted_at is null
+        and (
+          ch.owner_id = $1
+          or (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = "ch"."owner_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "ch"."owner_id"
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "ch"."owner_id"
+              ) is true
+            )
+          )
+        )
+      )
+  ) as seen
+union all
+select
+  11::int as look,
+  seen.id
+from
+  (
+    select
+      vd.id
+    from
+      videos vd
+    where
+      vd.id = any ($13::bigint[])
+      and (
+        vd.deleted_at is null
+        and (
+          vd.author_id = $1
+          or (
+            vd.position is not null
+            and vd.visibility in ('public', 'unlisted')
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "vd"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "vd"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "vd"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+  ) as seen
+union all
+select
+  12::int as look,
+  seen.id
+from
+  (
+    select
       "sv"."id" as id
     from
       "surveys" sv
     where
-      "sv"."id" = any ($12::bigint[])
+      "sv"."id" = any ($14::bigint[])
       and (
         sv.deleted_at is null
         and (

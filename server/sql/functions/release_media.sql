@@ -12,6 +12,14 @@ begin
   return null;
 end $function$;
 
+CREATE TRIGGER channels_release_avatar AFTER DELETE ON channels FOR EACH ROW WHEN (old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
+
+CREATE TRIGGER channels_release_banner AFTER DELETE ON channels FOR EACH ROW WHEN (old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');
+
+CREATE TRIGGER channels_replace_avatar AFTER UPDATE OF avatar_id ON channels FOR EACH ROW WHEN (old.avatar_id IS DISTINCT FROM new.avatar_id AND old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
+
+CREATE TRIGGER channels_replace_banner AFTER UPDATE OF banner_id ON channels FOR EACH ROW WHEN (old.banner_id IS DISTINCT FROM new.banner_id AND old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');
+
 CREATE TRIGGER comments_give_back_media AFTER UPDATE OF kept_media_id ON comments FOR EACH ROW WHEN (old.kept_media_id IS DISTINCT FROM new.kept_media_id AND old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id', 'comments', 'media_id');
 
 CREATE TRIGGER comments_release_kept_media AFTER DELETE ON comments FOR EACH ROW WHEN (old.kept_media_id IS NOT NULL) EXECUTE FUNCTION release_media('kept_media_id');
@@ -59,3 +67,11 @@ CREATE TRIGGER reels_release_media AFTER DELETE ON reels FOR EACH ROW WHEN (old.
 CREATE TRIGGER reels_replace_cover AFTER UPDATE OF cover_id ON reels FOR EACH ROW WHEN (old.cover_id IS DISTINCT FROM new.cover_id AND old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');
 
 CREATE TRIGGER reels_replace_media AFTER UPDATE OF media_id ON reels FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER videos_release_media AFTER DELETE ON videos FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER videos_release_thumbnail AFTER DELETE ON videos FOR EACH ROW WHEN (old.thumbnail_id IS NOT NULL) EXECUTE FUNCTION release_media('thumbnail_id');
+
+CREATE TRIGGER videos_replace_media AFTER UPDATE OF media_id ON videos FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER videos_replace_thumbnail AFTER UPDATE OF thumbnail_id ON videos FOR EACH ROW WHEN (old.thumbnail_id IS DISTINCT FROM new.thumbnail_id AND old.thumbnail_id IS NOT NULL) EXECUTE FUNCTION release_media('thumbnail_id');

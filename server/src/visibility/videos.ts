@@ -29,7 +29,7 @@ export const visibleVideos = (viewer: Who, ids: Who) => sql<{ id: number }>`
 const forAuthor = sql.lit(1)
 const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
 
-export const videos: ObjectKind = {
+export const videos: ObjectKind<'video_not_found'> = {
   name: 'video',
   notFound: 'video_not_found',
   table: 'videos',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
-import { visibleVideos } from '../../visibility/videos.ts'
+import { reportOf } from '../../reports/object-reports.ts'
+import { videos as kind, visibleVideos } from '../../visibility/videos.ts'
 import { discussion } from './videos.discussion.ts'
 import { publishScheduledVideos } from './videos.jobs.ts'
 import { videosLeaving } from './videos.leaving.ts'
@@ -11,6 +13,9 @@ export const videos: Feature = {
   topics: { video: visibleVideos, video_feed: 'everybody', videos: 'oneself', watching: 'oneself' },
   media: [videoMedia, videoThumbnailMedia, discussion.files],
   jobs: (platform) => [removeDeletedVideos(platform), publishScheduledVideos(platform)],
+  reports: {
+    video: reportOf(kind, { message: sql`vd.title || E'\n\n' || vd.description`, media: sql`vd.media_id` }),
+  },
   notifications: videoNotifications,
   leaving: videosLeaving,
 }

@@ -1,0 +1,59 @@
+select
+  "vd"."id" as id,
+  "vd"."author_id" as author,
+  vd.title || E'
+
+' || vd.description as message,
+  file.kind as file_type,
+  (
+    vd.deleted_at is null
+    and vd.position is not null
+    and vd.visibility in ('public', 'unlisted')
+  ) as is_open
+from
+  "videos" vd
+  left join media file on file.id = vd.media_id
+where
+  "vd"."id" = $2
+  and (
+    vd.deleted_at is null
+    and (
+      vd.author_id = $1
+      or (
+        vd.position is not null
+        and vd.visibility in ('public', 'unlisted')
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "vd"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "vd"."author_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "vd"."author_id"
+            ) is true
+          )
+        )
+      )
+    )
+  )
