@@ -36,6 +36,7 @@ const forms: Forms = {
   ...ofReels,
   ...ofSurveys,
   ...ofWallet,
+  'features/videos/shell/SiteShell.tsx': 'It leads to the page of its results, and sends nothing.',
   // Several features have theirs in these.
   'features/groups/form/NewGroupPage.tsx': [...newGroup, ...newProject],
   'features/wallet/tips/TokensForm.tsx': [...rewards, ...crowdfunding],

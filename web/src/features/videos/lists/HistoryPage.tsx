@@ -94,6 +94,7 @@ export default function HistoryPage() {
         <ListSearch search={search} label={t`Search your history`} />
       </div>
       <LoadedVideos
+        heading="h2"
         read={{ ...read, data: videos }}
         more={more}
         renderAction={(video) => <Remove video={video} />}

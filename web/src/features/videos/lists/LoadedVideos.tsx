@@ -15,6 +15,8 @@ interface LoadedVideosProps {
   more: ReturnType<typeof useReadMore>['more']
   /** Shown in place of an empty list. */
   empty: ReactNode
+  /** The level of the videos' titles. */
+  heading?: 'h2' | 'h3'
   renderWhy?: (video: SiteVideo) => ReactNode
   renderAction?: (video: SiteVideo) => ReactNode
 }

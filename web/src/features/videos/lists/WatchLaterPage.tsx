@@ -29,6 +29,7 @@ export default function WatchLaterPage() {
   return (
     <ListPage name={t`Watch later`}>
       <LoadedVideos
+        heading="h2"
         read={{ ...read, data: read.data?.flatMap(({ videos }) => videos) }}
         more={more}
         renderAction={(video) => <Remove video={video} />}

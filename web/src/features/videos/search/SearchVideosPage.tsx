@@ -109,7 +109,7 @@ function Results({ text, filters }: { text: string; filters: Filters }) {
             <ul className={classes.rows}>
               {videos.slice(first, first + rowsOfPage).map((video) => (
                 <li key={video.video_id}>
-                  <VideoCard video={video} isRow />
+                  <VideoCard video={video} heading="h2" isRow />
                 </li>
               ))}
             </ul>

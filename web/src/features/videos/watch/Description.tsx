@@ -24,7 +24,11 @@ export function beginningOf(text: string): string | undefined {
 
 /** What a video is about: its facts, its text, whose times lead into it, and its tags. */
 export function Description({ video }: { video: SiteVideo }) {
-  const { description, hashtag_link: tags } = video
+  const { description } = video
+  // Those in its text are links there.
+  const tags = video.hashtag_link.filter(
+    (tag) => !description.toLowerCase().includes(`#${tag.toLowerCase()}`),
+  )
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const beginning = beginningOf(description)

@@ -10,7 +10,9 @@ import {
   IconThumbUpFilled,
 } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useSession } from '../../../api/session.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { ReportMenu } from '../../moderation/public.ts'
 import { useReaction } from './reaction.ts'
 import { useSaveVideo } from './save-video.ts'
 import { shareVideo } from './share-video.tsx'
@@ -38,6 +40,8 @@ export function VideoActions({ video }: { video: SiteVideo }) {
   const { t, i18n } = useLingui()
   const { liked, disliked, likes, dislikes, press } = useReaction(video)
   const { saved, toggle } = useSaveVideo(video)
+  const me = useSession()?.id
+  const { video_id: id, user_id, title, channel_name: name } = video
   const figure = (count: number) => (count > 0 ? shortCount(count, i18n.locale) : undefined)
   const [likeCount, dislikeCount] = [i18n.number(likes), i18n.number(dislikes)]
   return (
@@ -74,6 +78,7 @@ export function VideoActions({ video }: { video: SiteVideo }) {
         pressed={saved}
         onClick={toggle}
       />
+      {user_id !== me && <ReportMenu label={t`More for ${title}`} reported={{ type: 'video', id, name }} />}
     </div>
   )
 }

@@ -135,3 +135,10 @@ test('a link can begin where the video is', async () => {
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Start at 1:23' }))
   expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1?t=83`)
 })
+
+test('another’s video can be reported', async () => {
+  open({ takes_comments: 0 })
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Video 1' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  expect(await screen.findByRole('dialog', { name: 'Report this video' })).toBeTruthy()
+})
