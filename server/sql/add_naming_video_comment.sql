@@ -168,6 +168,7 @@ select
   ) as mentions,
   c.created_at,
   c.edited_at,
+  c.is_hearted,
   file.key,
   file.kind,
   file.state,

@@ -1,9 +1,7 @@
 select
   "vd"."id" as id,
   "vd"."author_id" as author,
-  vd.title || E'
-
-' || vd.description as message,
+  vd.title || E'\n\n' || vd.description as message,
   file.kind as file_type,
   (
     vd.deleted_at is null

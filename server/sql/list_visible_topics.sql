@@ -659,22 +659,22 @@ from
         )
         and (
           select
-            their.standing = 'accepted'
+            peer.standing = 'accepted'
           from
-            conversation_members their
+            conversation_members peer
           where
-            their.conversation_id = s.conversation_id
-            and their.member_id = s.peer_id
+            peer.conversation_id = s.conversation_id
+            and peer.member_id = s.peer_id
         )
         and (
           (
             select
               false
             from
-              chat_settings p
+              chat_settings chosen
             where
-              p.member_id = $1
-              and not p.shows_presence
+              chosen.member_id = $1
+              and not chosen.shows_presence
           ) is null
         )
         and (
@@ -682,10 +682,10 @@ from
             select
               false
             from
-              chat_settings p
+              chat_settings chosen
             where
-              p.member_id = s.peer_id
-              and not p.shows_presence
+              chosen.member_id = s.peer_id
+              and not chosen.shows_presence
           ) is null
         )
       )
@@ -924,11 +924,11 @@ select
 from
   (
     select
-      vd.id
+      "vd"."id" as id
     from
-      videos vd
+      "videos" vd
     where
-      vd.id = any ($13::bigint[])
+      "vd"."id" = any ($13::bigint[])
       and (
         vd.deleted_at is null
         and (

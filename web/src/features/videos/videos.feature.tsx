@@ -3,12 +3,6 @@ import type { Feature } from '../../feature.ts'
 import { playerKeys } from '../../player/player-help.tsx'
 
 export const videos: Feature = {
-  reports: {
-    video: {
-      title: <Trans>Report this video</Trans>,
-      name: <Trans context="what was reported">Video</Trans>,
-    },
-  },
   keys: [{ rank: 35, title: <Trans>Videos</Trans>, rows: playerKeys }],
   reports: {
     video: {
