@@ -217,11 +217,16 @@ export const dislike_comment = defineCall({
   refusals: ['comment_not_found'],
 })
 
-const ofPlaced = ['comments:{data.object_id}', 'reel:{data.object_id}', 'survey:{data.object_id}'] as const
+const ofPlaced = [
+  'comments:{data.object_id}',
+  'reel:{data.object_id}',
+  'survey:{data.object_id}',
+  'video:{data.object_id}',
+] as const
 
 export const pin_comment = defineCall({
   name: 'pin_comment',
-  doc: 'Show a comment first on the caller’s own reel or survey, in place of one pinned before; a second time takes the pin off.',
+  doc: 'Show a comment first on the caller’s own reel, survey or video, in place of one pinned before; a second time takes the pin off.',
   auth: 'member',
   effect: 'write',
   topics: ofPlaced,
@@ -232,7 +237,7 @@ export const pin_comment = defineCall({
 
 export const heart_comment = defineCall({
   name: 'heart_comment',
-  doc: 'Put a heart on a comment or reply on the caller’s own reel or survey, which everybody sees; a second time takes it off.',
+  doc: 'Put a heart on a comment or reply on the caller’s own reel, survey or video, which everybody sees; a second time takes it off.',
   auth: 'member',
   effect: 'write',
   topics: ofPlaced,
@@ -243,7 +248,7 @@ export const heart_comment = defineCall({
 
 export const comment_settings_update = defineCall({
   name: 'comment_settings_update',
-  doc: 'Turn comments on the caller’s own reel or survey off, or on again. Those there stay.',
+  doc: 'Turn comments on the caller’s own reel, survey or video off, or on again. Those there stay.',
   auth: 'member',
   effect: 'write',
   topics: ofPlaced,

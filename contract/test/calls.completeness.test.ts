@@ -19,9 +19,9 @@ const ownCalls: Record<string, string> = {
   comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
   edit_comment: 'A comment with a mistake in it can be mended, as a post can.',
-  pin_comment: 'Whose reel or survey it is shows one comment first.',
-  heart_comment: 'Whose reel or survey it is thanks for a comment by a heart.',
-  comment_settings_update: 'Whose reel or survey it is can do without comments.',
+  pin_comment: 'Whose reel, survey or video it is shows one comment first.',
+  heart_comment: 'Whose reel, survey or video it is thanks for a comment by a heart.',
+  comment_settings_update: 'Whose reel, survey or video it is can do without comments.',
   restore_comment: 'Undo after delete_comment.',
   comment_blocked_list:
     'A block leaves redress: whose object it is deletes and reports what blocked members said there (decision 41).',

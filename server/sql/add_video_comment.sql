@@ -64,7 +64,17 @@ with
           )
         )
       )
-      and (not vd.made_for_kids)
+      and (
+        (not vd.made_for_kids)
+        and not exists (
+          select
+          from
+            discussion_settings s
+          where
+            s.object_id = "vd"."id"
+            and s.is_off
+        )
+      )
     for key share of
       vd
   ),

@@ -332,6 +332,14 @@ select
   ) as comments,
   counts.views,
   (
+    select
+      s.is_off
+    from
+      discussion_settings s
+    where
+      s.object_id = vd.id
+  ) is true as comments_off,
+  (
     (
       select
         true

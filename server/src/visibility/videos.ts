@@ -41,6 +41,7 @@ export const videos: ObjectKind<'video_not_found'> = {
     sql`case when ${isForAuthor} or ${bounds} & ${forAuthor} > 0 then array[vd.author_id] end`,
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
+  ownerControls: true,
   wordsOnly: true,
   commentFiles: 'video_comment',
 }

@@ -69,7 +69,7 @@ const elsewhere = [
   'dismiss_suggestion',
   'referral_click',
   'contact_support',
-  // Posts have none of these; comments on reels and surveys have tests of their own.
+  // Posts have none of these; comments on reels, surveys and videos have tests of their own.
   'pin_comment',
   'heart_comment',
   'comment_settings_update',

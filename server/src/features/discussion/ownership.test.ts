@@ -1,14 +1,16 @@
-/** What the owner of a reel or survey decides of its comments, and their order. */
+/** What the owner of a reel, survey or video decides of its comments, and their order. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeProject } from '../../../test/scenes/projects-scene.ts'
 import { putReel } from '../../../test/scenes/reels-scene.ts'
 import { makeSurvey } from '../../../test/scenes/surveys-scene.ts'
+import { makeChannel, putVideo } from '../../../test/scenes/videos-scene.ts'
 import { makeWorld, type Person, type World, world } from '../../../test/world.ts'
 
 const kinds: Readonly<Record<string, (here: World, owner: Person) => Promise<number>>> = {
   survey: async (here, owner) => (await makeSurvey(here, owner, {})).id,
   reel: (here, owner) => putReel(here, owner),
+  video: async (here, owner) => putVideo(here, await makeChannel(here, owner)),
 }
 
 const say = async ({ as }: World, who: Person, object_id: number, comment: string) =>
@@ -80,6 +82,11 @@ for (const [kind, make] of Object.entries(kinds)) {
       await as(bob).isRefused('reel_comment', { reel_id: object_id, comment: 'x' }, 'comments_off')
       const reply = { reel_id: object_id, reel_comment_id: comment_id, reply: 'x' }
       await as(bob).isRefused('reel_comment_reply', reply, 'comments_off')
+    }
+    if (kind === 'video') {
+      await as(bob).isRefused('video_comment', { video_id: object_id, comment: 'x' }, 'comments_off')
+      const { response } = await as(bob).call('get_video', { video_id: object_id })
+      assert.equal(response.takes_comments, 0)
     }
     const { comments_off, recdata } = await as(bob).call('comment_list', { object_id })
     assert.deepEqual([comments_off, recdata.map(({ comment }) => comment)], [1, ['First']])

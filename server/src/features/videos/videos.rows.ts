@@ -26,6 +26,8 @@ export interface VideoRow extends FileRow {
   visibility: Visibility
   publish_at: Date | null
   made_for_kids: boolean
+  /** Its author has turned comments off. */
+  comments_off: boolean
   /** Its place in the lists of all; null while its file isn't ready. */
   position: number | null
   created_at: Date
@@ -60,6 +62,7 @@ export const videoColumns = (viewer: Who) => sql`
   o.likes, o.dislikes, o.tips, o.tip_units::text,
   ${commentCount(videos, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
   counts.views,
+  (select s.is_off from discussion_settings s where s.object_id = vd.id) is true as comments_off,
   ${isSaved(viewer, sql.ref('vd.id'))} as saved,
   ${isMinor(viewer)} as viewer_is_minor, watched.seconds as stopped_at, watched.is_finished`
 

@@ -40,7 +40,7 @@ export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
     visibility,
     publish_at: row.publish_at?.toISOString() ?? null,
     made_for_kids: flag(row.made_for_kids),
-    takes_comments: flag(!row.made_for_kids),
+    takes_comments: flag(!row.made_for_kids && !row.comments_off),
     is_nsfw: flag(row.nsfw.length > 0),
     nsfw: row.nsfw.join(','),
     hashtag: row.hashtags.join(','),
