@@ -67,6 +67,11 @@ export async function backdateComments(tx: Db, said: ReadonlyArray<{ id: number;
     where c.id = past.id`.execute(tx)
 }
 
+/** Clears who has seen what: a view counts once a day, and the demo logins' own should count at once. */
+export async function forgetViewers(tx: Db): Promise<void> {
+  await sql`delete from object_views`.execute(tx)
+}
+
 /** Backdates notifications to when their events happened, in that order. */
 export async function backdateNews(tx: Db): Promise<void> {
   await sql`with news as (delete from notification_outbox returning *)
@@ -74,12 +79,13 @@ export async function backdateNews(tx: Db): Promise<void> {
     select n.kind, n.member_id, n.actor_id, n.about_id, n.item_id, n.object_id, n.comment_id, past.at
     from news n
     left join comments c on c.id = n.comment_id
-    left join reactions r on n.kind = 'post_like' and r.object_id = n.object_id and r.member_id = n.actor_id
+    left join reactions r on n.kind in ('post_like', 'video_like') and r.object_id = n.object_id and r.member_id = n.actor_id
     left join posts p on p.id = n.object_id
     left join surveys sv on sv.id = n.object_id
+    left join videos vd on vd.id = n.object_id
     left join messages d on n.kind = 'group_chat_reply' and d.id = n.item_id
     left join follows f on n.kind = 'follow' and f.follower_id = n.actor_id and f.followed_id = n.member_id
-    cross join lateral (select coalesce(c.created_at, r.reacted_at, f.created_at, p.created_at, sv.created_at, d.created_at, n.acted_at) as at) past
+    cross join lateral (select coalesce(c.created_at, r.reacted_at, f.created_at, p.created_at, sv.created_at, vd.created_at, d.created_at, n.acted_at) as at) past
     order by past.at`.execute(tx)
 }
 

@@ -92,6 +92,64 @@ test('the town has reels that play, are watched and talked about', async () => {
   assert.equal(own?.watched?.count, 7)
 })
 
+test('the town has channels with videos that play, are watched and talked about', async () => {
+  const world = await demoWorld()
+  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  assert(jana && tom)
+  const { response: channels } = await world.as(tom).call('get_all_channels', {})
+  assert.equal(channels.length, 3)
+  for (const channel of channels) {
+    assert(channel.file && channel.banner && channel.subscriber_count >= 5, channel.name)
+    assert(channel.video_count >= 2, channel.name)
+  }
+  const listed = async (person: Person) =>
+    (await world.as(person).call('get_all_videos', { limit: 50 })).response.videos
+  const videos = await listed(tom)
+  assert.equal(videos.length, 8)
+  assert(
+    videos.every(
+      ({ video }) => video && video.seconds > 5 && video.width > video.height && video.poster?.alt,
+    ),
+  )
+  assert(videos.every(({ view_count, like_count }) => view_count > 0 && like_count > 0))
+  const [kids, ...others] = videos.filter(({ made_for_kids }) => made_for_kids === 1)
+  assert.deepEqual([kids?.comment_count, others], [0, []])
+  assert(videos.filter(({ comment_count }) => comment_count > 0).length >= 5)
+  assert.equal((await fetch(world.url + videos[0]?.file)).headers.get('content-type'), 'video/mp4')
+
+  const { videos: going } = await world.as(jana).call('get_continue_watching', {})
+  assert.deepEqual(
+    going.map(({ title, resume_at }) => [title, resume_at]),
+    [['A flat tyre, mended before lunch', 14]],
+  )
+  const own = channels.find(({ user_id }) => user_id === jana.id)
+  assert(own)
+  const asked = { channel_id: own.id }
+  const seenBy = async (person: Person) =>
+    (await world.as(person).call('get_videos_by_channel_id', asked)).videos.map(
+      ({ visibility }) => visibility,
+    )
+  assert.deepEqual(await seenBy(jana), ['Private', 'Public', 'Public', 'Public'])
+  assert.deepEqual(await seenBy(tom), ['Public', 'Public', 'Public'])
+})
+
+test('subscribers were told of videos when they came out, and what a channel counts is there', async () => {
+  const { platform } = await demoWorld()
+  const { rows: told } = await sql<{ told: number; late: number }>`
+    select count(*)::int as told, count(*) filter (where n.acted_at <> vd.published_at)::int as late
+    from notifications n join videos vd on vd.id = n.about_id
+    where n.kind = 'video_new'`.execute(platform.database.db)
+  assert(told[0] && told[0].told > 20)
+  assert.equal(told[0].late, 0)
+  const { rows } = await sql`
+    select n.channel_id from channel_counts n where (n.subscribers, n.videos) <> (
+      (select count(*) from channel_subscriptions s where s.channel_id = n.channel_id),
+      (select count(*) from videos vd where vd.channel_id = n.channel_id and vd.visibility = 'public'))`.execute(
+    platform.database.db,
+  )
+  assert.deepEqual(rows, [])
+})
+
 test('a second start makes nothing and shows the same logins', async () => {
   const world = await demoWorld()
   const before = [await counted(world), (await readdir(world.mediaRoot)).length]
@@ -118,7 +176,7 @@ test('every object knows its kind and whose it is', async () => {
     (select id, kind, author_id from objects)
     except
     (select id, 'post', author_id from posts union all select id, 'survey', author_id from surveys
-      union all select id, 'reel', author_id from reels
+      union all select id, 'reel', author_id from reels union all select id, 'video', author_id from videos
       union all select d.id, 'project', s.member_id from project_discussions d
         join group_members s on s.group_id = d.group_id and s.standing = 'owner')`.execute(
     platform.database.db,

@@ -26,6 +26,7 @@ import {
   backdateMembers,
   backdateNews,
   backdatePosts,
+  forgetViewers,
   hasMembers,
   readOldNews,
 } from './demo.queries.ts'
@@ -43,6 +44,7 @@ import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { addReels } from './reels.ts'
 import { addSurveys } from './surveys.ts'
+import { addVideos } from './videos.ts'
 import { told } from './story/about.ts'
 import { early } from './story/early.ts'
 import { inGroups } from './story/groups.ts'
@@ -89,6 +91,8 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       const written = await addPosts(stage, ids, groups)
       await addGroupChats(tx, groups, ids)
       await addReels(stage, ids)
+      await addVideos(stage, ids)
+      await forgetViewers(tx)
       await addSurveys(tx, ids, async (by, message, survey) => {
         const shown = {
           author: ids[by],

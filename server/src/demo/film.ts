@@ -1,28 +1,25 @@
 /**
  * Films a drawing for a few seconds, as if panning a phone by hand. A separate program; its arguments are the
- * picture to film and the file to write.
+ * picture to film, the file to write, and the film's width, height, seconds and pictures per second.
  */
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
 import type { FFEncoderCodec } from 'node-av/constants'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 
-const [picture, film] = process.argv.slice(2)
+const [picture, film, ...numbers] = process.argv.slice(2)
 if (picture === undefined || film === undefined) throw new Error('Name the picture and the film')
-
-const seconds = 4
-const rate = 12
-const [width, height] = [360, 640]
+const [width = 360, height = 640, seconds = 4, rate = 12] = numbers.map(Number)
 
 Log.setLevel(AV_LOG_QUIET)
-// A portrait crop that pans from left to right, slowly at both ends.
+// A part of the picture, at most three quarters as wide, that pans from left to right, slowly at both ends.
 const turn = `(1-cos(PI*n/${seconds * rate}))/2`
 const scene = [
   `movie=${picture}`,
+  `scale='max(${(width * 8) / 3},${height * 2}*a)':-2`,
   `loop=loop=${seconds * rate - 1}:size=1`,
   `setpts=N/${rate}/TB`,
-  `scale=-2:${height * 2}`,
-  `crop=w=${width * 2}:h=${height * 2}:x='(iw-ow)*${turn}':y=0`,
+  `crop=w=${width * 2}:h=${height * 2}:x='(iw-ow)*${turn}':y='(ih-oh)/2'`,
   `scale=${width}:${height}`,
 ].join(',')
 await using source = await Demuxer.open(scene, { format: 'lavfi' })

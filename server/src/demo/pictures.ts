@@ -10,10 +10,12 @@ import { backgroundMedia, logoMedia } from '../features/plans/public.ts'
 import { postMedia } from '../features/posts/posts.media.ts'
 import { coverMedia, faceMedia } from '../features/profiles/public.ts'
 import { reelMedia } from '../features/reels/public.ts'
+import { channelBannerMedia, channelPictureMedia, videoMedia } from '../features/videos/public.ts'
 import type { MadeMedia } from '../platform/media/media-service.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 import { filmed, reels } from './story/reels.ts'
+import { channels, films } from './story/videos.ts'
 
 const uses: Record<string, MediaUse> = {
   scene: postMedia,
@@ -28,11 +30,32 @@ const uses: Record<string, MediaUse> = {
 const filming = fileURLToPath(import.meta.resolve('./film.ts'))
 const inReels = new Set<string>(reels.map(({ scene }) => scene))
 const inFilms = new Set<string>(filmed)
+const lengths = new Map<string, number>(films.map(({ scene, lasts = 6 }) => [scene, lasts]))
+const ofChannels = new Map<string, MediaUse>(
+  Object.values(channels).flatMap(({ picture, banner }) => [
+    [`scene ${picture}`, channelPictureMedia] as const,
+    [`cover ${banner}`, channelBannerMedia] as const,
+  ]),
+)
+
+interface Shot {
+  readonly width: number
+  readonly height: number
+  readonly seconds: number
+  readonly rate: number
+}
+const upright: Shot = { width: 360, height: 640, seconds: 4, rate: 12 }
+// Few pictures, because each is encoded twice while somebody waits for the first start.
+const across = (seconds: number): Shot => ({ width: 640, height: 360, seconds, rate: 8 })
 
 /** Films a picture; returns the film's file. */
-async function film(picture: string): Promise<{ path: string; mime: string }> {
-  const target = picture.replace(/jpg$/, 'mp4')
-  const camera = spawn(process.execPath, [filming, picture, target], {
+async function film(
+  picture: string,
+  { width, height, seconds, rate }: Shot,
+): Promise<{ path: string; mime: string }> {
+  const target = picture.replace(/\.jpg$/, `-${width}x${height}.mp4`)
+  const shot = [width, height, seconds, rate].map(String)
+  const camera = spawn(process.execPath, [filming, picture, target, ...shot], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(camera, 'exit')
@@ -56,9 +79,16 @@ export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<D
     const [kind = '', name = ''] = title.split(' ')
     const file = { path: path.join(folder, `${kind}-${name}.jpg`), mime: 'image/jpeg' }
     drawn.set(title, await mediaRoad.make(file, uses[kind] ?? postMedia))
-    if (kind !== 'scene' || !inReels.has(name)) return
-    const shown = inFilms.has(name) ? await film(file.path) : file
-    drawn.set(`reel ${name}`, await mediaRoad.make(shown, reelMedia))
+    const ofChannel = ofChannels.get(title)
+    if (ofChannel) drawn.set(`channel ${title}`, await mediaRoad.make(file, ofChannel))
+    if (kind !== 'scene') return
+    if (inReels.has(name)) {
+      const shown = inFilms.has(name) ? await film(file.path, upright) : file
+      drawn.set(`reel ${name}`, await mediaRoad.make(shown, reelMedia))
+    }
+    const seconds = lengths.get(name)
+    if (seconds === undefined) return
+    drawn.set(`video ${name}`, await mediaRoad.make(await film(file.path, across(seconds)), videoMedia))
   }
   try {
     const painter = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -57,6 +57,4 @@ export async function addReels(
       tx,
     )
   }
-  // Clears who has seen what: a view counts once a day, and the demo logins' own should count at once.
-  await sql`delete from object_views`.execute(tx)
 }

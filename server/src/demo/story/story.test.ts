@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aboutKinds } from '@commons/contract/profiles-about.ts'
+import { channelHandle, longestChannelAbout, longestChannelName } from '@commons/contract/shared/channel.ts'
+import { longestVideoDescription, longestVideoTitle } from '@commons/contract/shared/site-video.ts'
 import { longestPost } from '@commons/contract/shared/text.ts'
 import { z } from 'zod'
 import { usernameStem } from '../../features/accounts/public.ts'
+import { tagsOf } from '../../tags/tags-in-text.ts'
 import { cleanTags } from '../../tags/tags.rules.ts'
 import { wrongDays } from '../../entries/entries.rules.ts'
 import { told } from './about.ts'
@@ -13,6 +16,7 @@ import { late } from './late.ts'
 import { middle } from './middle.ts'
 import { follows, friends, people } from './people.ts'
 import { comments, reminders } from './talk.ts'
+import { channels, films } from './videos.ts'
 import { postThatBegins } from '../talk.ts'
 
 const story = [...early, ...middle, ...late, ...inGroups]
@@ -63,8 +67,23 @@ test('whoever posts in a group is in it', () => {
   }
 })
 
+test('videos and channels keep to what their forms would take', () => {
+  for (const { name, handle, about } of Object.values(channels)) {
+    assert(name.length <= longestChannelName && about.length <= longestChannelAbout)
+    assert.match(handle, channelHandle)
+  }
+  assert.equal(new Set(films.map(({ scene }) => scene)).size, films.length, 'no scene is filmed twice')
+  for (const { title, description, tags, madeForKids, said } of films) {
+    assert(title.length <= longestVideoTitle && description.length <= longestVideoDescription)
+    assert.deepEqual(tagsOf(undefined, description), tags)
+    assert(!madeForKids || said.length === 0, 'nobody comments on what is made for kids')
+  }
+})
+
 test('nobody posts before they joined', () => {
-  for (const { by, when } of story) {
+  const published = films.map(({ channel, when }) => ({ by: channels[channel].by, when }))
+  const opened = Object.values(channels).map(({ by, since }) => ({ by, when: since }))
+  for (const { by, when } of [...story, ...published, ...opened]) {
     const days = 'days' in when ? when.days : 0
     assert(days < people[by].joinedAgo, `${by} posts ${days} days ago`)
   }
