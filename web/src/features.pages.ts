@@ -13,6 +13,7 @@ import { profiles } from './features/profiles/profiles.pages.ts'
 import { projects } from './features/projects/projects.pages.ts'
 import { reels } from './features/reels/reels.pages.ts'
 import { surveys } from './features/surveys/surveys.pages.ts'
+import { videos } from './features/videos/videos.pages.ts'
 import { wallet } from './features/wallet/wallet.pages.ts'
 
 export const pages: readonly Pages[] = [
@@ -29,5 +30,6 @@ export const pages: readonly Pages[] = [
   projects,
   reels,
   surveys,
+  videos,
   wallet,
 ]

@@ -43,6 +43,9 @@ export const paths = {
   reels: () => '/reel',
   /** The reels, beginning with this one. */
   reel: (id: number) => `/reel?reelid=${id}`,
+  video: (id: number) => `/vtube/${id}`,
+  allChannels: () => '/allchannel',
+  channel: (id: number | string) => `/mychannel/${id}`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

@@ -70,6 +70,8 @@ const screens: Record<string, Screen> = {
   '/votingDetail/{voting_id}': { member: () => import('./features/surveys/detail/SurveyPage.tsx') },
   '/reel': { member: reels },
   '/reel/?reelid={reel_id}': { member: reels },
+  '/allchannel': { member: () => import('./features/videos/channels/AllChannelsPage.tsx') },
+  '/mychannel/{id}': { member: () => import('./features/videos/channels/ChannelPage.tsx') },
   '/plus': { member: () => import('./features/plans/PlusPage.tsx') },
   '/pro': { member: () => import('./features/plans/ProPage.tsx') },
   '/header': wayIn(login),

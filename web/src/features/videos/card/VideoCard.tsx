@@ -1,0 +1,60 @@
+import type { SiteVideo } from '@commons/contract/videos.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { spokenTime } from '../../../ui/video/media-time.ts'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
+import { Poster } from './Poster.tsx'
+import { VideoFacts } from './VideoFacts.tsx'
+import classes from './VideoCard.module.css'
+
+interface VideoCardProps {
+  video: SiteVideo
+  /** Why it is shown, below its facts. */
+  why?: ReactNode
+  /** Beside its picture instead of below it, as in lists beside or below something. */
+  isRow?: boolean
+  /** What can be done with it in this list. */
+  action?: ReactNode
+}
+
+/** A video in a list. The whole card leads to it. */
+export function VideoCard({ video, why, isRow = false, action }: VideoCardProps) {
+  const { t, i18n } = useLingui()
+  const { video_id, title, channel_name, channel_file, watched_percent: percent } = video
+  const seconds = video.video?.seconds
+  return (
+    <article className={clsx(classes.card, isRow && classes.row)}>
+      <div className={classes.picture}>
+        <Poster video={video} />
+      </div>
+      <div className={classes.about}>
+        {!isRow && <MemberAvatar name={channel_name} src={channel_file} size={36} />}
+        <div className={classes.words}>
+          <h3 className={classes.title}>
+            <Link to={paths.video(video_id)} className={classes.link}>
+              <bdi>{title}</bdi>
+              <VisuallyHidden>
+                <span>
+                  {seconds !== undefined && `, ${spokenTime(seconds, i18n.locale)}`}
+                  {percent !== null && `, ${t`${percent}% watched`}`}
+                </span>
+              </VisuallyHidden>
+            </Link>
+          </h3>
+          <p className={classes.facts}>
+            <bdi className={classes.channel}>{channel_name}</bdi>
+          </p>
+          <p className={classes.facts}>
+            <VideoFacts of={video} />
+          </p>
+          {why && <p className={classes.why}>{why}</p>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </article>
+  )
+}
