@@ -30,8 +30,8 @@ export const forms: Forms = {
     {
       call: 'update_video',
       render: () => <EditVideoDialog video={aSiteVideo(5)} onClose={() => {}} />,
-      fill: () => {
-        fireEvent.click(screen.getByRole('radio', { name: 'Scheduled' }))
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'Scheduled' }))
         type('Publish at', '2027-01-02T10:00')
       },
       fields: { title: 'Title', description: 'Description', publish_at: 'Publish at', hashtag: 'Tags' },

@@ -55,6 +55,7 @@ export function aSiteVideo(videoId: number, change: Partial<SiteVideo> = {}): Si
     resume_at: null,
     watched_percent: null,
     why: [],
+    progress: null,
     ...change,
   }
 }
