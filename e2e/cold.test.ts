@@ -73,6 +73,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   watchHistory: paths.watchHistory(),
   watchLater: paths.watchLater(),
   searchVideos: paths.searchVideos('oak'),
+  allChannels: paths.allChannels(),
+  channel: paths.channel(0),
   share: paths.share('tag', 'oak'),
   verifyEmail: paths.verifyEmail('x'),
   setting: paths.setting(),

@@ -49,6 +49,8 @@ export const paths = {
   watchHistory: () => '/vtube/history',
   watchLater: () => '/vtube/watchlater',
   searchVideos: (text: string) => `/searchVideos/${encodeURIComponent(text)}`,
+  allChannels: () => '/allchannel',
+  channel: (id: number | string) => `/mychannel/${id}`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

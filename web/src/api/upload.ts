@@ -155,7 +155,9 @@ interface AheadOptions extends Pick<AttemptOptions, 'onBytes' | 'signal'> {
   readonly onPiece: () => void
 }
 
-const largeOf = (files: Files) => Object.entries(files).filter(([, { size }]) => size >= largeBytes)
+export const isLargeFile = ({ size }: Blob): boolean => size >= largeBytes
+
+const largeOf = (files: Files) => Object.entries(files).filter(([, file]) => isLargeFile(file))
 
 /** Sends the large files in pieces, or what is missing of them. */
 async function sendAhead(

@@ -1,0 +1,121 @@
+import type { Channel } from '@commons/contract/videos-channels.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { FoldedText } from '../../../shown/FoldedText.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
+import { openedPiece } from '../../../ui/states/piece.tsx'
+import { shortCount } from '../../../ui/words/short-count.ts'
+import { SubscribeButton } from '../watch/SubscribeButton.tsx'
+import { useSubscription } from '../watch/subscription.ts'
+import { subscribable } from './channel.ts'
+import { ChannelAvatar } from './ChannelAvatar.tsx'
+import classes from './ChannelHead.module.css'
+import { useDeleteChannel } from './use-delete-channel.tsx'
+
+// Not in the stage of dialogs, which shows one at a time: it opens the one that crops pictures.
+const CustomiseChannelDialog = openedPiece(() => import('./CustomiseChannelDialog.tsx'))
+
+/** What owners can do with their channel. */
+function OwnActions({ channel }: { channel: Channel }) {
+  const { t } = useLingui()
+  const [customises, setCustomises] = useState(false)
+  const { ask, isPending } = useDeleteChannel(channel)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={20} aria-hidden="true" />}
+        onClick={() => setCustomises(true)}
+      >
+        <Trans>Customise channel</Trans>
+      </Button>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t`Delete this channel`}
+        data-tip={t`Delete this channel`}
+        disabled={isPending}
+        onClick={ask}
+      >
+        <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+      </button>
+      {customises && (
+        <Suspense>
+          <CustomiseChannelDialog channel={channel} onClose={() => setCustomises(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** An address without what all have in common. */
+const shortAddress = (link: string) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+
+/** A channel's pictures, name, about and links, with the viewer's actions. */
+export function ChannelHead({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
+  const { t, i18n } = useLingui()
+  const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const { id, name, handle, file, banner, about, links, video_count, user_id, username } = channel
+  const { count } = useSubscription(subscribable(channel))
+  const [subscribers, videos] = [shortCount(count, i18n.locale), shortCount(video_count, i18n.locale)]
+  return (
+    <Card as="header" className={classes.head}>
+      <div className={classes.banner}>{banner ? <img src={banner} alt="" /> : <CoverPattern />}</div>
+      <div className={classes.below}>
+        <div className={classes.face}>
+          <ChannelAvatar name={name} src={file} size={wide ? 112 : 80} />
+        </div>
+        <div className={classes.words}>
+          <h1 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p className={classes.facts}>
+            <bdi>@{handle}</bdi>
+            <span aria-hidden="true">·</span>
+            <span>
+              <Plural value={count} one={`${subscribers} subscriber`} other={`${subscribers} subscribers`} />
+            </span>
+            <span aria-hidden="true">·</span>
+            <span>
+              <Plural value={video_count} one={`${videos} video`} other={`${videos} videos`} />
+            </span>
+          </p>
+          <p className={classes.facts}>
+            <Trans>
+              A channel of{' '}
+              <Link to={paths.timeline(user_id)}>
+                <bdi>@{username}</bdi>
+              </Link>
+            </Trans>
+          </p>
+        </div>
+        <div className={classes.actions}>
+          {isOwn ? <OwnActions channel={channel} /> : <SubscribeButton channel={subscribable(channel)} />}
+        </div>
+      </div>
+      {(about !== '' || links.length > 0) && (
+        <div className={classes.about}>
+          {about !== '' && <FoldedText name={`channel.${id}`} text={about} />}
+          {links.length > 0 && (
+            <ul className={classes.links} aria-label={t`Links`}>
+              {links.map((link) => (
+                <li key={link}>
+                  <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+                    <IconLink size={18} aria-hidden="true" />
+                    <bdi>{shortAddress(link)}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Channel } from '@commons/contract/videos-channels.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { useSession } from '../../../api/session.ts'
+import { useRead } from '../../../api/use-call.ts'
+import { useReadMore } from '../../../api/use-read-more.ts'
+import { paths } from '../../../paths.ts'
+import listPage from '../../../shown/ListPage.module.css'
+import { Loaded } from '../../../shown/Loaded.tsx'
+import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { piece } from '../../../ui/states/piece.tsx'
+import { VideoGrid } from '../card/VideoGrid.tsx'
+import { ChannelHead } from './ChannelHead.tsx'
+
+// Visitors don't need it.
+const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
+
+/** A channel's public videos, for members who don't own it. */
+function PublicVideos({ channelId }: { channelId: number }) {
+  const { read, more } = useReadMore('get_videos_by_channel_id', { channel_id: channelId })
+  return (
+    <Card aria-labelledby="channel-videos">
+      <h2 id="channel-videos">
+        <Trans>Videos</Trans>
+      </h2>
+      <Loaded read={read}>
+        {(pages) => {
+          const videos = pages.flatMap((page) => page.videos)
+          if (videos.length === 0 && !more.isThere)
+            return (
+              <EmptyState
+                title={<Trans>No videos yet</Trans>}
+                hint={<Trans>Subscribe, and you'll see the first one when it's published.</Trans>}
+              />
+            )
+          return (
+            <div className={listPage.list}>
+              <VideoGrid videos={videos} />
+              <MoreButton more={more} />
+            </div>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Found({ channel }: { channel: Channel }) {
+  const isOwn = useSession()?.id === channel.user_id
+  usePageTitle(channel.name)
+  return (
+    <>
+      <ChannelHead channel={channel} isOwn={isOwn} />
+      {isOwn ? <ChannelContent channelId={channel.id} /> : <PublicVideos channelId={channel.id} />}
+    </>
+  )
+}
+
+function Absent() {
+  const { t } = useLingui()
+  usePageTitle(t`Channel not found`)
+  return (
+    <Card as="div">
+      <EmptyState
+        isPage
+        title={<Trans>Channel not found</Trans>}
+        hint={<Trans>It was deleted, or the link is wrong.</Trans>}
+        action={
+          <Button component={Link} to={paths.allChannels()} variant="light">
+            <Trans>All Channels</Trans>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+function ChannelAt({ channelId }: { channelId: number }) {
+  const { data, error, isPaused, refetch } = useRead('get_channel', { channel_id: channelId })
+  if (error?.refusal === 'channel_not_found') return <Absent />
+  return (
+    <Loaded read={{ data, error: data ? null : error, isPaused, refetch }}>
+      {({ response }) => <Found channel={response} />}
+    </Loaded>
+  )
+}
+
+/** A channel: its page for visitors, with the table of its videos for its owner. */
+export default function ChannelPage() {
+  const { channelId = '' } = useParams({ strict: false })
+  const id = Number(channelId)
+  return (
+    <div className={listPage.page}>
+      {Number.isSafeInteger(id) && id > 0 ? <ChannelAt key={id} channelId={id} /> : <Absent />}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SiteVideo } from '@commons/contract/videos.ts'
+import { Trans } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent } from 'react'
+import { useRefused } from '../../../../api/use-refused.ts'
+import { useWrite } from '../../../../api/use-call.ts'
+import { FormActions } from '../../../../compose/FormActions.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import form from '../../../../ui/dialog/DialogForm.module.css'
+import { FailureNote } from '../../../../ui/states/FailureNote.tsx'
+import { isTooLong, missingOf } from '../../upload/missing-words.ts'
+import type { VideoWords } from '../../upload/video-draft.ts'
+import { wordFieldsOf } from '../../upload/video-fields.ts'
+import { VideoFields } from '../../upload/VideoFields.tsx'
+
+interface EditVideoDialogProps {
+  video: SiteVideo
+  onClose: () => void
+}
+
+/** A moment as its field writes it: where the author is. */
+function inField(at: string | null): string {
+  if (at === null) return ''
+  const date = new Date(at)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const wordsOf = ({
+  title,
+  description,
+  made_for_kids,
+  visibility,
+  publish_at,
+  hashtag,
+}: SiteVideo): VideoWords => ({
+  title,
+  description,
+  forKids: made_for_kids === 1,
+  visibility,
+  publishAt: inField(publish_at),
+  tags: hashtag,
+})
+
+/** Edits the details of an own video, which never waits for its file. */
+export default function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [words, setWords] = useState(() => wordsOf(video))
+  const [hasAsked, setHasAsked] = useState(false)
+  const { error, mutate, isPending } = useWrite('update_video', { toasts: 'none', onDone: onClose })
+  const fields = wordFieldsOf(words)
+  const { issues, failure } = useRefused(error, {
+    title: words.title,
+    description: words.description,
+    publish_at: words.publishAt,
+    hashtag: words.tags,
+  })
+  const missing = missingOf(words)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasAsked(true)
+    if (Object.keys(missing).length > 0) {
+      // After the issues are shown.
+      setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    if (!isTooLong(words)) mutate({ video_id: video.video_id, ...fields })
+  }
+  return (
+    <Dialog opened title={<Trans>Edit video</Trans>} onClose={onClose}>
+      <form ref={element} className={form.form} noValidate onSubmit={submit}>
+        <VideoFields
+          words={words}
+          issues={{ ...issues, ...(hasAsked ? missing : {}) }}
+          onChange={(parts) => setWords((before) => ({ ...before, ...parts }))}
+        />
+        <FailureNote failure={failure} />
+        <FormActions onCancel={onClose} disabled={isTooLong(words)} loading={isPending}>
+          <Trans context="the changes">Save</Trans>
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+/** What the table and the cards of a channel's videos show of each. */
+import type { SiteVideo } from '@commons/contract/videos.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarTime, IconLink, IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../../paths.ts'
+import { FileState } from '../../../../shown/FileState.tsx'
+import { ActionMenu } from '../../../../ui/actions/ActionMenu.tsx'
+import { openDialog } from '../../../../ui/dialog/dialog-host.ts'
+import { Poster } from '../../card/Poster.tsx'
+import { VideoDate } from '../../card/VideoDate.tsx'
+import { useDeleteVideo } from '../videos-gone.ts'
+import classes from './ChannelContent.module.css'
+
+/** A video's picture and title, and the state of its file until that is ready. */
+export function VideoCell({ video }: { video: SiteVideo }) {
+  const { video_id, title, description, file_state } = video
+  return (
+    <div className={classes.cell}>
+      <div className={classes.poster}>
+        <Poster video={video} />
+      </div>
+      <div className={classes.words}>
+        {file_state === 'ready' ? (
+          <Link to={paths.video(video_id)} className={classes.name}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi className={classes.name}>{title}</bdi>
+        )}
+        {file_state === 'ready' ? (
+          <p className={classes.description}>{description}</p>
+        ) : (
+          <FileState of={video} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const icons = { Public: IconWorld, Unlisted: IconLink, Private: IconLock, Scheduled: IconCalendarTime }
+
+export function VisibilityName({ of: { visibility, publish_at } }: { of: SiteVideo }) {
+  const { t, i18n } = useLingui()
+  const names = {
+    Public: t`Public`,
+    Unlisted: t`Unlisted`,
+    Private: t`Private`,
+    Scheduled: t`Scheduled`,
+  }
+  const Icon = icons[visibility]
+  return (
+    <span className={classes.visibility}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        {names[visibility]}
+        {publish_at && (
+          <time dateTime={publish_at} className={classes.at}>
+            {i18n.date(new Date(publish_at), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** Whether it is made for kids. */
+export function Restrictions({ of: { made_for_kids } }: { of: SiteVideo }) {
+  return made_for_kids === 1 ? <Trans>Yes</Trans> : <Trans context="no restrictions">None</Trans>
+}
+
+export const ShownDate = ({ of: { created_at } }: { of: SiteVideo }) => <VideoDate at={created_at} />
+
+/** What its owner can do with a video. */
+export function VideoMenu({ video }: { video: SiteVideo }) {
+  const { t } = useLingui()
+  const remove = useDeleteVideo(video.video_id)
+  const { title } = video
+  return (
+    <ActionMenu
+      label={t`More: ${title}`}
+      entries={[
+        {
+          label: t`Edit video`,
+          icon: <IconPencil size={20} aria-hidden="true" />,
+          onSelect: () => void openDialog(() => import('./EditVideoDialog.tsx'), { video }),
+        },
+        {
+          label: t`Delete`,
+          icon: <IconTrash size={20} aria-hidden="true" />,
+          destructive: true,
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
+  )
+}

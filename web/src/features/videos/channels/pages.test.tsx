@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, success } from '../../../api/test-server.ts'
+import { logIn, stubFileUrls } from '../../../compose/test-compose.ts'
+import { questions } from '../../../ui/dialog/confirm.ts'
+import { stage } from '../../../ui/dialog/dialog-host.ts'
+import { openAt } from '../test-channel-pages.tsx'
+import { aChannel } from '../test-channels.ts'
+import { aSiteVideo } from '../test-videos.ts'
+
+vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
+
+beforeAll(async () => {
+  await import('../../../ui/dialog/DialogBody.tsx')
+  await import('./content/ChannelContent.tsx')
+})
+beforeEach(() => stubFileUrls())
+afterEach(() => {
+  act(() => {
+    stage.clear()
+    questions.get()?.answer(false)
+  })
+  vi.unstubAllGlobals()
+})
+
+const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]) =>
+  answerWith(({ name }) => {
+    switch (name) {
+      case 'get_channel':
+        return success({ response: aChannel(70) })
+      case 'get_all_channels':
+        return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
+      case 'get_videos_by_channel_id':
+        return success({ videos })
+      case 'create_channel':
+        return success({ recdata: aChannel(72) })
+      case 'toggle_subscription':
+        return success({ data: { channel_id: 70, is_subscribed: 1, subscriber_count: 3 } })
+      case 'update_video':
+        return success({ recdata: aSiteVideo(1) })
+      default:
+        return success({})
+    }
+  })
+const sentOf = (sent: ReturnType<typeof answerWith>, call: string) =>
+  sent.filter(({ name }) => name === call).map(({ body }) => body)
+
+test('all channels are listed, others can be subscribed to, and a new one opens', async () => {
+  logIn(3)
+  const sent = answers()
+  const router = openAt('/allchannel')
+  const link = await screen.findByRole('link', { name: 'Kitchen' })
+  expect(link.getAttribute('href')).toMatch(/mychannel\/70$/)
+  expect(screen.queryByRole('button', { name: 'Subscribe to Garden' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe to Kitchen' }))
+  await screen.findByRole('button', { name: 'UnSubscribe from Kitchen' })
+  screen.getByText('3 subscribers')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Create a channel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a channel' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create channel' }))
+  await dialog.findByText('Enter a name')
+  expect(sentOf(sent, 'create_channel')).toEqual([])
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Attic ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Create channel' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mychannel/72'))
+  expect(sentOf(sent, 'create_channel')).toMatchObject([{ channel_name: 'Attic' }])
+})
+
+test('visitors see a channel with its videos, and nothing of its table', async () => {
+  logIn(3)
+  answers()
+  openAt('/mychannel/70')
+  await screen.findByRole('heading', { name: 'Kitchen', level: 1 })
+  screen.getByText('@kitchen')
+  expect(screen.getByRole('link', { name: /bread\.example\.org/ }).getAttribute('href')).toBe(
+    'https://bread.example.org/',
+  )
+  await screen.findByRole('link', { name: /^Video 1/ })
+  screen.getByRole('button', { name: 'Subscribe to Kitchen' })
+  expect(screen.queryByText('Channel content')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Customise channel' })).toBeNull()
+})
+
+const titles = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((cell) => /Video \d|Přednáška/.exec(cell.textContent)?.[0])
+
+test('the owner sees the documented columns, sorts and searches', async () => {
+  logIn(7)
+  answers([
+    aSiteVideo(1, { created_at: '2026-01-02T08:00:00.000Z', made_for_kids: 1 }),
+    aSiteVideo(2, { title: 'Přednáška', view_count: 40, visibility: 'Private', status: 'Private' }),
+    aSiteVideo(3, { file_state: 'failed', file_failure: 'The file is damaged.', video: null }),
+  ])
+  openAt('/mychannel/70')
+  const table = within(await screen.findByRole('table', { name: 'Channel content' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Videos',
+    'Visibility',
+    'Restrictions',
+    'Date',
+    'Views',
+    'Comments',
+    'Likes',
+    'More',
+  ])
+  table.getByText('The file is damaged.')
+  table.getByText('Yes')
+  expect(titles()[0]).toBe('Video 1')
+  fireEvent.click(table.getByRole('button', { name: 'Views' }))
+  expect(titles()[0]).toBe('Přednáška')
+  expect(table.getByRole('columnheader', { name: 'Views' }).getAttribute('aria-sort')).toBe('descending')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search your videos' }), {
+    target: { value: 'predn' },
+  })
+  await waitFor(() => expect(titles()).toEqual(['Přednáška']))
+})
+
+test('an own video is edited, and deleted with Undo', async () => {
+  logIn(7)
+  const sent = answers()
+  openAt('/mychannel/70')
+  fireEvent.click(await screen.findByRole('button', { name: 'More: Video 1' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit video' }))
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Private' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Required*')
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Rolls' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sentOf(sent, 'update_video')).toMatchObject([
+      { video_id: 1, title: 'Rolls', visibility: 'Private', audience: 0 },
+    ]),
+  )
+
+  fireEvent.click(await screen.findByRole('button', { name: 'More: Přednáška' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(titles()).toEqual(['Video 1']))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sentOf(sent, 'restore_video')).toMatchObject([{ video_id: 2 }]))
+})
+
+test('an own channel without videos says how to begin; deleting it asks in the documented words', async () => {
+  logIn(7)
+  const sent = answers([])
+  const router = openAt('/mychannel/70')
+  await screen.findByText('Upload your first video')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this channel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm to submit' }))
+  dialog.getByText(/Are you sure you want to delete this channel\?/)
+  dialog.getByText(/This action cannot be undone\./)
+  fireEvent.click(dialog.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/allchannel'))
+  expect(sentOf(sent, 'delete_channel')).toMatchObject([{ channel_id: 70 }])
+})
+
+test('an own channel is customised', async () => {
+  logIn(7)
+  const sent = answers()
+  openAt('/mychannel/70')
+  fireEvent.click(await screen.findByRole('button', { name: 'Customise channel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customise channel' }))
+  fireEvent.change(dialog.getByLabelText('About'), { target: { value: 'Rolls' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sentOf(sent, 'update_channel')).toMatchObject([
+      { channel_id: 70, channel_name: 'Kitchen', handle: 'kitchen', about: 'Rolls' },
+    ]),
+  )
+})
+
+test('an address of no channel says so', async () => {
+  logIn(3)
+  answers()
+  openAt('/mychannel/x')
+  await screen.findByRole('heading', { name: 'Channel not found' })
+})

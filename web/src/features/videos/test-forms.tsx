@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { type Forms, type } from '../../test-walk-forms.tsx'
+import CreateChannelDialog from './channels/CreateChannelDialog.tsx'
+import CustomiseChannelDialog from './channels/CustomiseChannelDialog.tsx'
+import EditVideoDialog from './channels/content/EditVideoDialog.tsx'
+import { aChannel } from './test-channels.ts'
+import { aSiteVideo } from './test-videos.ts'
+
+const fields = { channel_name: 'Name', handle: 'Handle', about: 'About', links: 'Links' }
+
+export const forms: Forms = {
+  'features/videos/upload/UploadForm.tsx':
+    'The upload goes on after it has closed, and the channel’s page says what is refused.',
+  'features/videos/channels/ChannelForm.tsx': [
+    {
+      call: 'create_channel',
+      render: () => <CreateChannelDialog onMade={() => {}} onClose={() => {}} />,
+      fill: () => type('Name', 'Kitchen'),
+      fields,
+    },
+    {
+      call: 'update_channel',
+      render: () => <CustomiseChannelDialog channel={aChannel(70)} onClose={() => {}} />,
+      fill: () => type('Name', 'Kitchen'),
+      fields,
+      given: ['channel_id'],
+    },
+  ],
+  'features/videos/channels/content/EditVideoDialog.tsx': [
+    {
+      call: 'update_video',
+      render: () => <EditVideoDialog video={aSiteVideo(5)} onClose={() => {}} />,
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'Scheduled' }))
+        type('Publish at', '2027-01-02T10:00')
+      },
+      fields: { title: 'Title', description: 'Description', publish_at: 'Publish at', hashtag: 'Tags' },
+      given: ['video_id', 'audience', 'visibility'],
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import { longestVideoTitle } from '@commons/contract/shared/site-video.ts'
+import { useRef, useState } from 'react'
+import {
+  isCaptions,
+  lookAt,
+  whyNoCaptions,
+  type Refused,
+  type UploadLimits,
+} from '../../../compose/media-file.ts'
+import { messageText } from '../../../locales/contract-messages.ts'
+import type { VideoDraft } from './video-draft.ts'
+
+/** Takes the files of a video, and says why one is refused. */
+export function useVideoFiles(
+  draft: VideoDraft,
+  change: (parts: Partial<VideoDraft>) => void,
+  limits: UploadLimits,
+) {
+  const [looking, setLooking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const turn = useRef(0)
+  const now = useRef(draft)
+  now.current = draft
+  const refuse = ({ refusal, values }: Refused) => setProblem(messageText(`refusal.${refusal}`, values))
+
+  async function choose(file: File): Promise<void> {
+    const mine = ++turn.current
+    setLooking(true)
+    setProblem(undefined)
+    const found = await lookAt(file, limits)
+    // Another file was chosen since.
+    if (mine !== turn.current) return
+    setLooking(false)
+    if ('refusal' in found) return refuse(found)
+    // A name without its ending is a better title than none.
+    const name = [...file.name.replace(/\.[^.]+$/, '')].slice(0, longestVideoTitle).join('')
+    const title = now.current.title || name
+    change({ media: found, title, thumbnail: undefined, captions: undefined })
+  }
+
+  async function chooseThumbnail(file: File): Promise<void> {
+    setProblem(undefined)
+    const found = await lookAt(file, limits)
+    if ('refusal' in found) refuse(found)
+    else if (found.kind !== 'image') refuse({ refusal: 'file_kind_unsupported' })
+    else change({ thumbnail: file })
+  }
+
+  function chooseCaptions(file: File): void {
+    const refused = whyNoCaptions(file, limits)
+    setProblem(undefined)
+    if (refused) refuse(refused)
+    else change({ captions: file })
+  }
+
+  return {
+    looking,
+    problem,
+    refuse,
+    /** Says in words why it cannot be sent. */
+    refuseWords: setProblem,
+    choose: (file: File) => void choose(file),
+    chooseThumbnail: (file: File) => void chooseThumbnail(file),
+    chooseCaptions,
+    /** Takes a dropped file. */
+    take: ([first]: readonly File[]) => {
+      if (!first) return
+      if (isCaptions(first) && draft.media?.kind === 'video') chooseCaptions(first)
+      else void choose(first)
+    },
+    remove() {
+      turn.current++
+      setProblem(undefined)
+      setLooking(false)
+      change({ media: undefined, thumbnail: undefined, captions: undefined })
+    },
+  }
+}
+
+export type VideoFiles = ReturnType<typeof useVideoFiles>
