@@ -118,6 +118,16 @@ test('starting it counts a view, and the next one opens at once from the list', 
   expect(router.state.location.pathname).toBe('/vtube/2')
 })
 
+test('without relation a video stands beside it for the reason of the server', async () => {
+  const other = aSiteVideo(3, { channel_id: 71, why: [{ reason: 'watched', name: null }] })
+  const { calls } = open({}, { get_all_videos: { response: { videos: [other, aSiteVideo(2)] } } })
+  const list = await screen.findByRole('region', { name: 'Watch next' })
+  expect(await within(list).findByText('Many people watch it to the end')).toBeTruthy()
+  expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  expect(within(list).getAllByRole('heading', { level: 3 })[0]?.textContent).toMatch(/^Video 2/)
+  expect(calls('get_all_videos')[0]?.body).toMatchObject({ feed: 'recommended' })
+})
+
 test('where comments are off, it says so', async () => {
   open({ takes_comments: 0 })
   expect(await screen.findByText('Comments are turned off for this video.')).toBeTruthy()
