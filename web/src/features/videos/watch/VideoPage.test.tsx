@@ -5,6 +5,7 @@ import { answerWith, refusal, success, type ByCall } from '../../../api/test-ser
 import { logIn } from '../../../compose/test-compose.ts'
 import { playing } from '../../../player/playing.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
+import { aWallet } from '../../wallet/test-wallet.tsx'
 import { openAt } from '../test-app.tsx'
 import { aSiteVideo } from '../test-videos.ts'
 import { beginningOf } from './Description.tsx'
@@ -144,6 +145,25 @@ test('a link can begin where the video is', async () => {
   expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1`)
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Start at 1:23' }))
   expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1?t=83`)
+})
+
+test('its author can be rewarded for it, and what it was given is said', async () => {
+  const { calls } = open(
+    { tips: '12.5', tip_count: 2 },
+    { wallet_balance: { recdata: aWallet() }, video_tip: { recdata: {} } },
+  )
+  expect(await screen.findByText('12.5 tokens')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reward' }))
+  fireEvent.click(await screen.findByRole('button', { name: '5' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(calls('video_tip')[0]?.body).toMatchObject({ video_id: 1, token: '5' }))
+})
+
+test('nobody rewards themselves', async () => {
+  open({ user_id: 3 })
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reward' })).toBeNull()
 })
 
 test('another’s video can be reported', async () => {
