@@ -13,7 +13,7 @@ interface TipsGivenProps {
   className?: string | undefined
 }
 
-/** The tips that a post or reel was given. */
+/** The tips that a post, reel or video was given. */
 export function TipsGiven(given: TipsGivenProps) {
   return given.tip_count === 0 ? null : <Tips {...given} />
 }

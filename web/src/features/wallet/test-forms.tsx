@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { type Forms, type } from '../../test-walk-forms.tsx'
+import { type Forms, type SentForm, type } from '../../test-walk-forms.tsx'
 import { LimitForm } from './limit/LimitForm.tsx'
 import { SendForm } from './send/SendForm.tsx'
 import { aWallet } from './test-wallet.tsx'
+import type { RewardedFor } from './tips/rewarded-for.ts'
 import { RewardForm } from './tips/RewardForm.tsx'
 import { TradeForm } from './trade/TradeForm.tsx'
 import { AddressForm } from './withdraw/AddressForm.tsx'
@@ -30,22 +31,19 @@ const trades = [
 const wallet_balance = { recdata: aWallet() }
 const quote = { quote_id: 1, token_value: '5', currency_value: '0.05', price: '0.0005', fees: '0' }
 
-export const rewards = [
-  {
-    call: 'tip',
-    render: () => <RewardForm wallet={aWallet()} to={{ postId: 3 }} name="Jana" onClose={ignore} />,
-    fill: () => type('Tokens', '5'),
-    fields: { token: 'Tokens' },
-    given: ['post_id'],
-  },
-  {
-    call: 'reel_tip',
-    render: () => <RewardForm wallet={aWallet()} to={{ reelId: 3 }} name="Jana" onClose={ignore} />,
-    fill: () => type('Tokens', '5'),
-    fields: { token: 'Tokens' },
-    given: ['reel_id'],
-  },
-] as const satisfies Forms[string]
+const rewardedFor = {
+  tip: { call: 'tip', of: { post_id: 3 } },
+  reel_tip: { call: 'reel_tip', of: { reel_id: 3 } },
+  video_tip: { call: 'video_tip', of: { video_id: 3 } },
+} as const satisfies { [N in RewardedFor['call']]: RewardedFor & { call: N } }
+
+export const rewards: readonly SentForm[] = Object.values(rewardedFor).map((to) => ({
+  call: to.call,
+  render: () => <RewardForm wallet={aWallet()} to={to} name="Jana" onClose={ignore} />,
+  fill: () => type('Tokens', '5'),
+  fields: { token: 'Tokens' },
+  given: Object.keys(to.of),
+}))
 
 export const forms: Forms = {
   'features/wallet/limit/LimitForm.tsx': [

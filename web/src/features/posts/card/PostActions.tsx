@@ -92,7 +92,10 @@ export function PostActions({ post, onLike, onDislike, onComment, commentsOpen }
           tip={t`Reward the author with tokens`}
           icon={<IconCoin size={22} stroke={1.75} />}
           aria-haspopup="dialog"
-          onClick={() => void openReward({ to: { postId: post.target_post_id }, name: author.full_name })}
+          onClick={() => {
+            const to = { call: 'tip', of: { post_id: post.target_post_id } } as const
+            void openReward({ to, name: author.full_name })
+          }}
         />
       )}
     </div>

@@ -66,7 +66,7 @@ export function Rail({ reel, onComment }: RailProps) {
           label={t`Reward`}
           icon={<IconCoin size={26} stroke={1.75} />}
           aria-haspopup="dialog"
-          onClick={() => void openReward({ to: { reelId: reel_id }, name })}
+          onClick={() => void openReward({ to: { call: 'reel_tip', of: { reel_id } }, name })}
         />
       )}
       <MenuButton

@@ -30,20 +30,46 @@ function open(address: string, answers: ByCall<object>) {
 const titles = () =>
   [...document.querySelectorAll('article :is(h2, h3)')].map(({ textContent }) => textContent.slice(0, 7))
 
-test('home recommends with a reason, goes on where one stopped, and can be newest only', async () => {
-  open('/vtube', {
+test('home goes on where one stopped, and recommends in the order and for the reasons of the server', async () => {
+  const { calls } = open('/vtube', {
     get_continue_watching: { videos: [aSiteVideo(9, { resume_at: 40, watched_percent: 32 })] },
-    get_all_videos: { response: { videos: [aSiteVideo(1), aSiteVideo(2, { is_subscribed: 1 })] } },
+    get_all_videos: {
+      response: {
+        videos: [
+          aSiteVideo(2, {
+            why: [
+              { reason: 'subscribed', name: 'Kitchen' },
+              { reason: 'fresh', name: null },
+            ],
+          }),
+          aSiteVideo(1, { why: [{ reason: 'interest', name: 'bread' }] }),
+          aSiteVideo(3, { why: [{ reason: 'public', name: null }] }),
+        ],
+      },
+    },
   })
   expect(await screen.findByText("You're subscribed to Kitchen")).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Continue watching' })).toBeTruthy()
+  expect(screen.getByText('About #bread, one of your interests')).toBeTruthy()
+  expect(screen.queryByText('New')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Continue watching' })).toBeTruthy()
   expect(
     screen.getByRole('link', { name: 'Video 9, 2 minutes 5 seconds, 32% watched' }).getAttribute('href'),
   ).toBe('/vtube/9')
-  expect(titles()).toEqual(['Video 9', 'Video 2', 'Video 1'])
-  fireEvent.click(screen.getByRole('radio', { name: 'Newest only' }))
-  expect(titles()).toEqual(['Video 9', 'Video 1', 'Video 2'])
-  expect(screen.queryByText("You're subscribed to Kitchen")).toBeNull()
+  expect(titles()).toEqual(['Video 9', 'Video 2', 'Video 1', 'Video 3'])
+  expect(calls('get_all_videos').map(({ body }) => body['feed'])).toEqual(['recommended'])
+})
+
+test('home can be newest only, and stays so', async () => {
+  const { calls } = open('/vtube', {
+    get_continue_watching: { videos: [] },
+    get_all_videos: { response: { videos: [aSiteVideo(1)] } },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Newest only' }))
+  expect(screen.getByRole('heading', { name: 'Newest' })).toBeTruthy()
+  await waitFor(() =>
+    expect(calls('get_all_videos').map(({ body }) => body['feed'])).toEqual(['recommended', 'newest']),
+  )
+  expect(videoOrder.get()).toEqual({ newestOnly: true })
 })
 
 test('home without videos says so, and a failure can be tried again', async () => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { TimeLinks } from '../../../player/TimeLinks.tsx'
+import { TipsGiven } from '../../../shown/TipsGiven.tsx'
 import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { VideoFacts } from '../card/VideoFacts.tsx'
 import classes from './Description.module.css'
@@ -38,6 +39,7 @@ export function Description({ video }: { video: SiteVideo }) {
       <p className={classes.facts}>
         <VideoFacts of={video} />
       </p>
+      <TipsGiven tips={video.tips} tip_count={video.tip_count} />
       <div id={id} className={classes.text}>
         <LinkedText renderWords={(text) => <TimeLinks duration={duration}>{text}</TimeLinks>}>
           {isWhole ? description : (beginning ?? description)}

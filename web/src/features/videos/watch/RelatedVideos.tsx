@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { VideoCard } from '../card/VideoCard.tsx'
 import { GridSkeleton } from '../card/VideoGrid.tsx'
-import { Why } from '../home/Why.tsx'
+import { shortWhy } from '../home/short-why.tsx'
 import type { Related } from './related.ts'
 import classes from './VideoPage.module.css'
 
-function RelatedWhy({ of: { reason, tag, video } }: { of: Related }) {
-  const { channel_name: channel } = video
-  if (reason === undefined) return null
-  if (reason === 'channel') return <Trans>More from {channel}</Trans>
-  if (reason === 'tag') return <Trans>Also about #{tag}</Trans>
-  return <Why reason={reason} channel={channel} />
+function relatedWhy({ video, shares }: Related): ReactNode {
+  if (shares === undefined) return shortWhy(video)
+  if (shares === 'channel') {
+    const { channel_name: channel } = video
+    return <Trans>More from {channel}</Trans>
+  }
+  const { tag } = shares
+  return <Trans>Also about #{tag}</Trans>
 }
 
 interface RelatedVideosProps {
@@ -44,7 +46,7 @@ export function RelatedVideos({ related, error, onRetry }: RelatedVideosProps) {
         <ul className={classes.rows}>
           {related.map((each) => (
             <li key={each.video.video_id}>
-              <VideoCard video={each.video} why={each.reason && <RelatedWhy of={each} />} isRow />
+              <VideoCard video={each.video} why={relatedWhy(each)} isRow />
             </li>
           ))}
         </ul>

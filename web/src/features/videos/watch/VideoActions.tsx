@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   IconBookmark,
   IconBookmarkFilled,
+  IconCoin,
   IconShare3,
   IconThumbDown,
   IconThumbDownFilled,
@@ -13,6 +14,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { ReportMenu } from '../../moderation/public.ts'
+import { openReward } from '../../wallet/public.ts'
 import { useReaction } from './reaction.ts'
 import { useSaveVideo } from './save-video.ts'
 import { shareVideo } from './share-video.tsx'
@@ -78,7 +80,18 @@ export function VideoActions({ video }: { video: SiteVideo }) {
         pressed={saved}
         onClick={toggle}
       />
-      {user_id !== me && <ReportMenu label={t`More for ${title}`} reported={{ type: 'video', id, name }} />}
+      {user_id !== me && (
+        <>
+          <Action
+            label={t`Reward`}
+            icon={<IconCoin size={20} stroke={1.75} />}
+            text={t`Reward`}
+            aria-haspopup="dialog"
+            onClick={() => void openReward({ to: { call: 'video_tip', of: { video_id: id } }, name })}
+          />
+          <ReportMenu label={t`More for ${title}`} reported={{ type: 'video', id, name }} />
+        </>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { answerWith, refusal, success, type ByCall } from '../../../api/test-ser
 import { logIn } from '../../../compose/test-compose.ts'
 import { playing } from '../../../player/playing.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
+import { aWallet } from '../../wallet/test-wallet.tsx'
 import { openAt } from '../test-app.tsx'
 import { aSiteVideo } from '../test-videos.ts'
 import { beginningOf } from './Description.tsx'
@@ -118,6 +119,16 @@ test('starting it counts a view, and the next one opens at once from the list', 
   expect(router.state.location.pathname).toBe('/vtube/2')
 })
 
+test('without relation a video stands beside it for the reason of the server', async () => {
+  const other = aSiteVideo(3, { channel_id: 71, why: [{ reason: 'watched', name: null }] })
+  const { calls } = open({}, { get_all_videos: { response: { videos: [other, aSiteVideo(2)] } } })
+  const list = await screen.findByRole('region', { name: 'Watch next' })
+  expect(await within(list).findByText('Many people watch it to the end')).toBeTruthy()
+  expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  expect(within(list).getAllByRole('heading', { level: 3 })[0]?.textContent).toMatch(/^Video 2/)
+  expect(calls('get_all_videos')[0]?.body).toMatchObject({ feed: 'recommended' })
+})
+
 test('where comments are off, it says so', async () => {
   open({ takes_comments: 0 })
   expect(await screen.findByText('Comments are turned off for this video.')).toBeTruthy()
@@ -134,6 +145,25 @@ test('a link can begin where the video is', async () => {
   expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1`)
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Start at 1:23' }))
   expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1?t=83`)
+})
+
+test('its author can be rewarded for it, and what it was given is said', async () => {
+  const { calls } = open(
+    { tips: '12.5', tip_count: 2 },
+    { wallet_balance: { recdata: aWallet() }, video_tip: { recdata: {} } },
+  )
+  expect(await screen.findByText('12.5 tokens')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reward' }))
+  fireEvent.click(await screen.findByRole('button', { name: '5' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(calls('video_tip')[0]?.body).toMatchObject({ video_id: 1, token: '5' }))
+})
+
+test('nobody rewards themselves', async () => {
+  open({ user_id: 3 })
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reward' })).toBeNull()
 })
 
 test('another’s video can be reported', async () => {

@@ -15,10 +15,9 @@ import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { BoxSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
-import { useStore } from '../../../ui/store.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
-import { videoOrder } from '../home/order.ts'
+import { useVideoFeed } from '../home/order.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import { Description } from './Description.tsx'
 import { playerName } from './player-name.ts'
@@ -77,8 +76,8 @@ function ChannelLine({ video }: { video: SiteVideo }) {
 /** Reads the videos beside this one, and has the page of each open at once. */
 function useRelated(shown: SiteVideo) {
   const client = useQueryClient()
-  const { newestOnly } = useStore(videoOrder)
-  const { data, error, refetch } = useRead('get_all_videos', { limit: 24 }, { staleTime: 60_000 })
+  const feed = useVideoFeed()
+  const { data, error, refetch } = useRead('get_all_videos', { feed, limit: 24 }, { staleTime: 60_000 })
   useEffect(() => {
     for (const video of data?.response.videos ?? []) {
       const key = ['get_video', { video_id: video.video_id }]
@@ -88,10 +87,7 @@ function useRelated(shown: SiteVideo) {
       client.setQueryData(key, answer, { updatedAt: 1 })
     }
   }, [client, data])
-  const related = useMemo(
-    () => data && relatedTo(shown, data.response.videos, newestOnly),
-    [data, shown, newestOnly],
-  )
+  const related = useMemo(() => data && relatedTo(shown, data.response.videos, feed), [data, shown, feed])
   return { related, error, refetch }
 }
 

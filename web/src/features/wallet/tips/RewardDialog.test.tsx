@@ -4,6 +4,7 @@ import { endSession, openSession, type Session } from '../../../api/session.ts'
 import { refusal, success } from '../../../api/test-server.ts'
 import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { answerWallet, aWallet, show } from '../test-wallet.tsx'
+import type { RewardedFor } from './rewarded-for.ts'
 import RewardDialog from './RewardDialog.tsx'
 
 beforeAll(async () => void (await import('../../../ui/dialog/DialogBody.tsx')))
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const onClose = vi.fn()
 const open = async () => {
-  show(<RewardDialog to={{ postId: 33 }} name="Jana" onClose={onClose} />)
+  show(<RewardDialog to={{ call: 'tip', of: { post_id: 33 } }} name="Jana" onClose={onClose} />)
   await screen.findByRole('textbox', { name: 'Tokens' })
 }
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
@@ -78,14 +79,24 @@ test('a preset is asked about with what is left, paid once however often it is p
   expect(onClose).toHaveBeenCalled()
 })
 
-test('for a reel its author is paid, and the reel counts it', async () => {
-  const sent = answerWallet(aWallet(), { reel_tip: () => success({ recdata: {} }) })
-  show(<RewardDialog to={{ reelId: 12 }} name="Jana" onClose={onClose} />)
+const others: ReadonlyArray<[RewardedFor, object]> = [
+  [
+    { call: 'reel_tip', of: { reel_id: 12 } },
+    { reel_id: 12, token: '5' },
+  ],
+  [
+    { call: 'video_tip', of: { video_id: 13 } },
+    { video_id: 13, token: '5' },
+  ],
+]
+test.each(others)('its author is paid for it, and it counts that: %o', async (to, body) => {
+  const sent = answerWallet(aWallet(), { [to.call]: () => success({ recdata: {} }) })
+  show(<RewardDialog to={to} name="Jana" onClose={onClose} />)
   fireEvent.click(await screen.findByRole('button', { name: '5' }))
   fireEvent.click(send())
   await answer('Yes')
   await waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Success' }]))
-  expect(sent.find(({ name }) => name === 'reel_tip')?.body).toMatchObject({ reel_id: 12, token: '5' })
+  expect(sent.filter(({ name }) => name.includes('tip'))).toMatchObject([{ name: to.call, body }])
 })
 
 test('a lost answer leaves the form, and the next attempt has the same key', async () => {

@@ -21,9 +21,7 @@ const presets = ['1', '5', '10'] as const
 export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const said = { onDone: onClose, ms: 2000, done: t`Success` }
-  const [tip, reelTip] = [usePayment('tip', said), usePayment('reel_tip', said)]
-  const payment = 'postId' in to ? tip : reelTip
+  const payment = usePayment(to.call, { onDone: onClose, ms: 2000, done: t`Success` })
 
   return (
     <TokensForm
@@ -57,10 +55,7 @@ export function RewardForm({ wallet, to, name, onClose }: RewardFormProps) {
           </Trans>
         </span>
       )}
-      onPay={(token) => {
-        if ('postId' in to) void tip.pay({ post_id: to.postId, token })
-        else void reelTip.pay({ reel_id: to.reelId, token })
-      }}
+      onPay={(token) => void payment.pay({ ...to.of, token })}
       onClose={onClose}
     >
       <p className={classes.kind}>

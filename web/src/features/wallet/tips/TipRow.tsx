@@ -42,6 +42,14 @@ export function TipRow({ tip, direction }: TipRowProps) {
               </Link>
             </>
           )}
+          {tip.video_id !== null && (
+            <>
+              {' · '}
+              <Link to={paths.video(tip.video_id)}>
+                <Trans>See the video</Trans>
+              </Link>
+            </>
+          )}
         </span>
       </span>
       <Money amount={tip.amount} currency="FCELL" />

@@ -37,12 +37,14 @@ export function TipsCard() {
           direction === 'taken' ? (
             <EmptyState
               title={<Trans>No tips yet</Trans>}
-              hint={<Trans>When someone rewards one of your posts or reels, you'll see it here.</Trans>}
+              hint={
+                <Trans>When someone rewards one of your posts, reels or videos, you'll see it here.</Trans>
+              }
             />
           ) : (
             <EmptyState
               title={<Trans>You haven't given any tips yet</Trans>}
-              hint={<Trans>Press Reward on a post or reel you like.</Trans>}
+              hint={<Trans>Press Reward on a post, reel or video you like.</Trans>}
             />
           )
         }
