@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { spokenTime } from '../../../ui/video/media-time.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { Poster } from './Poster.tsx'
@@ -26,7 +26,7 @@ interface VideoCardProps {
 /** A video in a list. The whole card leads to it. */
 export function VideoCard({ video, heading: Heading = 'h3', why, isRow = false, action }: VideoCardProps) {
   const { t, i18n } = useLingui()
-  const { video_id, title, channel_name, channel_file, watched_percent: percent } = video
+  const { video_id, title, channel_id, channel_name, channel_file, watched_percent: percent } = video
   const seconds = video.video?.seconds
   return (
     <article className={clsx(classes.card, isRow && classes.row)}>
@@ -34,7 +34,7 @@ export function VideoCard({ video, heading: Heading = 'h3', why, isRow = false, 
         <Poster video={video} />
       </div>
       <div className={classes.about}>
-        {!isRow && <MemberAvatar name={channel_name} src={channel_file} size={36} />}
+        {!isRow && <ChannelAvatar name={channel_name} src={channel_file} size={36} />}
         <div className={classes.words}>
           <Heading className={classes.title}>
             <Link to={paths.video(video_id)} className={classes.link}>
@@ -48,7 +48,9 @@ export function VideoCard({ video, heading: Heading = 'h3', why, isRow = false, 
             </Link>
           </Heading>
           <p className={classes.facts}>
-            <bdi className={classes.channel}>{channel_name}</bdi>
+            <Link to={paths.channel(channel_id)} className={classes.channel}>
+              <bdi>{channel_name}</bdi>
+            </Link>
           </p>
           <p className={classes.facts}>
             <VideoFacts of={video} />

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { SiteShell } from '../shell/SiteShell.tsx'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
 import classes from './AllChannels.module.css'
@@ -64,47 +65,49 @@ export default function AllChannelsPage() {
   const { read, more } = useReadMore('get_all_channels', {})
   const [creates, setCreates] = useState(false)
   return (
-    <div className={listPage.page}>
-      <header className={listPage.head}>
-        <h1 className={listPage.name}>
-          <Trans>All Channels</Trans>
-        </h1>
-        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setCreates(true)}>
-          <Trans>Create a channel</Trans>
-        </Button>
-      </header>
-      <Card as="div">
-        <Loaded read={read}>
-          {(pages) => {
-            const channels = pages.flatMap(({ response }) => response)
-            if (channels.length === 0 && !more.isThere)
+    <SiteShell>
+      <div className={listPage.page}>
+        <header className={listPage.head}>
+          <h1 className={listPage.name}>
+            <Trans>All Channels</Trans>
+          </h1>
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => setCreates(true)}>
+            <Trans>Create a channel</Trans>
+          </Button>
+        </header>
+        <Card as="div">
+          <Loaded read={read}>
+            {(pages) => {
+              const channels = pages.flatMap(({ response }) => response)
+              if (channels.length === 0 && !more.isThere)
+                return (
+                  <EmptyState
+                    title={<Trans>No channels yet</Trans>}
+                    hint={<Trans>Create the first one, and publish your videos in it.</Trans>}
+                  />
+                )
               return (
-                <EmptyState
-                  title={<Trans>No channels yet</Trans>}
-                  hint={<Trans>Create the first one, and publish your videos in it.</Trans>}
-                />
+                <div className={listPage.list}>
+                  <ul className={classes.cards}>
+                    {channels.map((channel) => (
+                      <ChannelCard key={channel.id} channel={channel} />
+                    ))}
+                  </ul>
+                  <MoreButton more={more} />
+                </div>
               )
-            return (
-              <div className={listPage.list}>
-                <ul className={classes.cards}>
-                  {channels.map((channel) => (
-                    <ChannelCard key={channel.id} channel={channel} />
-                  ))}
-                </ul>
-                <MoreButton more={more} />
-              </div>
-            )
-          }}
-        </Loaded>
-      </Card>
-      {creates && (
-        <Suspense>
-          <CreateChannelDialog
-            onMade={({ id }) => void navigate({ to: paths.channel(id) })}
-            onClose={() => setCreates(false)}
-          />
-        </Suspense>
-      )}
-    </div>
+            }}
+          </Loaded>
+        </Card>
+        {creates && (
+          <Suspense>
+            <CreateChannelDialog
+              onMade={({ id }) => void navigate({ to: paths.channel(id) })}
+              onClose={() => setCreates(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </SiteShell>
   )
 }

@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { VideoGrid } from '../card/VideoGrid.tsx'
+import { SiteShell } from '../shell/SiteShell.tsx'
 import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
@@ -94,8 +95,10 @@ export default function ChannelPage() {
   const { channelId = '' } = useParams({ strict: false })
   const id = Number(channelId)
   return (
-    <div className={listPage.page}>
-      {Number.isSafeInteger(id) && id > 0 ? <ChannelAt key={id} channelId={id} /> : <Absent />}
-    </div>
+    <SiteShell>
+      <div className={listPage.page}>
+        {Number.isSafeInteger(id) && id > 0 ? <ChannelAt key={id} channelId={id} /> : <Absent />}
+      </div>
+    </SiteShell>
   )
 }

@@ -6,7 +6,7 @@ import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -16,10 +16,12 @@ function ChannelRow({ channel }: { channel: Channel }) {
   const { id, name, handle, file, video_count, is_subscribed, subscriber_count } = channel
   return (
     <li className={classes.channel}>
-      <MemberAvatar name={name} src={file} size={48} />
+      <ChannelAvatar name={name} src={file} size={48} />
       <div className={classes.who}>
         <h2 className={classes.title}>
-          <bdi>{name}</bdi>
+          <Link to={paths.channel(id)} className={classes.channelLink}>
+            <bdi>{name}</bdi>
+          </Link>
         </h2>
         <p className={classes.facts}>
           @{handle} · <Plural value={video_count} one="# video" other="# videos" />

@@ -1,9 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { IconSearch } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconSearch, IconVideoPlus } from '@tabler/icons-react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
+import { createVideo } from '../upload/create-video.ts'
 import classes from './SiteShell.module.css'
 import { sitePlaces } from './site-places.ts'
 
@@ -39,6 +43,19 @@ function SiteSearch({ begun }: { begun: string }) {
   )
 }
 
+/** Leads to the member's first channel, once they have one. */
+function OwnChannel() {
+  const { t } = useLingui()
+  const [own] = useRead('get_channels', {}).data?.response ?? []
+  if (!own) return null
+  const { id, name, file } = own
+  return (
+    <Link to={paths.channel(id)} className={classes.own} aria-label={t`Your channel ${name}`}>
+      <ChannelAvatar name={name} src={file} size={40} />
+    </Link>
+  )
+}
+
 interface SiteShellProps {
   /** What is searched for on this page. */
   searched?: string
@@ -53,7 +70,17 @@ export function SiteShell({ searched = '', isAside = false, children }: SiteShel
   return (
     <div className={classes.site}>
       <div className={classes.bar} data-aside={isAside || undefined}>
-        <SiteSearch key={searched} begun={searched} />
+        <div className={classes.top}>
+          <SiteSearch key={searched} begun={searched} />
+          <Button
+            leftSection={<IconVideoPlus size={20} aria-hidden="true" />}
+            className={classes.create}
+            onClick={() => createVideo()}
+          >
+            <Trans context="a video">Create</Trans>
+          </Button>
+          <OwnChannel />
+        </div>
         <nav aria-label={t`Video site`} className={classes.places}>
           {sitePlaces.map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true }}>

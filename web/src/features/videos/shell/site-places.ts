@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   IconBell,
+  IconBroadcast,
   IconClock,
   IconDeviceMobile,
   IconHistory,
@@ -21,6 +22,7 @@ interface SitePlace {
 export const sitePlaces: readonly SitePlace[] = [
   { to: paths.videos(), label: msg`Home`, icon: IconHome },
   { to: paths.reels(), label: msg`Shorts`, icon: IconDeviceMobile },
+  { to: paths.allChannels(), label: msg`All Channel`, icon: IconBroadcast },
   { to: paths.videoSubscriptions(), label: msg`Subscriptions`, icon: IconBell },
   { to: paths.watchHistory(), label: msg`History`, icon: IconHistory },
   { to: paths.watchLater(), label: msg`Watch later`, icon: IconClock },

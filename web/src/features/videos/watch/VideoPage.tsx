@@ -1,3 +1,5 @@
+import { paths } from '../../../paths.ts'
+import { Link } from '@tanstack/react-router'
 import type { SiteVideo } from '@commons/contract/videos.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconLink, IconLock } from '@tabler/icons-react'
@@ -13,7 +15,7 @@ import { useTheatre } from '../../../player/choices.ts'
 import { Transcript } from '../../../player/Transcript.tsx'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
-import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { BoxSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
@@ -59,10 +61,12 @@ function ChannelLine({ video }: { video: SiteVideo }) {
   const short = shortCount(count, i18n.locale)
   return (
     <div className={classes.channel}>
-      <MemberAvatar name={name} src={channel_file} size={44} />
+      <ChannelAvatar name={name} src={channel_file} size={44} />
       <div className={classes.who}>
         <p className={classes.name}>
-          <bdi>{name}</bdi>
+          <Link to={paths.channel(video.channel_id)} className={classes.channelLink}>
+            <bdi>{name}</bdi>
+          </Link>
         </p>
         <p className={classes.facts}>
           <Plural value={count} one={`${short} subscriber`} other={`${short} subscribers`} />
