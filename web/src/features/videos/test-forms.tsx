@@ -15,13 +15,19 @@ export const forms: Forms = {
     {
       call: 'create_channel',
       render: () => <CreateChannelDialog onMade={() => {}} onClose={() => {}} />,
-      fill: () => type('Name', 'Kitchen'),
+      async fill() {
+        await screen.findByLabelText('Name')
+        type('Name', 'Kitchen')
+      },
       fields,
     },
     {
       call: 'update_channel',
       render: () => <CustomiseChannelDialog channel={aChannel(70)} onClose={() => {}} />,
-      fill: () => type('Name', 'Kitchen'),
+      async fill() {
+        await screen.findByLabelText('Name')
+        type('Name', 'Kitchen')
+      },
       fields,
       given: ['channel_id'],
     },
@@ -30,8 +36,8 @@ export const forms: Forms = {
     {
       call: 'update_video',
       render: () => <EditVideoDialog video={aSiteVideo(5)} onClose={() => {}} />,
-      fill: () => {
-        fireEvent.click(screen.getByRole('radio', { name: 'Scheduled' }))
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'Scheduled' }))
         type('Publish at', '2027-01-02T10:00')
       },
       fields: { title: 'Title', description: 'Description', publish_at: 'Publish at', hashtag: 'Tags' },

@@ -13,6 +13,8 @@ import classes from './VideoCard.module.css'
 
 interface VideoCardProps {
   video: SiteVideo
+  /** The level of its title, below the heading of its list. */
+  heading?: 'h2' | 'h3' | undefined
   /** Why it is shown, below its facts. */
   why?: ReactNode
   /** Beside its picture instead of below it, as in lists beside or below something. */
@@ -22,7 +24,7 @@ interface VideoCardProps {
 }
 
 /** A video in a list. The whole card leads to it. */
-export function VideoCard({ video, why, isRow = false, action }: VideoCardProps) {
+export function VideoCard({ video, heading: Heading = 'h3', why, isRow = false, action }: VideoCardProps) {
   const { t, i18n } = useLingui()
   const { video_id, title, channel_name, channel_file, watched_percent: percent } = video
   const seconds = video.video?.seconds
@@ -34,7 +36,7 @@ export function VideoCard({ video, why, isRow = false, action }: VideoCardProps)
       <div className={classes.about}>
         {!isRow && <MemberAvatar name={channel_name} src={channel_file} size={36} />}
         <div className={classes.words}>
-          <h3 className={classes.title}>
+          <Heading className={classes.title}>
             <Link to={paths.video(video_id)} className={classes.link}>
               <bdi>{title}</bdi>
               <VisuallyHidden>
@@ -44,7 +46,7 @@ export function VideoCard({ video, why, isRow = false, action }: VideoCardProps)
                 </span>
               </VisuallyHidden>
             </Link>
-          </h3>
+          </Heading>
           <p className={classes.facts}>
             <bdi className={classes.channel}>{channel_name}</bdi>
           </p>

@@ -6,17 +6,23 @@ import { BoxSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
 
 interface VideoGridProps {
   videos: readonly SiteVideo[]
+  heading?: 'h2' | 'h3'
   renderWhy?: (video: SiteVideo) => ReactNode
   renderAction?: (video: SiteVideo) => ReactNode
 }
 
 /** Videos in one to four columns, by the width of the window. */
-export function VideoGrid({ videos, renderWhy, renderAction }: VideoGridProps) {
+export function VideoGrid({ videos, heading, renderWhy, renderAction }: VideoGridProps) {
   return (
     <ul className={classes.grid}>
       {videos.map((video) => (
         <li key={video.video_id}>
-          <VideoCard video={video} why={renderWhy?.(video)} action={renderAction?.(video)} />
+          <VideoCard
+            video={video}
+            heading={heading}
+            why={renderWhy?.(video)}
+            action={renderAction?.(video)}
+          />
         </li>
       ))}
     </ul>

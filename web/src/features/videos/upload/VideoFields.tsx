@@ -56,7 +56,7 @@ function Texts({ words, issues, onChange }: VideoFieldsProps) {
   )
 }
 
-function Audience({ words, issues, onChange }: VideoFieldsProps) {
+function Audience({ words, onChange }: Omit<VideoFieldsProps, 'issues'>) {
   const name = useId()
   const choices = [
     [true, <Trans key="yes">Yes, it's made for kids</Trans>],
@@ -81,7 +81,6 @@ function Audience({ words, issues, onChange }: VideoFieldsProps) {
       <p id={`${name}-hint`} className={classes.hint}>
         <Trans>Videos for kids have no comments, and nobody is notified of them.</Trans>
       </p>
-      <FieldIssue id={name} issue={issues.audience} />
     </fieldset>
   )
 }
@@ -129,7 +128,6 @@ function Visibility({ words, issues, onChange }: VideoFieldsProps) {
           },
         ]}
       />
-      <FieldIssue id={`${id}-visibility`} issue={issues.visibility} />
       {words.visibility === 'Scheduled' && (
         <div>
           <label htmlFor={id} className={form.label}>
@@ -178,7 +176,7 @@ export function VideoFields(props: VideoFieldsProps) {
   return (
     <div className={classes.fields}>
       <Texts {...props} />
-      <Audience {...props} />
+      <Audience words={props.words} onChange={props.onChange} />
       <Visibility {...props} />
       <Tags {...props} />
     </div>

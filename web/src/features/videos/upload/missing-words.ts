@@ -3,9 +3,7 @@ import { fieldText } from '../../../locales/contract-messages.ts'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import type { VideoWords } from './video-draft.ts'
 
-export type WordIssues = Readonly<
-  Partial<Record<'title' | 'description' | 'publish_at' | 'visibility' | 'audience' | 'hashtag', string>>
->
+export type WordIssues = Readonly<Partial<Record<'title' | 'description' | 'publish_at' | 'hashtag', string>>>
 
 /** Returns what a video still lacks before it can be saved, by names of the calls. */
 export function missingOf({ title, description, visibility, publishAt }: VideoWords): WordIssues {

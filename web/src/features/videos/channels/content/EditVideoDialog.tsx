@@ -51,8 +51,6 @@ export default function EditVideoDialog({ video, onClose }: EditVideoDialogProps
     title: words.title,
     description: words.description,
     publish_at: words.publishAt,
-    visibility: words.visibility,
-    audience: words.forKids,
     hashtag: words.tags,
   })
   const missing = missingOf(words)
