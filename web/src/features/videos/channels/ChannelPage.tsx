@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { VideoGrid } from '../card/VideoGrid.tsx'
+import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
@@ -24,7 +25,7 @@ function PublicVideos({ channelId }: { channelId: number }) {
   const { read, more } = useReadMore('get_videos_by_channel_id', { channel_id: channelId })
   return (
     <Card aria-labelledby="channel-videos">
-      <h2 id="channel-videos">
+      <h2 id="channel-videos" className={classes.section}>
         <Trans>Videos</Trans>
       </h2>
       <Loaded read={read}>
