@@ -15,13 +15,19 @@ export const forms: Forms = {
     {
       call: 'create_channel',
       render: () => <CreateChannelDialog onMade={() => {}} onClose={() => {}} />,
-      fill: () => type('Name', 'Kitchen'),
+      async fill() {
+        await screen.findByLabelText('Name')
+        type('Name', 'Kitchen')
+      },
       fields,
     },
     {
       call: 'update_channel',
       render: () => <CustomiseChannelDialog channel={aChannel(70)} onClose={() => {}} />,
-      fill: () => type('Name', 'Kitchen'),
+      async fill() {
+        await screen.findByLabelText('Name')
+        type('Name', 'Kitchen')
+      },
       fields,
       given: ['channel_id'],
     },

@@ -11,10 +11,12 @@ import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
+import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
-import { VideoGrid } from '../card/VideoGrid.tsx'
+import { GridSkeleton, VideoGrid } from '../card/VideoGrid.tsx'
 import { SiteShell } from '../shell/SiteShell.tsx'
+import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
@@ -23,13 +25,20 @@ const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
 /** A channel's public videos, for members who don't own it. */
 function PublicVideos({ channelId }: { channelId: number }) {
   const { read, more } = useReadMore('get_videos_by_channel_id', { channel_id: channelId })
+  const isLoading = !read.data && !read.error && !read.isPaused
   return (
     <Card aria-labelledby="channel-videos">
-      <h2 id="channel-videos">
+      <h2 id="channel-videos" className={classes.section}>
         <Trans>Videos</Trans>
       </h2>
-      <Loaded read={read}>
+      {isLoading && (
+        <Delayed>
+          <GridSkeleton count={3} />
+        </Delayed>
+      )}
+      <Loaded read={isLoading ? { ...read, data: [] } : read}>
         {(pages) => {
+          if (isLoading) return null
           const videos = pages.flatMap((page) => page.videos)
           if (videos.length === 0 && !more.isThere)
             return (
