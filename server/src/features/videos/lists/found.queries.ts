@@ -1,4 +1,4 @@
-/** SQL of videos in the search for everything: the same as in {@link searchVideos}, the best of them. */
+/** SQL of videos in the search for everything, found as in `search.queries.ts`: the best of them. */
 import { sql } from 'kysely'
 import { mostFound, queryOf } from '../../../search/stretches.ts'
 import { typedWords } from '../../../search/words.ts'
