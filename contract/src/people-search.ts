@@ -7,7 +7,7 @@ import { Id } from './shared/id.ts'
 import { PostType } from './shared/post-type.ts'
 import { longestSearch } from './shared/search.ts'
 
-/** Searching for members, tags, groups, posts, surveys and reels. */
+/** Searching for members, tags, groups, posts, surveys, reels and videos. */
 
 /** A member's relation to the searcher; `known`: followed by a member whom the searcher follows. */
 export const Closeness = z.enum(['friend', 'following', 'known', 'none'])
@@ -77,6 +77,19 @@ export const FoundSurvey = z.object({
   is_closed: Flag,
 })
 
+/** A public video in search results. */
+export const FoundVideo = z.object({
+  kind: z.literal('video'),
+  id: Id,
+  title: z.string(),
+  channel_id: Id,
+  channel_name: z.string(),
+  /** The URL of the channel's picture; null without one. */
+  channel_file: z.string().nullable(),
+  /** When it was published. */
+  created_at: z.iso.datetime(),
+})
+
 /**
  * Anything that can be found. A new kind needs a member of this union, a list in `Found`, a `SearchKind` in its
  * feature, and a `SearchKind` of the client in the feature's declaration there.
@@ -88,6 +101,7 @@ export const SearchResult = z.discriminatedUnion('kind', [
   FoundPost,
   FoundSurvey,
   FoundReel,
+  FoundVideo,
 ])
 export type SearchResult = z.infer<typeof SearchResult>
 
@@ -99,6 +113,7 @@ export const Found = z.object({
   posts: z.array(FoundPost),
   surveys: z.array(FoundSurvey),
   reels: z.array(FoundReel),
+  videos: z.array(FoundVideo),
 })
 export type Found = z.infer<typeof Found>
 
@@ -110,6 +125,7 @@ export const foundLists = {
   post: 'posts',
   survey: 'surveys',
   reel: 'reels',
+  video: 'videos',
 } as const satisfies Record<SearchResult['kind'], keyof Found>
 
 /** All results of an answer, kind by kind. */
@@ -120,7 +136,7 @@ const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_lo
 
 export const all_search = defineCall({
   name: 'all_search',
-  doc: 'Members (`recdata`), tags, groups, posts, surveys and reels that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  doc: 'Members (`recdata`), tags, groups, posts, surveys, reels and public videos that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
   auth: 'member',
   effect: 'read',
   topics: [],

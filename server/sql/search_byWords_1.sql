@@ -490,5 +490,161 @@ select
           limit
             6
         ) as each
+    ),
+    (
+      select
+        coalesce(json_agg(each), '[]')
+      from
+        (
+          select
+            sv.id,
+            sv.author_id,
+            m.username,
+            m.full_name,
+            face.key as avatar_key,
+            sv.title,
+            sv.closes_at,
+            sv.closes_at <= clock_timestamp() as is_closed
+          from
+            unnest(
+              array(
+                select
+                  sv.id
+                from
+                  (
+                    with
+                      known as materialized (
+                        select
+                          id
+                        from
+                          surveys
+                        where
+                          deleted_at is null
+                          and words @@ (
+                            select
+                              string_agg('''' || word || ''':*', ' & ')::tsquery
+                            from
+                              unnest(search_words ($2::text)) as word
+                          )
+                        limit
+                          1000
+                      )
+                    select
+                      id
+                    from
+                      known
+                    union
+                    select
+                      latest.id
+                    from
+                      (
+                        select
+                          id,
+                          words
+                        from
+                          surveys
+                        where
+                          deleted_at is null
+                        order by
+                          id desc
+                        limit
+                          1000
+                      ) as latest
+                    where
+                      (
+                        select
+                          count(*)
+                        from
+                          known
+                      ) = 1000
+                      and latest.words @@ (
+                        select
+                          string_agg('''' || word || ''':*', ' & ')::tsquery
+                        from
+                          unnest(search_words ($2::text)) as word
+                      )
+                  ) as found
+                  join surveys sv on sv.id = found.id
+                where
+                  (
+                    sv.deleted_at is null
+                    and (
+                      sv.audience = 'everybody'
+                      or sv.author_id = $1
+                      or case
+                        when sv.group_id is null then (
+                          $1::bigint = - ("sv"."author_id"::bigint)
+                          or (
+                            select
+                              true
+                            from
+                              follows
+                            where
+                              follower_id = $1
+                              and followed_id = "sv"."author_id"
+                          ) is true
+                        )
+                        else (
+                          (
+                            select
+                              inside.deleted_at is null
+                              and their.is_in
+                              and coalesce(their.openings <= "sv"."openings", true)
+                            from
+                              group_members their
+                              join groups inside on inside.id = their.group_id
+                            where
+                              their.group_id = "sv"."group_id"
+                              and their.member_id = $1
+                          ) is true
+                        )
+                      end
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "sv"."author_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "sv"."author_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "sv"."author_id"
+                        ) is true
+                      )
+                    )
+                  )
+                order by
+                  sv.created_at desc,
+                  sv.id desc
+                limit
+                  5
+              )
+            ) with ordinality as place (id, nth)
+            join surveys sv on sv.id = place.id
+            join members m on m.id = sv.author_id
+            left join media face on face.id = m.avatar_id
+          order by
+            place.nth
+        ) as each
     )
   ) as found

@@ -1517,155 +1517,286 @@ select
         coalesce(json_agg(each), '[]')
       from
         (
-          select
-            sv.id,
-            sv.author_id,
-            m.username,
-            m.full_name,
-            face.key as avatar_key,
-            sv.title,
-            sv.closes_at,
-            sv.closes_at <= clock_timestamp() as is_closed
-          from
-            unnest(
-              array(
-                select
-                  sv.id
-                from
+          with
+            given as materialized (
+              select
+                words,
+                (
+                  select
+                    string_agg('''' || word || ''':*', ' & ')
+                  from
+                    unnest("words") as word
+                )::tsquery as sought,
+                (
                   (
-                    with
-                      known as materialized (
-                        select
-                          id
-                        from
-                          surveys
-                        where
-                          deleted_at is null
-                          and words @@ (
-                            select
-                              string_agg('''' || word || ''':*', ' & ')::tsquery
-                            from
-                              unnest(search_words ($2::text)) as word
-                          )
-                        limit
-                          1000
-                      )
                     select
-                      id
+                      nsfw_hidden <> '{}'
                     from
-                      known
-                    union
-                    select
-                      latest.id
-                    from
-                      (
-                        select
-                          id,
-                          words
-                        from
-                          surveys
-                        where
-                          deleted_at is null
-                        order by
-                          id desc
-                        limit
-                          1000
-                      ) as latest
+                      members
                     where
-                      (
-                        select
-                          count(*)
-                        from
-                          known
-                      ) = 1000
-                      and latest.words @@ (
-                        select
-                          string_agg('''' || word || ''':*', ' & ')::tsquery
-                        from
-                          unnest(search_words ($2::text)) as word
+                      id = $1
+                  ) is true
+                  or (
+                    select
+                      born_on > current_date - interval '18 years'
+                    from
+                      members
+                    where
+                      id = $1
+                  ) is true
+                  or exists (
+                    select
+                    from
+                      mutes
+                    where
+                      member_id = $1
+                      and kind = 'word'
+                      and (
+                        ends_at is null
+                        or ends_at > now()
                       )
-                  ) as found
-                  join surveys sv on sv.id = found.id
-                where
-                  (
-                    sv.deleted_at is null
+                  )
+                  or exists (
+                    select
+                    from
+                      mutes
+                    where
+                      member_id = $1
+                      and kind = 'tag'
+                      and (
+                        ends_at is null
+                        or ends_at > now()
+                      )
+                  )
+                ) as keeps_out,
+                array(
+                  select
+                    blocked_id
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                  union all
+                  select
+                    blocker_id
+                  from
+                    blocks
+                  where
+                    blocked_id = $1
+                ) as hidden
+              from
+                (
+                  select
+                    (search_words ($2::text)) [1:6] as words
+                ) as typed
+            ),
+            exact as materialized (
+              select
+                id
+              from
+                (
+                  select
+                    vd.id
+                  from
+                    videos vd
+                  where
+                    (
+                      vd.deleted_at is null
+                      and vd.position is not null
+                      and vd.visibility = 'public'
+                    )
+                    and vd.words @@ (
+                      select
+                        sought
+                      from
+                        given
+                    )
+                  limit
+                    1000
+                ) as matching
+              union
+              select
+                id
+              from
+                (
+                  select
+                    vd.id,
+                    vd.words
+                  from
+                    videos vd
+                  where
+                    (
+                      vd.deleted_at is null
+                      and vd.position is not null
+                      and vd.visibility = 'public'
+                    )
+                  order by
+                    vd.position desc
+                  limit
+                    1000
+                ) as latest
+              where
+                latest.words @@ (
+                  select
+                    sought
+                  from
+                    given
+                )
+              union
+              select
+                theirs.id
+              from
+                (
+                  select
+                    ch.id
+                  from
+                    channels ch
+                  where
+                    ch.deleted_at is null
+                    and ch.words @@ (
+                      select
+                        sought
+                      from
+                        given
+                    )
+                  limit
+                    20
+                ) as named
+                cross join lateral (
+                  select
+                    vd.id
+                  from
+                    videos vd
+                  where
+                    vd.channel_id = named.id
                     and (
-                      sv.audience = 'everybody'
-                      or sv.author_id = $1
-                      or case
-                        when sv.group_id is null then (
-                          $1::bigint = - ("sv"."author_id"::bigint)
-                          or (
+                      vd.deleted_at is null
+                      and vd.position is not null
+                      and vd.visibility = 'public'
+                    )
+                  order by
+                    vd.position desc
+                  limit
+                    50
+                ) as theirs
+            ),
+            page as materialized (
+              select
+                vd.id,
+                vd.channel_id,
+                vd.title,
+                vd.published_at,
+                vd.position,
+                array_to_tsvector(search_words (vd.title)) @@ given.sought as by_title
+              from
+                exact
+                join videos vd on vd.id = exact.id
+                cross join given
+              where
+                (
+                  vd.deleted_at is null
+                  and vd.position is not null
+                  and vd.visibility = 'public'
+                )
+                and (
+                  vd.deleted_at is null
+                  and (
+                    vd.author_id = $1
+                    or (
+                      vd.position is not null
+                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        "vd"."author_id" <> all ("given"."hidden")
+                        and not (
+                          (
                             select
                               true
                             from
-                              follows
+                              away_members
                             where
-                              follower_id = $1
-                              and followed_id = "sv"."author_id"
+                              member_id = "vd"."author_id"
                           ) is true
                         )
-                        else (
-                          (
-                            select
-                              inside.deleted_at is null
-                              and their.is_in
-                              and coalesce(their.openings <= "sv"."openings", true)
-                            from
-                              group_members their
-                              join groups inside on inside.id = their.group_id
-                            where
-                              their.group_id = "sv"."group_id"
-                              and their.member_id = $1
-                          ) is true
-                        )
-                      end
-                    )
-                    and (
-                      not (
-                        (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = $1
-                            and blocked_id = "sv"."author_id"
-                        ) is true
-                        or (
-                          select
-                            true
-                          from
-                            blocks
-                          where
-                            blocker_id = "sv"."author_id"
-                            and blocked_id = $1
-                        ) is true
                       )
-                      and not (
-                        (
+                    )
+                  )
+                )
+                and (
+                  not "given"."keeps_out"
+                  or vd.author_id = $1
+                  or not (
+                    coalesce(
+                      vd.title || ' ' || vd.description ~* (
+                        select
+                          string_agg(mute_pattern (word), '|')
+                        from
+                          mutes
+                        where
+                          member_id = $1
+                          and kind = 'word'
+                          and (
+                            ends_at is null
+                            or ends_at > now()
+                          )
+                      ),
+                      false
+                    )
+                    or vd.tags && array(
+                      select
+                        tag_key (word)
+                      from
+                        mutes
+                      where
+                        member_id = $1
+                        and kind = 'tag'
+                        and (
+                          ends_at is null
+                          or ends_at > now()
+                        )
+                    )
+                    or (
+                      vd.nsfw && (
+                        select
+                          nsfw_hidden
+                        from
+                          members
+                        where
+                          id = $1
+                      )
+                      or (
+                        cardinality(vd.nsfw) > 0
+                        and (
                           select
-                            true
+                            born_on > current_date - interval '18 years'
                           from
-                            away_members
+                            members
                           where
-                            member_id = "sv"."author_id"
+                            id = $1
                         ) is true
                       )
                     )
                   )
-                order by
-                  sv.created_at desc,
-                  sv.id desc
-                limit
-                  5
-              )
-            ) with ordinality as place (id, nth)
-            join surveys sv on sv.id = place.id
-            join members m on m.id = sv.author_id
-            left join media face on face.id = m.avatar_id
+                )
+              order by
+                by_title desc,
+                vd.position desc
+              limit
+                10
+            )
+          select
+            page.id,
+            page.title,
+            ch.id as channel_id,
+            ch.name as channel_name,
+            face.key as channel_key,
+            page.published_at as created_at
+          from
+            page
+            join channels ch on ch.id = page.channel_id
+            left join media face on face.id = ch.avatar_id
           order by
-            place.nth
+            page.by_title desc,
+            page.position desc
         ) as each
     )
   ) as found

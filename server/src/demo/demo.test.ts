@@ -108,7 +108,7 @@ test('the town has channels with videos that play, are watched and talked about'
   assert.equal(videos.length, 8)
   assert(
     videos.every(
-      ({ video }) => video && video.seconds > 5 && video.width > video.height && video.poster?.alt,
+      ({ video }) => video && video.seconds > 4 && video.width > video.height && video.poster?.alt,
     ),
   )
   assert(videos.every(({ view_count, like_count }) => view_count > 0 && like_count > 0))

@@ -30,7 +30,7 @@ const uses: Record<string, MediaUse> = {
 const filming = fileURLToPath(import.meta.resolve('./film.ts'))
 const inReels = new Set<string>(reels.map(({ scene }) => scene))
 const inFilms = new Set<string>(filmed)
-const lengths = new Map<string, number>(films.map(({ scene, lasts = 6 }) => [scene, lasts]))
+const lengths = new Map<string, number>(films.map(({ scene, lasts = 5 }) => [scene, lasts]))
 const ofChannels = new Map<string, MediaUse>(
   Object.values(channels).flatMap(({ picture, banner }) => [
     [`scene ${picture}`, channelPictureMedia] as const,
@@ -46,7 +46,7 @@ interface Shot {
 }
 const upright: Shot = { width: 360, height: 640, seconds: 4, rate: 12 }
 // Few pictures, because each is encoded twice while somebody waits for the first start.
-const across = (seconds: number): Shot => ({ width: 640, height: 360, seconds, rate: 8 })
+const across = (seconds: number): Shot => ({ width: 640, height: 360, seconds, rate: seconds > 20 ? 4 : 6 })
 
 /** Films a picture; returns the film's file. */
 async function film(

@@ -8,6 +8,7 @@ import { before, describe, test } from 'node:test'
 import { resultsIn } from '@commons/contract/people-search.ts'
 import { png } from '../files/pictures.ts'
 import { putReel } from '../scenes/reels-scene.ts'
+import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 
 const viewers = ['friend', 'stranger', 'blocked', 'blocking', 'minor', 'muter'] as const
@@ -142,6 +143,41 @@ describe('what one may not see is not in what one finds', () => {
     ],
   )
 
+  const show = async (put: Parameters<typeof putVideo>[2]) =>
+    putVideo(here, await channelOfAuthor(), { title: 'marmots asleep', ...put })
+  let channel: ReturnType<typeof makeChannel> | undefined
+  const channelOfAuthor = () => (channel ??= makeChannel(here, author, 'Nothing'))
+  deeds.push(
+    ['a private video', () => show({ visibility: 'private' }), []],
+    ['an unlisted video', () => show({ visibility: 'unlisted' }), []],
+    [
+      'a scheduled video',
+      async () => {
+        const publish_at = new Date(Date.now() + 86_400_000).toISOString()
+        const video_id = await show({ visibility: 'private' })
+        await here.as(author).call('update_video', { video_id, visibility: 'Scheduled', publish_at })
+        return video_id
+      },
+      [],
+    ],
+    ['a video that is not safe for work', () => show({ nsfw: 'Other' }), ['friend', 'stranger', 'muter']],
+    [
+      'a video with a muted word',
+      () => show({ title: 'marmots asleep in a thunderstorm' }),
+      ['friend', 'stranger', 'minor'],
+    ],
+    ['a public video', () => show({}), ['friend', 'stranger', 'minor', 'muter']],
+    [
+      'a video that is deleted again',
+      async () => {
+        const video_id = await show({})
+        await here.as(author).call('delete_video', { video_id })
+        return video_id
+      },
+      [],
+    ],
+  )
+
   const write = async (more: { message?: string; post_type?: 'private'; nsfw?: string; hashtag?: string }) =>
     (await here.as(author).call('add_post', { message: 'marmots asleep', ...more })).recdata
 
@@ -159,7 +195,7 @@ describe('what one may not see is not in what one finds', () => {
         else {
           const found = Object.values(now).flat() as Array<{ kind: string; id: number }>
           assert(
-            found.some(({ kind, id }) => (kind === 'post' || kind === 'reel') && id === post),
+            found.some(({ kind, id }) => ['post', 'reel', 'video'].includes(kind) && id === post),
             viewer,
           )
         }

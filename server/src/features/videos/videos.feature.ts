@@ -9,6 +9,7 @@ import { videosLeaving } from './videos.leaving.ts'
 import { videoMedia, videoThumbnailMedia } from './videos.media.ts'
 import { videoNotifications } from './videos.notifications.ts'
 import { removeDeletedVideos } from './videos.purge.ts'
+import { searchForVideos } from './videos.search.ts'
 
 export const videos: Feature = {
   topics: { video: visibleOf(kind), video_feed: 'everybody', videos: 'oneself', watching: 'oneself' },
@@ -17,6 +18,7 @@ export const videos: Feature = {
   reports: {
     video: reportOf(kind, { message: sql`vd.title || E'\\n\\n' || vd.description`, media: sql`vd.media_id` }),
   },
+  searches: [searchForVideos],
   notifications: videoNotifications,
   leaving: videosLeaving,
 }

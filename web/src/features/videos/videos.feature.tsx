@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
 import { playerKeys } from '../../player/player-help.tsx'
+import { foundVideo } from './found/found-video.tsx'
 
 export const videos: Feature = {
   keys: [{ rank: 35, title: <Trans>Videos</Trans>, rows: playerKeys }],
+  searches: { video: foundVideo },
   reports: {
     video: {
       title: <Trans>Report this video</Trans>,

@@ -6,7 +6,15 @@ import { findEverything } from './all_search.queries.ts'
 export default handle(all_search, async ({ search }, { db, member, viewer, platform }) => {
   const { searchKinds: kinds } = platform
   const found = await findEverything(db, kinds, member.id, readAsked(search))
-  const lists: Found = { recdata: [], hashtags: [], groups: [], posts: [], surveys: [], reels: [] }
+  const lists: Found = {
+    recdata: [],
+    hashtags: [],
+    groups: [],
+    posts: [],
+    surveys: [],
+    reels: [],
+    videos: [],
+  }
   for (const kind of kinds)
     for (const result of kind.shape(found.get(kind) ?? [], viewer))
       (lists[foundLists[result.kind]] as SearchResult[]).push(result)

@@ -34,7 +34,7 @@ type Arguments = [
 ]
 
 /** Rows: ids of the listed videos whose words match `sought`, of some of those that do. */
-const withWords = (sought: Who) => sql`
+export const withWords = (sought: Who) => sql`
   select id from (
     select vd.id from videos vd where ${isListedVideo} and vd.words @@ ${sought} limit ${mostSearched}) as matching
   union

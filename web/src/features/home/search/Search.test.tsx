@@ -266,3 +266,22 @@ test('what one member searched for is gone when they leave, and never another’
   expect(await screen.findByText('Search user')).toBeTruthy()
   expect(screen.queryByText('secret')).toBeNull()
 })
+
+test('a video is shown with its channel and leads to it', async () => {
+  const video: SearchResult = {
+    kind: 'video',
+    id: 12,
+    title: 'A mended plate',
+    channel_id: 4,
+    channel_name: 'Quiet Kiln',
+    channel_file: null,
+    created_at: '2026-11-20T08:00:00.000Z',
+  }
+  await open((text) => (text === 'mended' ? [video] : []))
+  type('mended')
+  const option = await screen.findByRole('option', { name: /A mended plate/ })
+  expect(within(option).getByText('Quiet Kiln')).toBeTruthy()
+  expect(within(option).getByText('mended').tagName).toBe('MARK')
+  fireEvent.click(option)
+  await waitFor(() => expect(router.state.location.href).toBe('/vtube/12'))
+})
