@@ -15,6 +15,7 @@ import { forms as ofProfiles } from './features/profiles/test-forms.tsx'
 import { newProject, forms as ofProjects } from './features/projects/test-forms.tsx'
 import { forms as ofReels } from './features/reels/test-forms.tsx'
 import { forms as ofSurveys } from './features/surveys/test-forms.tsx'
+import { forms as ofPlaylists } from './features/videos/playlists/test-forms.tsx'
 import { rewards, forms as ofWallet } from './features/wallet/test-forms.tsx'
 import { solveAtOnce } from './features/accounts/way-in/test-way-in.ts'
 import { walk, type Forms } from './test-walk-forms.tsx'
@@ -35,6 +36,7 @@ const forms: Forms = {
   ...ofProjects,
   ...ofReels,
   ...ofSurveys,
+  ...ofPlaylists,
   ...ofWallet,
   'features/videos/shell/SiteShell.tsx': 'It leads to the page of its results, and sends nothing.',
   // Several features have theirs in these.

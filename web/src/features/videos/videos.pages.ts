@@ -8,5 +8,7 @@ export const videos: Pages = {
     { path: '/vtube/subscriptions', page: () => import('./lists/SubscriptionsPage.tsx'), wide: true },
     { path: '/vtube/history', page: () => import('./lists/HistoryPage.tsx'), wide: true },
     { path: '/vtube/watchlater', page: () => import('./lists/WatchLaterPage.tsx'), wide: true },
+    { path: '/vtube/playlists', page: () => import('./playlists/PlaylistsPage.tsx'), wide: true },
+    { path: '/vtube/playlists/$playlistId', page: () => import('./playlists/PlaylistPage.tsx'), wide: true },
   ],
 }
