@@ -72,6 +72,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   videoSubscriptions: paths.videoSubscriptions(),
   watchHistory: paths.watchHistory(),
   watchLater: paths.watchLater(),
+  playlists: paths.playlists(),
+  playlist: paths.playlist(0),
   searchVideos: paths.searchVideos('oak'),
   allChannels: paths.allChannels(),
   channel: paths.channel(0),

@@ -16,6 +16,7 @@ import { newProject, forms as ofProjects } from './features/projects/test-forms.
 import { forms as ofReels } from './features/reels/test-forms.tsx'
 import { forms as ofSurveys } from './features/surveys/test-forms.tsx'
 import { forms as ofVideos } from './features/videos/test-forms.tsx'
+import { forms as ofPlaylists } from './features/videos/playlists/test-forms.tsx'
 import { rewards, forms as ofWallet } from './features/wallet/test-forms.tsx'
 import { solveAtOnce } from './features/accounts/way-in/test-way-in.ts'
 import { walk, type Forms } from './test-walk-forms.tsx'
@@ -37,6 +38,7 @@ const forms: Forms = {
   ...ofReels,
   ...ofSurveys,
   ...ofVideos,
+  ...ofPlaylists,
   ...ofWallet,
   'features/videos/shell/SiteShell.tsx': 'It leads to the page of its results, and sends nothing.',
   // Several features have theirs in these.

@@ -47,7 +47,7 @@ const digits = () =>
   fireEvent.paste(screen.getByLabelText('Digit 1 of 6'), { clipboardData: { getData: () => '123456' } })
 
 export const forms: Forms = {
-  'features/accounts/LoginForm.tsx': [
+  'features/accounts/login/LoginForm.tsx': [
     {
       call: 'login',
       ...solved,
@@ -60,7 +60,7 @@ export const forms: Forms = {
       fields: { email: 'Email', password: 'Password' },
     },
   ],
-  'features/accounts/ForgotPasswordForm.tsx': [
+  'features/accounts/lost-password/ForgotPasswordForm.tsx': [
     {
       call: 'forget_password',
       ...solved,
@@ -72,7 +72,7 @@ export const forms: Forms = {
       fields: { email: 'Email' },
     },
   ],
-  'features/accounts/RegisterForm.tsx': [
+  'features/accounts/register/RegisterForm.tsx': [
     {
       call: 'register',
       ...solved,
@@ -93,7 +93,7 @@ export const forms: Forms = {
       },
     },
   ],
-  'features/accounts/ResetPasswordForm.tsx': [
+  'features/accounts/lost-password/ResetPasswordForm.tsx': [
     {
       call: 'reset_password',
       render: () => <ResetPasswordForm code="c" onReset={ignore} onExpired={ignore} />,
@@ -108,7 +108,7 @@ export const forms: Forms = {
       leaves: ['link_expired'],
     },
   ],
-  'features/accounts/RecoveryCodeForm.tsx': [
+  'features/accounts/login/RecoveryCodeForm.tsx': [
     {
       call: 'two_factor_auth',
       render: () => <SecondStep As={RecoveryCodeForm} />,
@@ -116,7 +116,7 @@ export const forms: Forms = {
       fields: { code: 'Recovery code' },
     },
   ],
-  'features/accounts/AppCodeForm.tsx': [
+  'features/accounts/login/AppCodeForm.tsx': [
     {
       call: 'two_factor_auth',
       render: () => <SecondStep As={AppCodeForm} />,

@@ -15,6 +15,8 @@ import { stage } from '../../ui/dialog/dialog-host.ts'
 import { Toasts } from '../../ui/notices/Toasts.tsx'
 import { useStore } from '../../ui/store.ts'
 import HistoryPage from './lists/HistoryPage.tsx'
+import PlaylistPage from './playlists/PlaylistPage.tsx'
+import PlaylistsPage from './playlists/PlaylistsPage.tsx'
 import SearchVideosPage from './search/SearchVideosPage.tsx'
 import SubscriptionsPage from './lists/SubscriptionsPage.tsx'
 import VideoPage from './watch/VideoPage.tsx'
@@ -40,6 +42,8 @@ const pages = {
   '/vtube/subscriptions': SubscriptionsPage,
   '/vtube/history': HistoryPage,
   '/vtube/watchlater': WatchLaterPage,
+  '/vtube/playlists': PlaylistsPage,
+  '/vtube/playlists/$playlistId': PlaylistPage,
   '/searchVideos/$text': SearchVideosPage,
 }
 

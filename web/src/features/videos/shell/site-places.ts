@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHome,
   IconLayoutDashboard,
+  IconPlaylist,
   type Icon,
 } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
@@ -26,5 +27,6 @@ export const sitePlaces: readonly SitePlace[] = [
   { to: paths.videoSubscriptions(), label: msg`Subscriptions`, icon: IconBell },
   { to: paths.watchHistory(), label: msg`History`, icon: IconHistory },
   { to: paths.watchLater(), label: msg`Watch later`, icon: IconClock },
+  { to: paths.playlists(), label: msg`Playlists`, icon: IconPlaylist },
   { to: paths.dashboard(), label: msg`Dashboard`, icon: IconLayoutDashboard },
 ]

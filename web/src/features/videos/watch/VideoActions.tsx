@@ -4,6 +4,8 @@ import {
   IconBookmark,
   IconBookmarkFilled,
   IconCoin,
+  IconFlag,
+  IconPlaylistAdd,
   IconShare3,
   IconThumbDown,
   IconThumbDownFilled,
@@ -13,8 +15,10 @@ import {
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
-import { ReportMenu } from '../../moderation/public.ts'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
+import { useReport } from '../../moderation/public.ts'
 import { openReward } from '../../wallet/public.ts'
+import { openSaveToPlaylist } from '../playlists/open-playlist.ts'
 import { useReaction } from './reaction.ts'
 import { useSaveVideo } from './save-video.ts'
 import { shareVideo } from './share-video.tsx'
@@ -42,10 +46,21 @@ export function VideoActions({ video }: { video: SiteVideo }) {
   const { t, i18n } = useLingui()
   const { liked, disliked, likes, dislikes, press } = useReaction(video)
   const { saved, toggle } = useSaveVideo(video)
+  const report = useReport()
   const me = useSession()?.id
   const { video_id: id, user_id, title, channel_name: name } = video
   const figure = (count: number) => (count > 0 ? shortCount(count, i18n.locale) : undefined)
   const [likeCount, dislikeCount] = [i18n.number(likes), i18n.number(dislikes)]
+  const keep = {
+    label: t`Save to playlist`,
+    icon: <IconPlaylistAdd size={20} aria-hidden="true" />,
+    onSelect: () => openSaveToPlaylist(id),
+  }
+  const toReport = {
+    label: t`Report`,
+    icon: <IconFlag size={20} aria-hidden="true" />,
+    onSelect: () => report({ type: 'video', id, name }),
+  }
   return (
     <div className={classes.actions}>
       <span className={classes.pair}>
@@ -81,17 +96,15 @@ export function VideoActions({ video }: { video: SiteVideo }) {
         onClick={toggle}
       />
       {user_id !== me && (
-        <>
-          <Action
-            label={t`Reward`}
-            icon={<IconCoin size={20} stroke={1.75} />}
-            text={t`Reward`}
-            aria-haspopup="dialog"
-            onClick={() => void openReward({ to: { call: 'video_tip', of: { video_id: id } }, name })}
-          />
-          <ReportMenu label={t`More for ${title}`} reported={{ type: 'video', id, name }} />
-        </>
+        <Action
+          label={t`Reward`}
+          icon={<IconCoin size={20} stroke={1.75} />}
+          text={t`Reward`}
+          aria-haspopup="dialog"
+          onClick={() => void openReward({ to: { call: 'video_tip', of: { video_id: id } }, name })}
+        />
       )}
+      <ActionMenu label={t`More for ${title}`} entries={user_id === me ? [keep] : [keep, toReport]} />
     </div>
   )
 }
