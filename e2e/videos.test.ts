@@ -102,6 +102,18 @@ test('a video is watched, liked and subscribed to, and comments on it arrive liv
   await bob.getByRole('button', { name: 'Go to 2 seconds' }).focus()
   await lookIn(bob, 'the page of a video')
 
+  await bob.getByRole('button', { name: 'More for Baking bread' }).click()
+  await bob.getByRole('menuitem', { name: 'Save to playlist' }).click()
+  await bob.getByRole('button', { name: 'New playlist' }).click()
+  await bob.getByRole('textbox', { name: 'Name' }).fill('For Sunday')
+  await bob.getByRole('button', { name: 'Create', exact: true }).click()
+  await bob.getByRole('link', { name: 'Playlists' }).click()
+  await expect(bob.getByText('1 video · Private')).toBeVisible()
+  await lookIn(bob, 'one’s own playlists')
+  await bob.getByRole('link', { name: 'For Sunday' }).click()
+  await expect(bob.getByRole('link', { name: /^Baking bread/ })).toBeVisible()
+  await lookIn(bob, 'a playlist')
+
   await bob.getByRole('searchbox', { name: 'Search videos' }).fill('sourdouhg')
   await bob.keyboard.press('Enter')
   await expect(bob.getByRole('link', { name: /^Sourdough/ })).toBeVisible()
