@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const src = path.join(import.meta.dirname, '../../../../../..')
+const src = path.join(import.meta.dirname, '../..')
 const styles = globSync('**/*.css', { cwd: src })
 const read = (file: string) => readFileSync(path.join(src, file), 'utf8')
 

@@ -41,7 +41,7 @@ test('one’s playlists are listed without Watch later, and a new one can be cre
   fireEvent.click(screen.getByRole('button', { name: 'New playlist' }))
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Bread' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only you can see it' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }))
   await waitFor(() =>
     expect(calls('create_playlist')[0]?.body).toMatchObject({ name: 'Bread', is_private: 0 }),
   )
