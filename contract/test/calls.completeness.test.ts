@@ -317,7 +317,7 @@ const additions: Record<
     why: 'A freelancer and a client have a conversation of their own.',
   },
   all_search: {
-    replyKeys: ['hashtags', 'groups', 'posts', 'surveys', 'reels'],
+    replyKeys: ['hashtags', 'groups', 'posts', 'surveys', 'reels', 'videos'],
     why: 'One search finds everything; `recdata` is the documents’ list of members.',
   },
   search_hashtag: tagsOfGroup,

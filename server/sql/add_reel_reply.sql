@@ -252,10 +252,10 @@ with
         and not exists (
           select
           from
-            discussion_settings s
+            discussion_settings ds
           where
-            s.object_id = "rl"."id"
-            and s.is_off
+            ds.object_id = "rl"."id"
+            and ds.is_off
         )
       )
     for key share of

@@ -1,9 +1,9 @@
 select
-  coalesce(s.is_off, false) as is_off,
-  s.pinned_id,
+  coalesce(ds.is_off, false) as is_off,
+  ds.pinned_id,
   "p"."author_id" = $1 as is_owner
 from
   "posts" p
-  left join discussion_settings s on s.object_id = "p"."id"
+  left join discussion_settings ds on ds.object_id = "p"."id"
 where
   "p"."id" = $2

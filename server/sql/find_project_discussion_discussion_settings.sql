@@ -1,6 +1,6 @@
 select
-  coalesce(s.is_off, false) as is_off,
-  s.pinned_id,
+  coalesce(ds.is_off, false) as is_off,
+  ds.pinned_id,
   (
     select
       owning.member_id
@@ -12,6 +12,6 @@ select
   ) = $1 as is_owner
 from
   "project_discussions" pd
-  left join discussion_settings s on s.object_id = "pd"."id"
+  left join discussion_settings ds on ds.object_id = "pd"."id"
 where
   "pd"."id" = $2

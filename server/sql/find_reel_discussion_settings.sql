@@ -1,9 +1,9 @@
 select
-  coalesce(s.is_off, false) as is_off,
-  s.pinned_id,
+  coalesce(ds.is_off, false) as is_off,
+  ds.pinned_id,
   "rl"."author_id" = $1 as is_owner
 from
   "reels" rl
-  left join discussion_settings s on s.object_id = "rl"."id"
+  left join discussion_settings ds on ds.object_id = "rl"."id"
 where
   "rl"."id" = $2

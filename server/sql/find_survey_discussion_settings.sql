@@ -1,9 +1,9 @@
 select
-  coalesce(s.is_off, false) as is_off,
-  s.pinned_id,
+  coalesce(ds.is_off, false) as is_off,
+  ds.pinned_id,
   "sv"."author_id" = $1 as is_owner
 from
   "surveys" sv
-  left join discussion_settings s on s.object_id = "sv"."id"
+  left join discussion_settings ds on ds.object_id = "sv"."id"
 where
   "sv"."id" = $2

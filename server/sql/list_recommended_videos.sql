@@ -725,11 +725,11 @@ from
       counts.views,
       (
         select
-          s.is_off
+          ds.is_off
         from
-          discussion_settings s
+          discussion_settings ds
         where
-          s.object_id = vd.id
+          ds.object_id = vd.id
       ) is true as comments_off,
       (
         (

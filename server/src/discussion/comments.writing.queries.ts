@@ -92,7 +92,7 @@ export const mayWrite = (kind: ObjectKind, author: Who) => kind.takesFrom?.(auth
 const mayAdd = (kind: ObjectKind, author: Who) =>
   kind.ownerControls
     ? sql<boolean>`(${mayWrite(kind, author)} and not exists (
-        select from discussion_settings s where s.object_id = ${columnOf(kind, 'id')} and s.is_off))`
+        select from discussion_settings ds where ds.object_id = ${columnOf(kind, 'id')} and ds.is_off))`
     : mayWrite(kind, author)
 
 /** How often the group that a bound of the kind's row names has been opened. */

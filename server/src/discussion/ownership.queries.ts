@@ -31,8 +31,8 @@ export function ownership(kind: ObjectKind) {
   const find = prepared<[viewer: number, object: number], DiscussionSettings>(
     `find_${kind.name}_discussion_settings`,
     (viewer, object) => sql`
-      select coalesce(s.is_off, false) as is_off, s.pinned_id, ${owner} = ${viewer} as is_owner
-      from ${rowsOf(kind)} left join discussion_settings s on s.object_id = ${id} where ${id} = ${object}`,
+      select coalesce(ds.is_off, false) as is_off, ds.pinned_id, ${owner} = ${viewer} as is_owner
+      from ${rowsOf(kind)} left join discussion_settings ds on ds.object_id = ${id} where ${id} = ${object}`,
   )
 
   return {

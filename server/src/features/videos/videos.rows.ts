@@ -62,7 +62,7 @@ export const videoColumns = (viewer: Who) => sql`
   o.likes, o.dislikes, o.tips, o.tip_units::text,
   ${commentCount(videos, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,
   counts.views,
-  (select s.is_off from discussion_settings s where s.object_id = vd.id) is true as comments_off,
+  (select ds.is_off from discussion_settings ds where ds.object_id = vd.id) is true as comments_off,
   ${isSaved(viewer, sql.ref('vd.id'))} as saved,
   ${isMinor(viewer)} as viewer_is_minor, watched.seconds as stopped_at, watched.is_finished`
 
