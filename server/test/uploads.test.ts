@@ -164,7 +164,7 @@ test('only its owner has anything of it', async () => {
 
 test('what has no room is refused before its bytes', async () => {
   const { as, person, platform, url } = await makeWorld({
-    env: { MEMBER_QUOTA_MB: '30', VIDEO_MAX_MB: '20' },
+    env: { MEMBER_QUOTA_MB: '30', VIDEO_MAX_MB: '20', STREAM_MAX_MB: '20' },
   })
   const ada = await person('Ada')
   const send = uploader(url, ada)

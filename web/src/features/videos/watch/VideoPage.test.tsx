@@ -34,6 +34,10 @@ function open(video: Partial<SiteVideo> = {}, answers: ByCall<object> = {}) {
         return found ? success({ response: found }) : refusal('video_not_found', 404)
       case 'get_all_videos':
         return success({ response: { videos: shown } })
+      case 'get_channels':
+        return success({ response: [] })
+      case 'avatar_banner':
+        return success({ recdata: { avatar: null } })
       default:
         return success()
     }
