@@ -39,7 +39,7 @@ test('a member makes a channel, uploads a video, makes it private, and deletes t
   await expect(ada.getByText('Upload your first video')).toBeVisible()
   await lookIn(ada, 'an own channel without videos')
 
-  await ada.getByRole('button', { name: 'Create', exact: true }).click()
+  await ada.getByRole('button', { name: 'Upload a video' }).click()
   const uploading = ada.getByRole('dialog', { name: 'Upload a video' })
   const buffer = await mp4Bytes({ seconds: 4, width: 320, height: 180, fps: 5, audio: false })
   await uploading

@@ -106,7 +106,7 @@ test('a video is watched, liked and subscribed to, and comments on it arrive liv
   await bob.getByRole('menuitem', { name: 'Save to playlist' }).click()
   await bob.getByRole('button', { name: 'New playlist' }).click()
   await bob.getByRole('textbox', { name: 'Name' }).fill('For Sunday')
-  await bob.getByRole('button', { name: 'Create', exact: true }).click()
+  await bob.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
   await bob.getByRole('link', { name: 'Playlists' }).click()
   await expect(bob.getByText('1 video · Private')).toBeVisible()
   await lookIn(bob, 'one’s own playlists')

@@ -93,7 +93,7 @@ export default function ChannelContent({ channelId }: { channelId: number }) {
           <Trans>Channel content</Trans>
         </h2>
         <Button leftSection={<IconUpload size={20} aria-hidden="true" />} onClick={upload}>
-          <Trans context="a video">Create</Trans>
+          <Trans>Upload a video</Trans>
         </Button>
       </div>
       <OwnUploads channelId={channelId} />
