@@ -44,6 +44,8 @@ test('the focus walks the whole page in order, and what has it is not covered', 
   await expect(page.getByText('No posts yet. Be the first.')).toBeVisible()
   // Loaded after the page.
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await expect(page.getByText('Be the first.').first()).toBeVisible()
+  await expect(page.getByText(/^Short videos and pictures by members/)).toBeVisible()
   const focused = () =>
     page.evaluate(() => {
       const node = document.activeElement
