@@ -57,7 +57,7 @@ test(
     // member and the right id.
     const succeeds = async (call: Call): Promise<boolean> => {
       const isSecretive = secretive.has(call.name)
-      const [numRuns, times] = isSecretive ? [10, 1] : [20, 150]
+      const [numRuns, times] = isSecretive ? [10, 1] : [20, 400]
       for (let time = 0; time < times; time++)
         for (const plan of fc.sample(rightPlan(call, scene.known), { seed: seed + time, numRuns }))
           if (await send(plan)) return true
