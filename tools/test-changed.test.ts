@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { affectedTests } from './test-changed.ts'
 
 const files: Record<string, string> = {
-  'contract/src/posts.ts': '',
-  'contract/src/posts.test.ts': `import { Post } from './posts.ts'`,
-  'server/src/features/posts/post_like.ts': `import { post_like } from '@commons/contract/posts.ts'
+  'contract/src/posts/posts.ts': '',
+  'contract/src/posts/posts.test.ts': `import { Post } from './posts.ts'`,
+  'server/src/features/posts/post_like.ts': `import { post_like } from '@commons/contract/posts/posts.ts'
     import { like } from './posts.queries.ts'`,
   'server/src/features/posts/post_save.ts': '',
   'server/src/features/posts/posts.queries.ts': '',

@@ -10,8 +10,8 @@ import {
   sharedShapes,
   type ShapeReference,
   type TypeWord,
-} from '@commons/contract/reference.ts'
-import { passages, statusMeanings } from '@commons/contract/reference-text.ts'
+} from '@commons/contract/reference/reference.ts'
+import { passages, statusMeanings } from '@commons/contract/reference/text.ts'
 import { callsPerMinute } from '../server/src/platform/call/limits.ts'
 import { row, writeOrCheck } from './write-file.ts'
 

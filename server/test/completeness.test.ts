@@ -7,7 +7,7 @@ import { allCalls } from '@commons/contract/all.ts'
 import { pathOf } from '@commons/contract/call.ts'
 import { cs } from '@commons/contract/messages/cs.ts'
 import { en, type MessageId } from '@commons/contract/messages/en.ts'
-import { ReportType } from '@commons/contract/moderation.ts'
+import { ReportType } from '@commons/contract/moderation/moderation.ts'
 import { generalRefusals, type RefusalName } from '@commons/contract/refusals.ts'
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
 import { features } from '../src/features.ts'
@@ -31,7 +31,7 @@ const tests = textsOf(globSync(['server/{src,test}/**/*.test.ts'], { cwd: root }
 const server = sourcesOf('server/src/**/*.ts')
 const everything = new Map([
   ...server,
-  ...sourcesOf('contract/src/*.ts', 'contract/src/shared/*.ts', 'web/src/**/*.{ts,tsx}'),
+  ...sourcesOf('contract/src/!(messages)/**/*.ts', 'contract/src/*.ts', 'web/src/**/*.{ts,tsx}'),
 ])
 /** The kinds of notifications. */
 const told = new Set<string>(

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import type { GroupStanding } from '@commons/contract/groups.ts'
+import type { GroupStanding } from '@commons/contract/groups/groups.ts'
 import { groupsInvariants } from '../src/features/groups/groups.invariants.ts'
 import { listViolations } from '../src/ledger/invariants.ts'
 import { makeProject } from './scenes/funding-scene.ts'

@@ -2,9 +2,9 @@
  * A feature as the rest of the client knows it: everything it adds, declared in its own folder. There is a file
  * for each moment at which a part of it loads (decision 047), so that no page loads what it doesn't show.
  */
-import type { Widget } from '@commons/contract/accounts-settings.ts'
-import type { Report } from '@commons/contract/moderation.ts'
-import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { Widget } from '@commons/contract/accounts/settings.ts'
+import type { Report } from '@commons/contract/moderation/moderation.ts'
+import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'

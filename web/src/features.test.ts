@@ -1,7 +1,7 @@
 /** What a feature declares is listed, whatever it is. */
-import { Widget } from '@commons/contract/accounts-settings.ts'
-import { ReportType } from '@commons/contract/moderation.ts'
-import { foundLists } from '@commons/contract/people-search.ts'
+import { Widget } from '@commons/contract/accounts/settings.ts'
+import { ReportType } from '@commons/contract/moderation/moderation.ts'
+import { foundLists } from '@commons/contract/people/search.ts'
 import { expect, test } from 'vitest'
 import { features } from './features.ts'
 import { first } from './features.first.ts'

@@ -2,7 +2,7 @@
  * The demo world: a small town whose people have been here for a year, so that Commons looks alive at its
  * first start. Created once, only in an empty network, in one transaction.
  */
-import { aboutKinds } from '@commons/contract/profiles-about.ts'
+import { aboutKinds } from '@commons/contract/profiles/about.ts'
 import {
   addMember,
   freeUsername,

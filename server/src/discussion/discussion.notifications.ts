@@ -3,7 +3,7 @@
  * 0100.
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { NotificationKindName } from '@commons/contract/notifications.ts'
+import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
 import type { EventName } from '../platform/events.ts'
 import type { NotificationKind } from '../platform/notification-kinds.ts'
 import { visibleComment } from '../visibility/comments.ts'

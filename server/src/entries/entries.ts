@@ -1,5 +1,5 @@
 /** The four calls of every kind of entry. The contract describes the kinds. */
-import type { add_work, delete_work, get_work, update_work } from '@commons/contract/profiles-about.ts'
+import type { add_work, delete_work, get_work, update_work } from '@commons/contract/profiles/about.ts'
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { z } from 'zod'
 import { seenAgain } from '../platform/call/repeated-answer.ts'

@@ -1,5 +1,8 @@
 /** Kinds of notifications: each feature declares its own. docs/decisions/023 has the reasons. */
-import type { NotificationCategory, NotificationKindName } from '@commons/contract/notifications.ts'
+import type {
+  NotificationCategory,
+  NotificationKindName,
+} from '@commons/contract/notifications/notifications.ts'
 import type { RawBuilder } from 'kysely'
 import type { EventName } from './events.ts'
 

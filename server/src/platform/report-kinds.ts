@@ -1,6 +1,6 @@
 /** Kinds of objects that members can report, declared by features. docs/decisions/036 has the reasons. */
 import type { RefusalOf } from '@commons/contract/call.ts'
-import type { add_report, ReportType } from '@commons/contract/moderation.ts'
+import type { add_report, ReportType } from '@commons/contract/moderation/moderation.ts'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './db/prepared.ts'

@@ -1,5 +1,5 @@
 /** Kinds of objects that members can search: each feature declares its own. */
-import type { SearchResult } from '@commons/contract/people-search.ts'
+import type { SearchResult } from '@commons/contract/people/search.ts'
 import type { RawBuilder } from 'kysely'
 import type { Viewer } from './viewer.ts'
 

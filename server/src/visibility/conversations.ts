@@ -3,7 +3,7 @@
  * conversation, whatever happens to its group: the audience never widens.
  */
 import type { TopicKind } from '@commons/contract/call.ts'
-import { groupActs } from '@commons/contract/groups.ts'
+import { groupActs } from '@commons/contract/groups/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hasBlocked, hiddenMembers, isAway, isBlockBetween, type Who } from './members.ts'
 

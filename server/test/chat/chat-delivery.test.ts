@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import { write } from '../../src/platform/write.ts'
 import { type Chat, openChat } from '../scenes/chat-scene.ts'
 import { isLong } from '../long.ts'

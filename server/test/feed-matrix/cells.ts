@@ -1,7 +1,7 @@
 /** Computes from the answers what each viewer can do with each object, in the form that the tables declare. */
 import assert from 'node:assert/strict'
 import type { BlockedComment, Comment, Reply } from '@commons/contract/discussion.ts'
-import type { Post, PostComment, PostReply } from '@commons/contract/posts.ts'
+import type { Post, PostComment, PostReply } from '@commons/contract/posts/posts.ts'
 import { marker } from './marks.ts'
 import { type Received, searchFor } from './ask.ts'
 import { type Viewer, viewers } from './people.ts'

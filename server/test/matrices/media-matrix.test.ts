@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Comment, Reply } from '@commons/contract/discussion.ts'
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { faceMedia } from '../../src/features/profiles/public.ts'
 import { faceAddress } from '../../src/platform/media/address.ts'
 import { blob, jpeg } from '../files/pictures.ts'

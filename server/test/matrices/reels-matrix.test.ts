@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { sql } from 'kysely'
 import { jpeg } from '../files/pictures.ts'
 import { mp4 } from '../files/videos.ts'

@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { resultsIn } from '@commons/contract/people-search.ts'
+import { resultsIn } from '@commons/contract/people/search.ts'
 import { png } from '../files/pictures.ts'
 import { putReel } from '../scenes/reels-scene.ts'
 import { makeChannel, putVideo } from '../scenes/videos-scene.ts'

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { RequestOf } from '@commons/contract/call.ts'
-import type { create_voting } from '@commons/contract/surveys.ts'
+import type { create_voting } from '@commons/contract/surveys/surveys.ts'
 import { sql } from 'kysely'
 import { gatherNews } from '../../src/features/notifications/gathering.ts'
 import { settleDue } from '../../src/features/surveys/ballots/settling.ts'

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { sql } from 'kysely'
 import { jpeg } from '../files/pictures.ts'
 import { mp4 } from '../files/videos.ts'

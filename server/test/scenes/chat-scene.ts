@@ -1,6 +1,6 @@
 /** A group with members, for tests of its chat. */
-import type { GroupStanding } from '@commons/contract/groups.ts'
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupStanding } from '@commons/contract/groups/groups.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import type { Person, World } from '../world.ts'
 
 export interface Chat {

@@ -1,5 +1,5 @@
 /** Projects with backers, and the job that settles them. */
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Funding } from '@commons/contract/funding/funding.ts'
 import { shiftClock } from '../../src/platform/clock.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
 import { deleteLeaving } from '../../src/features/accounts/leaving/leaving.jobs.ts'

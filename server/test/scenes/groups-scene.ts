@@ -1,7 +1,7 @@
 /** A group with a member in each standing. */
 import type { RequestOf } from '@commons/contract/call.ts'
 import type { Calls } from '@commons/contract/all.ts'
-import type { ListedGroup } from '@commons/contract/groups.ts'
+import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import type { Person, World } from '../world.ts'
 
 export const standings = [

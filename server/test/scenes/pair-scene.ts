@@ -1,5 +1,5 @@
 /** Two members and their chat, for tests. */
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import type { Person, World } from '../world.ts'
 

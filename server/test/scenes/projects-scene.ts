@@ -1,7 +1,7 @@
 /** Projects for tests of other things. */
 import type { Calls } from '@commons/contract/all.ts'
 import type { RequestOf } from '@commons/contract/call.ts'
-import type { ListedProject } from '@commons/contract/projects.ts'
+import type { ListedProject } from '@commons/contract/projects/projects.ts'
 import type { Person, World } from '../world.ts'
 
 export async function makeProject(

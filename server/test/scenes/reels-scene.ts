@@ -1,5 +1,5 @@
 /** Reels for tests. */
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { sql } from 'kysely'
 import { jpeg } from '../files/pictures.ts'
 import type { Person, World } from '../world.ts'

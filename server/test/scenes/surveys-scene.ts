@@ -1,7 +1,7 @@
 /** Surveys for tests. */
 import type { RequestOf } from '@commons/contract/call.ts'
 import type { Survey } from '@commons/contract/shared/survey-shown.ts'
-import type { create_voting } from '@commons/contract/surveys.ts'
+import type { create_voting } from '@commons/contract/surveys/surveys.ts'
 import { sql } from 'kysely'
 import { formatKey } from '../../src/platform/session/api-key.ts'
 import type { Person, World } from '../world.ts'

@@ -1,6 +1,6 @@
 /** Channels and videos for tests. */
-import type { Channel } from '@commons/contract/videos-channels.ts'
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { sql } from 'kysely'
 import { jpeg } from '../files/pictures.ts'
 import type { Person, World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { UserData } from '@commons/contract/accounts.ts'
+import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { store, useStore } from '../ui/store.ts'
 
 /** The logged-in member. The server keeps it in the cookie `name`, which this page may read. */

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useConnection } from '../api/connection.ts'
 import { messageText } from '../locales/contract-messages.ts'

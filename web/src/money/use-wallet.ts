@@ -1,4 +1,4 @@
-import type { Holding, WalletBalance } from '@commons/contract/wallet.ts'
+import type { Holding, WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { useRead } from '../api/use-call.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@commons/contract/people-search.ts'
+import type { SearchResult } from '@commons/contract/people/search.ts'
 import type { ReactNode } from 'react'
 import type { Found, SearchKind, SearchKinds } from './search-kind.ts'
 import { searchedWords } from './searched-words.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@commons/contract/people-search.ts'
+import type { SearchResult } from '@commons/contract/people/search.ts'
 import type { ComponentType, ReactNode } from 'react'
 
 type KindName = SearchResult['kind']

@@ -1,4 +1,4 @@
-import { resultsIn } from '@commons/contract/people-search.ts'
+import { resultsIn } from '@commons/contract/people/search.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useRead } from '../api/use-call.ts'

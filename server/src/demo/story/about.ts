@@ -1,5 +1,5 @@
 /** About entries of the people of Brodná. */
-import type { AboutKindName, aboutKinds } from '@commons/contract/profiles-about.ts'
+import type { AboutKindName, aboutKinds } from '@commons/contract/profiles/about.ts'
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { z } from 'zod'
 import type { Neighbour } from './people.ts'

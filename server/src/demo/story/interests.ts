@@ -1,4 +1,4 @@
-import type { InterestName } from '@commons/contract/profiles-setup.ts'
+import type { InterestName } from '@commons/contract/profiles/setup.ts'
 import type { Neighbour } from './people.ts'
 
 export const interests: Record<Neighbour, readonly InterestName[]> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aboutKinds } from '@commons/contract/profiles-about.ts'
+import { aboutKinds } from '@commons/contract/profiles/about.ts'
 import { channelHandle, longestChannelAbout, longestChannelName } from '@commons/contract/shared/channel.ts'
 import { longestVideoDescription, longestVideoTitle } from '@commons/contract/shared/site-video.ts'
 import { longestPost } from '@commons/contract/shared/text.ts'

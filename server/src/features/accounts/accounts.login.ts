@@ -1,5 +1,5 @@
 /** The end of every login: a full session, or one that awaits the second factor. */
-import type { UserData } from '@commons/contract/accounts.ts'
+import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { SessionChange } from '../../platform/call/handle.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 /** Decisions about accounts, without I/O. */
 import { randomInt } from 'node:crypto'
-import { usernameChanges } from '@commons/contract/accounts-settings.ts'
+import { usernameChanges } from '@commons/contract/accounts/settings.ts'
 import { nameOfGone } from '../../mentions/mentions.rules.ts'
 
 export const mostPasskeys = 20

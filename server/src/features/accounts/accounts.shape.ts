@@ -1,6 +1,6 @@
 /** Converts account rows to the wire format. */
-import type { OpenSession, Passkey } from '@commons/contract/accounts-security.ts'
-import type { UserData } from '@commons/contract/accounts.ts'
+import type { OpenSession, Passkey } from '@commons/contract/accounts/security.ts'
+import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { parse as parseAgent } from 'bowser'
 import { languageId } from '../../platform/language.ts'
 import type { StoredPasskey } from './security/security.factors.queries.ts'

@@ -1,4 +1,4 @@
-import { captcha_challenge } from '@commons/contract/accounts.ts'
+import { captcha_challenge } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 
 export default handle(captcha_challenge, async (_input, { platform }) => ({

@@ -1,4 +1,4 @@
-import { confirm_email } from '@commons/contract/accounts.ts'
+import { confirm_email } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { isMailedCodeGood, takeMailedCode } from './accounts.codes.queries.ts'
 import { setEmailVerified } from './accounts.queries.ts'

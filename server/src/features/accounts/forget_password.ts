@@ -1,4 +1,4 @@
-import { forget_password } from '@commons/contract/accounts.ts'
+import { forget_password } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { orderByAddress } from './accounts.mail.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'

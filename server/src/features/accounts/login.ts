@@ -1,4 +1,4 @@
-import { login } from '@commons/contract/accounts.ts'
+import { login } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { networkOf } from '../../platform/session/address.ts'
 import { followEmailLink } from './accounts.email.ts'

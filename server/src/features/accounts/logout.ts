@@ -1,4 +1,4 @@
-import { logout } from '@commons/contract/accounts.ts'
+import { logout } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { endSession, getReferralCode } from './accounts.queries.ts'
 

@@ -1,4 +1,4 @@
-import { passkey_login } from '@commons/contract/accounts.ts'
+import { passkey_login } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { completeLogin } from './accounts.login.ts'
 import { finishChecking } from './security/security.passkeys.ts'

@@ -1,4 +1,4 @@
-import { register } from '@commons/contract/accounts.ts'
+import { register } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { isCommonPassword } from '../../platform/passwords.ts'
 import { orderWelcome } from './accounts.mail.ts'

@@ -1,4 +1,4 @@
-import { resend_email_verification } from '@commons/contract/accounts.ts'
+import { resend_email_verification } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { orderByAddress } from './accounts.mail.ts'
 import { takeProofOfWork } from './accounts.proof-of-work.ts'

@@ -1,4 +1,4 @@
-import { reset_password } from '@commons/contract/accounts.ts'
+import { reset_password } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { isCommonPassword } from '../../platform/passwords.ts'
 import { networkOf } from '../../platform/session/address.ts'

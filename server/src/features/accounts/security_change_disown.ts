@@ -1,4 +1,4 @@
-import { security_change_disown } from '@commons/contract/accounts.ts'
+import { security_change_disown } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { newSecret } from '../../platform/session/api-key.ts'
 import {

@@ -1,4 +1,4 @@
-import { socket_ticket } from '@commons/contract/accounts.ts'
+import { socket_ticket } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { addTicket, ticketSeconds } from '../../platform/realtime/ticket.ts'
 

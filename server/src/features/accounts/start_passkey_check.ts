@@ -1,4 +1,4 @@
-import { start_passkey_check } from '@commons/contract/accounts.ts'
+import { start_passkey_check } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { startChecking } from './security/security.passkeys.ts'
 

@@ -1,4 +1,4 @@
-import { two_factor_auth } from '@commons/contract/accounts.ts'
+import { two_factor_auth } from '@commons/contract/accounts/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { enableTwoFactor, findTwoFactor, removeTwoFactor } from './security/security.factors.queries.ts'

@@ -1,4 +1,4 @@
-import { block_chat } from '@commons/contract/chat.ts'
+import { block_chat } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { blockMember, unblockMember } from '../people/public.ts'
 

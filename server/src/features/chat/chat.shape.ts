@@ -1,5 +1,5 @@
 /** Converts conversations and messages of two members to the wire format. */
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { messageHtml } from '../../conversations/message-html.ts'

@@ -1,6 +1,6 @@
 /** Conversations as a member's screens show them: read in two statements. */
-import { messagesInBox } from '@commons/contract/chat.ts'
-import type { Chat } from '@commons/contract/chat.ts'
+import { messagesInBox } from '@commons/contract/chat/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { findChat, listLast, listLatest } from './chat.queries.ts'

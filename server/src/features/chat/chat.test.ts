@@ -1,7 +1,7 @@
 /** Conversations as boxes and lists, from both sides. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { openPair, say } from '../../../test/scenes/pair-scene.ts'
 import { type Person, type World, world } from '../../../test/world.ts'
 import { purgeMessages } from './chat.retention.ts'

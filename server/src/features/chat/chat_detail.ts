@@ -1,4 +1,4 @@
-import { chat_detail } from '@commons/contract/chat.ts'
+import { chat_detail } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { showChat } from './chat.shown.ts'
 

@@ -1,4 +1,4 @@
-import { chat_list } from '@commons/contract/chat.ts'
+import { chat_list } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { listChats } from './chat.queries.ts'

@@ -1,4 +1,4 @@
-import { chat_request_accept } from '@commons/contract/chat.ts'
+import { chat_request_accept } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { chatWrites } from './chat.writing.queries.ts'
 import { showChat } from './chat.shown.ts'

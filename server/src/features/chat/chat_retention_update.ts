@@ -1,4 +1,4 @@
-import { chat_retention_update } from '@commons/contract/chat.ts'
+import { chat_retention_update } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findChat } from './chat.queries.ts'
 import { showChat } from './chat.shown.ts'

@@ -1,4 +1,4 @@
-import { chat_unread } from '@commons/contract/chat.ts'
+import { chat_unread } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { countUnread } from './chat.queries.ts'
 

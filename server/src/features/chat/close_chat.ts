@@ -1,4 +1,4 @@
-import { close_chat } from '@commons/contract/chat.ts'
+import { close_chat } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { chatWrites } from './chat.writing.queries.ts'
 

@@ -1,4 +1,4 @@
-import { current_chat, mostBoxes } from '@commons/contract/chat.ts'
+import { current_chat, mostBoxes } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listBoxes } from './chat.queries.ts'
 import { chatKind } from './chat.rows.ts'

@@ -1,4 +1,4 @@
-import { destroy_chat } from '@commons/contract/chat.ts'
+import { destroy_chat } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findPair } from './chat.queries.ts'
 import { chatKind } from './chat.rows.ts'

@@ -1,4 +1,4 @@
-import { recent_messages } from '@commons/contract/chat.ts'
+import { recent_messages } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listChats } from './chat.queries.ts'
 import { showList } from './chat.shown.ts'

@@ -1,4 +1,4 @@
-import { start_chat } from '@commons/contract/chat.ts'
+import { start_chat } from '@commons/contract/chat/chat.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { beginChat } from './chat.beginning.ts'
 import { findPair } from './chat.queries.ts'

@@ -1,4 +1,4 @@
-import { crowdfunding } from '@commons/contract/funding.ts'
+import { crowdfunding } from '@commons/contract/funding/funding.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { getReceipt } from '../../ledger/receipts.ts'
 import { transfer } from '../../ledger/transfer.ts'

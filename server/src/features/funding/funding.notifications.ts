@@ -1,5 +1,5 @@
 /** Notifications about projects' money, gathered by project. */
-import type { NotificationKindName } from '@commons/contract/notifications.ts'
+import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import { visibleGroup } from '../../visibility/groups.ts'

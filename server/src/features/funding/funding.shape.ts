@@ -1,5 +1,5 @@
 /** Converts rows of projects' money to the wire format. */
-import type { Backer, Funding, OpenPledge } from '@commons/contract/funding.ts'
+import type { Backer, Funding, OpenPledge } from '@commons/contract/funding/funding.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'

@@ -1,4 +1,4 @@
-import { pledge_list } from '@commons/contract/funding.ts'
+import { pledge_list } from '@commons/contract/funding/funding.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { type HeldRow, listHeld } from './funding.reading.queries.ts'

@@ -1,4 +1,4 @@
-import { pledge_take_back } from '@commons/contract/funding.ts'
+import { pledge_take_back } from '@commons/contract/funding/funding.ts'
 import { transfer } from '../../ledger/transfer.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { project_backer_list } from '@commons/contract/funding.ts'
+import { project_backer_list } from '@commons/contract/funding/funding.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { type BackerRow, listBackers } from './funding.reading.queries.ts'

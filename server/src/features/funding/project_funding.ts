@@ -1,4 +1,4 @@
-import { project_funding } from '@commons/contract/funding.ts'
+import { project_funding } from '@commons/contract/funding/funding.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listFunding } from './funding.reading.queries.ts'
 import { fundingShape } from './funding.shape.ts'

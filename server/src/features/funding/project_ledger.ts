@@ -1,4 +1,4 @@
-import { project_ledger } from '@commons/contract/funding.ts'
+import { project_ledger } from '@commons/contract/funding/funding.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'

@@ -1,4 +1,4 @@
-import { all_group_list } from '@commons/contract/groups.ts'
+import { all_group_list } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf, nextOfMoving, startOf } from '../../platform/call/page.ts'
 import { listAllGroups } from './groups.queries.ts'

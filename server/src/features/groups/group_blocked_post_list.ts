@@ -1,4 +1,4 @@
-import { group_blocked_post_list } from '@commons/contract/groups.ts'
+import { group_blocked_post_list } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { now } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { group_create } from '@commons/contract/groups.ts'
+import { group_create } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { addPictures, makePictures, unmakePictures } from './groups.pictures.ts'
 import { listedAgain } from './groups.again.ts'

@@ -1,4 +1,4 @@
-import { group_delete } from '@commons/contract/groups.ts'
+import { group_delete } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { lockFor } from './groups.access.ts'
 import { recheckGroup } from './groups.rechecks.ts'

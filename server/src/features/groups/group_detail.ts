@@ -1,4 +1,4 @@
-import { group_detail } from '@commons/contract/groups.ts'
+import { group_detail } from '@commons/contract/groups/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findGroup } from './groups.queries.ts'

@@ -1,4 +1,4 @@
-import { group_hash_timeline } from '@commons/contract/groups.ts'
+import { group_hash_timeline } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { cleanTag, isTooLong } from '../../tags/tags.rules.ts'
 import { postsPage } from '../posts/public.ts'

@@ -1,4 +1,4 @@
-import { group_list } from '@commons/contract/groups.ts'
+import { group_list } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { type ListedRow, listGroupsOf } from './groups.queries.ts'

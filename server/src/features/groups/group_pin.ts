@@ -1,4 +1,4 @@
-import { group_pin } from '@commons/contract/groups.ts'
+import { group_pin } from '@commons/contract/groups/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { lockFor } from './groups.access.ts'

@@ -1,4 +1,4 @@
-import { group_restore } from '@commons/contract/groups.ts'
+import { group_restore } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listedAgain } from './groups.again.ts'
 import { recheckGroup } from './groups.rechecks.ts'

@@ -1,4 +1,4 @@
-import { group_timeline } from '@commons/contract/groups.ts'
+import { group_timeline } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postsPage } from '../posts/public.ts'
 import { checkOpen, listGroupTimeline } from './groups.timeline.ts'

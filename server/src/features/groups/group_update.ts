@@ -1,4 +1,4 @@
-import { group_update } from '@commons/contract/groups.ts'
+import { group_update } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { checkAct, lockFor } from './groups.access.ts'
 import { listedAgain } from './groups.again.ts'

@@ -1,5 +1,5 @@
 /** Who may do what in a group. All writes in a group start here. */
-import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
+import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups/groups.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import { sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'

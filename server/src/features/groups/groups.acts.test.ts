@@ -1,7 +1,7 @@
 /** Who may do what in a group, for every standing: the table that handlers and screens use. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
+import { type GroupAct, type GroupStanding, mayInGroup } from '@commons/contract/groups/groups.ts'
 import {
   groupScene,
   type GroupScene,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
-import type { GroupStanding } from '@commons/contract/groups.ts'
+import type { GroupStanding } from '@commons/contract/groups/groups.ts'
 import { makeProject } from '../../../test/scenes/funding-scene.ts'
 import { makeGroup } from '../../../test/scenes/groups-scene.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'

@@ -1,5 +1,5 @@
 /** SQL that reads groups and lists of them. */
-import type { GroupNotice, GroupStanding } from '@commons/contract/groups.ts'
+import type { GroupNotice, GroupStanding } from '@commons/contract/groups/groups.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, faceTable } from '../../authors/author.queries.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'

@@ -1,6 +1,6 @@
 /** Converts rows of groups to the wire format. */
-import type { Group, GroupRole, ListedGroup, ProjectOfGroup } from '@commons/contract/groups.ts'
-import { mayInGroup } from '@commons/contract/groups.ts'
+import type { Group, GroupRole, ListedGroup, ProjectOfGroup } from '@commons/contract/groups/groups.ts'
+import { mayInGroup } from '@commons/contract/groups/groups.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'

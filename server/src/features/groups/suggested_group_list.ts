@@ -1,4 +1,4 @@
-import { suggested_group_list } from '@commons/contract/groups.ts'
+import { suggested_group_list } from '@commons/contract/groups/groups.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listSuggestedGroups } from './groups.queries.ts'
 import { listedShape } from './groups.shape.ts'

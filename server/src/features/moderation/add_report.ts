@@ -1,4 +1,4 @@
-import { add_report } from '@commons/contract/moderation.ts'
+import { add_report } from '@commons/contract/moderation/moderation.ts'
 import { handle } from '../../platform/call/handle.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { get_reports } from '@commons/contract/moderation.ts'
+import { get_reports } from '@commons/contract/moderation/moderation.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { listReports, listStandings } from './moderation.queries.ts'

@@ -1,5 +1,5 @@
 /** Converts rows of reports to the wire format. */
-import { type Report, ReportReason } from '@commons/contract/moderation.ts'
+import { type Report, ReportReason } from '@commons/contract/moderation/moderation.ts'
 import type { ReportRow, Standing } from './moderation.queries.ts'
 
 export function reportShape(row: ReportRow, standings: ReadonlyMap<ReportRow, Standing>): Report {

@@ -1,4 +1,4 @@
-import { notification_flash } from '@commons/contract/notifications.ts'
+import { notification_flash } from '@commons/contract/notifications/notifications.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { flashOne } from './notifications.queries.ts'
 

@@ -1,4 +1,4 @@
-import { notification_list } from '@commons/contract/notifications.ts'
+import { notification_list } from '@commons/contract/notifications/notifications.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { listNotifications } from './notifications.page.queries.ts'

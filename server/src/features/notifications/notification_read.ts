@@ -1,4 +1,4 @@
-import { notification_read } from '@commons/contract/notifications.ts'
+import { notification_read } from '@commons/contract/notifications/notifications.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { countUnread } from './notifications.page.queries.ts'
 import { readAll, readOne } from './notifications.queries.ts'

@@ -2,7 +2,7 @@
  * SQL of the bell's page and its count. One statement looks up candidates; a second one checks which of them
  * are still valid, using only the kinds that the first one found, for the page and the count together.
  */
-import { mostCounted } from '@commons/contract/notifications.ts'
+import { mostCounted } from '@commons/contract/notifications/notifications.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import type { Page } from '../../platform/call/page.ts'

@@ -1,6 +1,6 @@
 /** Converts notifications to the wire format. */
-import type { Notification } from '@commons/contract/notifications.ts'
-import { mostCounted } from '@commons/contract/notifications.ts'
+import type { Notification } from '@commons/contract/notifications/notifications.ts'
+import { mostCounted } from '@commons/contract/notifications/notifications.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { now } from '../../platform/clock.ts'

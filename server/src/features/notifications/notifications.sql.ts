@@ -1,7 +1,7 @@
 /** SQL shared by what shows, counts and sends notifications: which of their acts are still valid. */
 import { createHash } from 'node:crypto'
 import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
-import { mostCounted } from '@commons/contract/notifications.ts'
+import { mostCounted } from '@commons/contract/notifications/notifications.ts'
 import type { NotificationKind } from '../../platform/notification-kinds.ts'
 import type { Who } from '../../visibility/members.ts'
 

@@ -1,4 +1,4 @@
-import { block } from '@commons/contract/people.ts'
+import { block } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { blockMember } from './people.blocking.ts'
 

@@ -1,4 +1,4 @@
-import { blocked_user_list } from '@commons/contract/people.ts'
+import { blocked_user_list } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findBlocked, listBlocked } from './people.lists.queries.ts'
 import { searchBlocked } from './people.lists.search.queries.ts'

@@ -1,4 +1,4 @@
-import { dismiss_suggestion } from '@commons/contract/people.ts'
+import { dismiss_suggestion } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { setDismissed } from './people.suggestions.queries.ts'
 

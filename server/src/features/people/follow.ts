@@ -1,4 +1,4 @@
-import { follow } from '@commons/contract/people.ts'
+import { follow } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { addFollow, findRelation, lockPair } from './people.queries.ts'
 import { relationAgain } from './people.again.ts'

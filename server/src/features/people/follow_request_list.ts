@@ -1,4 +1,4 @@
-import { follow_request_list } from '@commons/contract/people.ts'
+import { follow_request_list } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { pageOfMembers } from './people.lists.ts'
 import { listedShape, pageShape } from './people.shape.ts'

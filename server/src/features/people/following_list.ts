@@ -1,4 +1,4 @@
-import { following_list } from '@commons/contract/people.ts'
+import { following_list } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listOfMember } from './people.lists.ts'
 

@@ -1,5 +1,5 @@
 /** Lists of one member's relations: whom they follow, their followers, their friends. */
-import type { follower_list, following_list, friend_list } from '@commons/contract/people.ts'
+import type { follower_list, following_list, friend_list } from '@commons/contract/people/people.ts'
 import type { Place } from '@commons/contract/shared/page.ts'
 import type { Run } from '../../platform/call/handle.ts'
 import type { Page } from '../../platform/call/page.ts'

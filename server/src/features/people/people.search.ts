@@ -1,5 +1,5 @@
 /** The search for members. */
-import type { FoundMember } from '@commons/contract/people-search.ts'
+import type { FoundMember } from '@commons/contract/people/search.ts'
 import { searchKind } from '../../platform/search-kinds.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { faceAddress } from '../../platform/media/address.ts'

@@ -1,6 +1,6 @@
 /** Converts rows of members to the wire format. */
 import { flag } from '@commons/contract/shared/flag.ts'
-import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people.ts'
+import type { ListedMember, Relation, SuggestedChannel } from '@commons/contract/people/people.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { nextOf } from '../../platform/call/page.ts'

@@ -1,5 +1,5 @@
 /** All SQL of suggested members. What it reads is bounded by numbers, however famous somebody is. */
-import type { SuggestionReason } from '@commons/contract/people.ts'
+import type { SuggestionReason } from '@commons/contract/people/people.ts'
 import { sql } from 'kysely'
 import { authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'

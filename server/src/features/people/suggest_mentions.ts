@@ -1,4 +1,4 @@
-import { suggest_mentions } from '@commons/contract/people.ts'
+import { suggest_mentions } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { searchMembers } from './people.search.queries.ts'
 import { mentionShape } from './people.shape.ts'

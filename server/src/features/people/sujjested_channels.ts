@@ -1,4 +1,4 @@
-import { sujjested_channels } from '@commons/contract/people.ts'
+import { sujjested_channels } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { suggestedShape } from './people.shape.ts'

@@ -1,4 +1,4 @@
-import { unblock } from '@commons/contract/people.ts'
+import { unblock } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { unblockMember } from './people.blocking.ts'
 

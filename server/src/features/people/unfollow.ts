@@ -1,4 +1,4 @@
-import { unfollow } from '@commons/contract/people.ts'
+import { unfollow } from '@commons/contract/people/people.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findRelation, lockPair, removeFollow } from './people.queries.ts'
 import { relationAgain } from './people.again.ts'

@@ -1,4 +1,4 @@
-import { plan_cancel } from '@commons/contract/plans.ts'
+import { plan_cancel } from '@commons/contract/plans/plans.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { cancel } from './plans.cancel.ts'
 import { planDetail } from './plans.detail.ts'

@@ -1,4 +1,4 @@
-import { plan_detail } from '@commons/contract/plans.ts'
+import { plan_detail } from '@commons/contract/plans/plans.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { planDetail } from './plans.detail.ts'
 

@@ -1,4 +1,4 @@
-import { plan_price, planCodes } from '@commons/contract/plans.ts'
+import { plan_price, planCodes } from '@commons/contract/plans/plans.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
 import { findMembership, getPrices, getRates, getTokens, listPerks, planId } from './plans.queries.ts'

@@ -1,4 +1,4 @@
-import { plan_update } from '@commons/contract/plans.ts'
+import { plan_update } from '@commons/contract/plans/plans.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
 import { planDetail } from './plans.detail.ts'

@@ -1,6 +1,6 @@
 /** A member's plan, as calls answer it. */
 import type { OutputOf } from '@commons/contract/call.ts'
-import type { plan_detail } from '@commons/contract/plans.ts'
+import type { plan_detail } from '@commons/contract/plans/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Language } from '../../platform/language.ts'

@@ -1,5 +1,5 @@
 /** What happens to plans over time: at the end of its period each is renewed, waits for tokens, or ends. */
-import { graceDays } from '@commons/contract/plans.ts'
+import { graceDays } from '@commons/contract/plans/plans.ts'
 import { Refusal } from '../../platform/call/refusal.ts'
 import { now } from '../../platform/clock.ts'
 import { inPages, workThrough } from '../../platform/due.ts'

@@ -1,5 +1,5 @@
 /** The operator's commands for plans, for `npm run plans`. */
-import { durations, planCodes } from '@commons/contract/plans.ts'
+import { durations, planCodes } from '@commons/contract/plans/plans.ts'
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { getPrices, setPrice } from './plans.queries.ts'

@@ -1,5 +1,5 @@
 /** All SQL of plans. */
-import { type Duration, type PlanCode, planCodes } from '@commons/contract/plans.ts'
+import { type Duration, type PlanCode, planCodes } from '@commons/contract/plans/plans.ts'
 import { sql } from 'kysely'
 import { assetIds } from '../../ledger/accounts.ts'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'

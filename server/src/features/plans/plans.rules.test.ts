@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { durations, planCodes } from '@commons/contract/plans.ts'
+import { durations, planCodes } from '@commons/contract/plans/plans.ts'
 import fc from 'fast-check'
 import { addPeriods, creditOf, offerOf, type Prices, savePercent, type Standing } from './plans.rules.ts'
 

@@ -1,5 +1,5 @@
 /** What choosing a plan does, and what it costs. All amounts are in the smallest unit of tokens. */
-import { type changes, type Duration, type PlanCode, planCodes } from '@commons/contract/plans.ts'
+import { type changes, type Duration, type PlanCode, planCodes } from '@commons/contract/plans/plans.ts'
 
 export interface Choice {
   readonly plan: PlanCode

@@ -1,5 +1,5 @@
 /** Converts plans to the wire format. */
-import type { Offer, OwnPlan, Perks, PlanCode } from '@commons/contract/plans.ts'
+import type { Offer, OwnPlan, Perks, PlanCode } from '@commons/contract/plans/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import {

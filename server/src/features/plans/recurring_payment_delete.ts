@@ -1,4 +1,4 @@
-import { recurring_payment_delete } from '@commons/contract/plans.ts'
+import { recurring_payment_delete } from '@commons/contract/plans/plans.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { cancel } from './plans.cancel.ts'
 import { lockBuyer, lockMembership } from './plans.queries.ts'

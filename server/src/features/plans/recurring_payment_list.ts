@@ -1,4 +1,4 @@
-import { recurring_payment_list } from '@commons/contract/plans.ts'
+import { recurring_payment_list } from '@commons/contract/plans/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findMembership, getPrices, planOf } from './plans.queries.ts'

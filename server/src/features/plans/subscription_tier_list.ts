@@ -1,4 +1,4 @@
-import { planCodes, subscription_tier_list } from '@commons/contract/plans.ts'
+import { planCodes, subscription_tier_list } from '@commons/contract/plans/plans.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { text } from '../../platform/language.ts'

@@ -1,4 +1,4 @@
-import { add_post } from '@commons/contract/posts.ts'
+import { add_post } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postMedia } from './posts.media.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'

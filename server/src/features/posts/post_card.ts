@@ -1,4 +1,4 @@
-import { post_card } from '@commons/contract/posts.ts'
+import { post_card } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { wholePost } from './posts.page.ts'
 import { findPost } from './posts.queries.ts'

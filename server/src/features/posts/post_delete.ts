@@ -1,4 +1,4 @@
-import { post_delete } from '@commons/contract/posts.ts'
+import { post_delete } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { hintGroup } from './posts.groups.ts'
 import { audienceOf } from './posts.queries.ts'

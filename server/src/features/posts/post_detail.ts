@@ -1,4 +1,4 @@
-import { mostCommentsOfDetail, post_detail } from '@commons/contract/posts.ts'
+import { mostCommentsOfDetail, post_detail } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { newest } from '../../platform/call/page.ts'
 import { commentsShape } from './comments/comments.shape.ts'

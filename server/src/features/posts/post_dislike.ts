@@ -1,4 +1,4 @@
-import { post_dislike } from '@commons/contract/posts.ts'
+import { post_dislike } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { discussion } from './posts.discussion.ts'
 import { reactionsShape } from './posts.shape.ts'

@@ -1,4 +1,4 @@
-import { post_restore } from '@commons/contract/posts.ts'
+import { post_restore } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postAgain, wholePost } from './posts.page.ts'
 import { hintGroup } from './posts.groups.ts'

@@ -1,4 +1,4 @@
-import { post_versions } from '@commons/contract/posts.ts'
+import { post_versions } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findPost } from './posts.queries.ts'
 import { versionShape } from './posts.shape.ts'

@@ -1,6 +1,6 @@
 /** Posts in groups: who may write there, and who gets hints of changes. */
 import type { Topic } from '@commons/contract/call.ts'
-import { type GroupStanding, mayInGroup } from '@commons/contract/groups.ts'
+import { type GroupStanding, mayInGroup } from '@commons/contract/groups/groups.ts'
 import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../platform/db/prepared.ts'
 import { visibleGroup } from '../../visibility/groups.ts'

@@ -1,6 +1,6 @@
 /** Pages of posts as sent on the wire, with the originals of reposts and the latest comments. */
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { reactionsTo } from '../../discussion/comment-reactions.queries.ts'
 import type { SeenFile } from '../../discussion/comments.queries.ts'
 import type { Kept } from '../../discussion/comments.shape.ts'

@@ -1,5 +1,5 @@
 /** Posts as sent on the wire. */
-import type { Post, PostComment, PostVersion } from '@commons/contract/posts.ts'
+import type { Post, PostComment, PostVersion } from '@commons/contract/posts/posts.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'

@@ -1,5 +1,5 @@
 /** Objects of other kinds that posts show. Each feature declares how its kind is shown (`ShownKind`). */
-import type { ShownReel } from '@commons/contract/reels.ts'
+import type { ShownReel } from '@commons/contract/reels/reels.ts'
 import type { SurveyCard } from '@commons/contract/shared/survey-shown.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import type { Viewer } from '../../platform/viewer.ts'

@@ -1,4 +1,4 @@
-import { repost } from '@commons/contract/posts.ts'
+import { repost } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'

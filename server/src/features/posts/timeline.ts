@@ -1,4 +1,4 @@
-import { timeline } from '@commons/contract/posts.ts'
+import { timeline } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { unmutedPage } from './posts.page.ts'
 import { listFollowing, listTimeline } from './posts.queries.ts'

@@ -1,4 +1,4 @@
-import { user_timeline } from '@commons/contract/posts.ts'
+import { user_timeline } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { postsPage, wholePosts } from './posts.page.ts'
 import { findPost, isVisibleMember, listMemberTimeline } from './posts.queries.ts'

@@ -1,4 +1,4 @@
-import { waiting_posts } from '@commons/contract/posts.ts'
+import { waiting_posts } from '@commons/contract/posts/posts.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listWaiting } from './posts.queries.ts'
 import { postsShape } from './posts.shape.ts'

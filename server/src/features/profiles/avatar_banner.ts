@@ -1,4 +1,4 @@
-import { avatar_banner } from '@commons/contract/profiles.ts'
+import { avatar_banner } from '@commons/contract/profiles/profiles.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { findBanner } from './profiles.queries.ts'
 import { bannerShape } from './profiles.shape.ts'

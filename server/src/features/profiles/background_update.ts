@@ -1,4 +1,4 @@
-import { background_update } from '@commons/contract/profiles.ts'
+import { background_update } from '@commons/contract/profiles/profiles.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { coverMedia } from './profiles.media.ts'
 import { showsPicture } from './profiles.pictures.ts'

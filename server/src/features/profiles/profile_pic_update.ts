@@ -1,4 +1,4 @@
-import { profile_pic_update } from '@commons/contract/profiles.ts'
+import { profile_pic_update } from '@commons/contract/profiles/profiles.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { faceMedia } from './profiles.media.ts'
 import { showsPicture } from './profiles.pictures.ts'

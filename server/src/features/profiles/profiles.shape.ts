@@ -1,4 +1,4 @@
-import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { faceAddress, coverAddress, type MediaAddresses } from '../../platform/media/address.ts'
 import { lookShape } from '../plans/public.ts'

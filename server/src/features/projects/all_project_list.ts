@@ -1,4 +1,4 @@
-import { all_project_list } from '@commons/contract/projects.ts'
+import { all_project_list } from '@commons/contract/projects/projects.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listAll } from './projects.list.ts'
 

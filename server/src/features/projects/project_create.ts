@@ -1,4 +1,4 @@
-import { project_create } from '@commons/contract/projects.ts'
+import { project_create } from '@commons/contract/projects/projects.ts'
 import { handle } from '../../platform/call/handle.ts'
 import {
   addGroup,

@@ -1,4 +1,4 @@
-import { project_list } from '@commons/contract/projects.ts'
+import { project_list } from '@commons/contract/projects/projects.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { type ListedProjectRow, listProjectsOf } from './projects.queries.ts'

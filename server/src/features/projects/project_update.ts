@@ -1,5 +1,5 @@
-import { mayInGroup } from '@commons/contract/groups.ts'
-import { project_update } from '@commons/contract/projects.ts'
+import { mayInGroup } from '@commons/contract/groups/groups.ts'
+import { project_update } from '@commons/contract/projects/projects.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { addPictures, lockGroup, makePictures, setGroup, unmakePictures } from '../groups/public.ts'
 import { checkMayUpdate } from './projects.access.ts'

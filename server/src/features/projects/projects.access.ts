@@ -1,5 +1,5 @@
 /** Who may change a project: members who may change its group. */
-import { mayInGroup } from '@commons/contract/groups.ts'
+import { mayInGroup } from '@commons/contract/groups/groups.ts'
 import type { RefusalName } from '@commons/contract/refusals.ts'
 import type { Db } from '../../platform/db/prepared.ts'
 import { findListedProject } from './projects.queries.ts'

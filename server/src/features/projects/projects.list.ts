@@ -1,5 +1,5 @@
 /** A page of all projects, as members and visitors see it. */
-import type { ListedProject } from '@commons/contract/projects.ts'
+import type { ListedProject } from '@commons/contract/projects/projects.ts'
 import type { Passed } from '@commons/contract/shared/page.ts'
 import type { ProjectSort } from '@commons/contract/shared/project-figures.ts'
 import { nextOf, nextOfMoving, type Page, startOf } from '../../platform/call/page.ts'

@@ -1,5 +1,5 @@
 /** Converts rows of projects to the wire format. */
-import type { ListedProject, Project } from '@commons/contract/projects.ts'
+import type { ListedProject, Project } from '@commons/contract/projects/projects.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { percentText, ppm } from '../../ledger/money.ts'

@@ -1,4 +1,4 @@
-import { add_reel } from '@commons/contract/reels.ts'
+import { add_reel } from '@commons/contract/reels/reels.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'

@@ -1,4 +1,4 @@
-import { delete_reel } from '@commons/contract/reels.ts'
+import { delete_reel } from '@commons/contract/reels/reels.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { audienceOf } from './reels.queries.ts'
 import { recheckReel } from './reels.rechecks.ts'

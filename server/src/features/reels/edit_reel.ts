@@ -1,4 +1,4 @@
-import { edit_reel } from '@commons/contract/reels.ts'
+import { edit_reel } from '@commons/contract/reels/reels.ts'
 import { tellOfMentions } from '../../mentions/mentions.news.ts'
 import { findMentions } from '../../mentions/mentions.queries.ts'
 import { handle } from '../../platform/call/handle.ts'

@@ -1,4 +1,4 @@
-import { record_reel_view } from '@commons/contract/reels.ts'
+import { record_reel_view } from '@commons/contract/reels/reels.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { views } from './reels.discussion.ts'
 

@@ -1,4 +1,4 @@
-import { reel_by_id } from '@commons/contract/reels.ts'
+import { reel_by_id } from '@commons/contract/reels/reels.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { reelAgain } from './reels.again.ts'
 

@@ -1,4 +1,4 @@
-import { reel_hide } from '@commons/contract/reels.ts'
+import { reel_hide } from '@commons/contract/reels/reels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { hideReel } from './reels.writing.queries.ts'

@@ -1,4 +1,4 @@
-import { reel_restore } from '@commons/contract/reels.ts'
+import { reel_restore } from '@commons/contract/reels/reels.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { reelAgain } from './reels.again.ts'
 import { audienceOf } from './reels.queries.ts'

@@ -1,4 +1,4 @@
-import { reel_watched } from '@commons/contract/reels.ts'
+import { reel_watched } from '@commons/contract/reels/reels.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { tenthOf } from '../../views/watched.ts'
 import { views } from './reels.discussion.ts'

@@ -1,5 +1,5 @@
 /** Reels as sent on the wire. */
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { authorShape } from '../../authors/author.shape.ts'

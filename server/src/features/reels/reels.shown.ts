@@ -1,5 +1,5 @@
 /** Reels shown in other content. */
-import type { ShownReel } from '@commons/contract/reels.ts'
+import type { ShownReel } from '@commons/contract/reels/reels.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { shownKind } from '../../shown-objects/shown-kind.ts'
 import { reels } from '../../visibility/reels.ts'

@@ -1,5 +1,5 @@
 import { longestDays } from '@commons/contract/shared/survey.ts'
-import { create_voting } from '@commons/contract/surveys.ts'
+import { create_voting } from '@commons/contract/surveys/surveys.ts'
 import { seenAgain } from '../../platform/call/repeated-answer.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { delete_voting } from '@commons/contract/surveys.ts'
+import { delete_voting } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { lockOwn } from './surveys.access.ts'
 import { deleteSurvey } from './surveys.writing.queries.ts'

@@ -1,4 +1,4 @@
-import { my_voting_list } from '@commons/contract/surveys.ts'
+import { my_voting_list } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { listOwnSurveys } from './surveys.queries.ts'

@@ -1,4 +1,4 @@
-import { poll_list } from '@commons/contract/surveys.ts'
+import { poll_list } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listPolls } from './surveys.queries.ts'
 import { pollShape } from './surveys.shape.ts'

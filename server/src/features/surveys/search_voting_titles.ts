@@ -1,4 +1,4 @@
-import { search_voting_titles } from '@commons/contract/surveys.ts'
+import { search_voting_titles } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { listSurveys } from './surveys.queries.ts'

@@ -5,7 +5,7 @@ import type {
   SurveyOutcome,
   SurveyResults,
 } from '@commons/contract/shared/survey-shown.ts'
-import type { SurveyState } from '@commons/contract/surveys.ts'
+import type { SurveyState } from '@commons/contract/surveys/surveys.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../authors/author.queries.ts'
 import { micros, momentOf } from '../../platform/db/moments.ts'

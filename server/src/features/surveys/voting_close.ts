@@ -1,4 +1,4 @@
-import { voting_close } from '@commons/contract/surveys.ts'
+import { voting_close } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { lockOwn } from './surveys.access.ts'
 import { surveyAgain } from './surveys.again.ts'

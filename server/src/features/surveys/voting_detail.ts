@@ -1,4 +1,4 @@
-import { voting_detail } from '@commons/contract/surveys.ts'
+import { voting_detail } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { surveyAgain } from './surveys.again.ts'
 

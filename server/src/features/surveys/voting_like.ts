@@ -1,5 +1,5 @@
 import { flag } from '@commons/contract/shared/flag.ts'
-import { voting_like } from '@commons/contract/surveys.ts'
+import { voting_like } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { discussion } from './surveys.discussion.ts'
 

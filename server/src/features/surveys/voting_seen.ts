@@ -1,4 +1,4 @@
-import { voting_seen } from '@commons/contract/surveys.ts'
+import { voting_seen } from '@commons/contract/surveys/surveys.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { addSeen } from './surveys.writing.queries.ts'
 

@@ -1,4 +1,4 @@
-import { add_video } from '@commons/contract/videos.ts'
+import { add_video } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { tagsOf } from '../../tags/tags-in-text.ts'

@@ -1,4 +1,4 @@
-import { delete_video } from '@commons/contract/videos.ts'
+import { delete_video } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { recheckVideo } from './videos.rechecks.ts'
 import { isOpen } from './videos.rules.ts'

@@ -1,4 +1,4 @@
-import { restore_video } from '@commons/contract/videos.ts'
+import { restore_video } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { videoAgain } from './videos.again.ts'
 import { recheckVideo } from './videos.rechecks.ts'

@@ -1,5 +1,5 @@
 import { flag } from '@commons/contract/shared/flag.ts'
-import { video_reaction } from '@commons/contract/videos.ts'
+import { video_reaction } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { discussion } from './videos.discussion.ts'
 

@@ -1,5 +1,5 @@
 import { flag } from '@commons/contract/shared/flag.ts'
-import { video_save } from '@commons/contract/videos.ts'
+import { video_save } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { toggleSaved } from './videos.discussion.ts'
 

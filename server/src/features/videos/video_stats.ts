@@ -1,4 +1,4 @@
-import { video_stats } from '@commons/contract/videos.ts'
+import { video_stats } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { videoAgain } from './videos.again.ts'
 

@@ -1,4 +1,4 @@
-import { video_view } from '@commons/contract/videos.ts'
+import { video_view } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { views } from './videos.discussion.ts'
 import { rememberStart } from './watching/watching.queries.ts'

@@ -1,7 +1,7 @@
 /** Videos as sent on the wire. */
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
-import type { SiteVideo, VideoVisibility } from '@commons/contract/videos.ts'
+import type { SiteVideo, VideoVisibility } from '@commons/contract/videos/videos.ts'
 import type { VideoProgress } from '@commons/contract/shared/video.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'

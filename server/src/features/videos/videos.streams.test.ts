@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { VideoProgress } from '@commons/contract/shared/video.ts'
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { sql } from 'kysely'
 import { mp4, mp4Bytes } from '../../../test/files/videos.ts'
 import { blob } from '../../../test/files/pictures.ts'

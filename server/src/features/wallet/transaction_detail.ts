@@ -1,6 +1,6 @@
 import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
-import { transaction_detail, type TransactionKind } from '@commons/contract/wallet.ts'
+import { transaction_detail, type TransactionKind } from '@commons/contract/wallet/wallet.ts'
 import { authorShape } from '../../authors/author.shape.ts'
 import { assetOf } from '../../ledger/accounts.ts'
 import { handle } from '../../platform/call/handle.ts'

@@ -1,4 +1,4 @@
-import { transaction_list, transactionKinds } from '@commons/contract/wallet.ts'
+import { transaction_list, transactionKinds } from '@commons/contract/wallet/wallet.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { nextOf } from '../../platform/call/page.ts'
 import { listTransactions } from './wallet.transactions.queries.ts'

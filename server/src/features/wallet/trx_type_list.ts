@@ -1,4 +1,4 @@
-import { transactionKinds, trx_type_list, trxTypeId } from '@commons/contract/wallet.ts'
+import { transactionKinds, trx_type_list, trxTypeId } from '@commons/contract/wallet/wallet.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { kindName } from './wallet.shape.ts'
 

@@ -7,7 +7,7 @@ import {
   transactionKinds,
   trxTypeId,
   type WalletBalance,
-} from '@commons/contract/wallet.ts'
+} from '@commons/contract/wallet/wallet.ts'
 import { assetOf } from '../../ledger/accounts.ts'
 import { type Language, text } from '../../platform/language.ts'
 import {

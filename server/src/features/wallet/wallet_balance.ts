@@ -1,4 +1,4 @@
-import { wallet_balance } from '@commons/contract/wallet.ts'
+import { wallet_balance } from '@commons/contract/wallet/wallet.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { withdrawFeeOf } from '../plans/public.ts'
 import { ratesOf, settingsOf } from './wallet.rates.ts'

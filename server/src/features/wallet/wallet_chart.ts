@@ -1,5 +1,5 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
-import { wallet_chart } from '@commons/contract/wallet.ts'
+import { wallet_chart } from '@commons/contract/wallet/wallet.ts'
 import { now } from '../../platform/clock.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { chartBalance } from './wallet.queries.ts'

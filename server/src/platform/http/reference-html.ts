@@ -11,8 +11,8 @@ import {
   sharedShapes,
   type ShapeReference,
   type TypeWord,
-} from '@commons/contract/reference.ts'
-import { passages, statusMeanings } from '@commons/contract/reference-text.ts'
+} from '@commons/contract/reference/reference.ts'
+import { passages, statusMeanings } from '@commons/contract/reference/text.ts'
 import { callsPerMinute } from '../call/limits.ts'
 import { escapeHtml } from '../html.ts'
 

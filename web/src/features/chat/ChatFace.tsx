@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { MemberAvatar } from '../../ui/pictures/MemberAvatar.tsx'
 import classes from './ChatFace.module.css'
 import { useChatName } from './chat-name.ts'

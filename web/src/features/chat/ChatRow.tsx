@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSession } from '../../api/session.ts'
 import { FileName } from '../../conversation/FileName.tsx'

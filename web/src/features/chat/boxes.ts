@@ -1,5 +1,5 @@
 /** The state of chat boxes: applied here at once, and soon on all of the member's devices. */
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, tell } from '../../api/call.ts'
 import { makeStale } from '../../api/live.ts'

@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { useLingui } from '@lingui/react/macro'
 
 /** Returns the other member's name. Members who left or can't be seen have none. */

@@ -1,5 +1,5 @@
 /** Sends messages from the comment field. */
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { upload } from '../../api/upload.ts'
 import { afterWrite } from '../../api/use-call.ts'

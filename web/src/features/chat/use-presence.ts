@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { useEffect, useState } from 'react'
 import { hear } from '../../api/heard.ts'
 import { useRead } from '../../api/use-call.ts'

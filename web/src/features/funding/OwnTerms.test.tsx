@@ -1,4 +1,4 @@
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Funding } from '@commons/contract/funding/funding.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../test-render.tsx'

@@ -1,4 +1,4 @@
-import type { Project } from '@commons/contract/projects.ts'
+import type { Project } from '@commons/contract/projects/projects.ts'
 import { reportDays, voteDays } from '@commons/contract/shared/funding-figures.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import classes from './Panel.module.css'

@@ -1,5 +1,5 @@
-import type { Funding } from '@commons/contract/funding.ts'
-import type { Project } from '@commons/contract/projects.ts'
+import type { Funding } from '@commons/contract/funding/funding.ts'
+import type { Project } from '@commons/contract/projects/projects.ts'
 
 /** Props of the panels on a project's page. */
 export interface PanelProps {

@@ -1,4 +1,4 @@
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Funding } from '@commons/contract/funding/funding.ts'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import { aProject } from '../projects/test-projects.ts'
 import { aWallet } from '../wallet/test-wallet.tsx'

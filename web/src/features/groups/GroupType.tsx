@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
 import classes from './GroupType.module.css'

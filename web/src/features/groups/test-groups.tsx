@@ -1,5 +1,5 @@
-import type { GroupMember } from '@commons/contract/groups-members.ts'
-import type { Group } from '@commons/contract/groups.ts'
+import type { GroupMember } from '@commons/contract/groups/members.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { makeRouter } from '../../routes.tsx'

@@ -6,7 +6,7 @@ import { renderInApp } from '../../test-render.tsx'
 import { toast, toasts } from '../../ui/notices/toast.ts'
 import ReportDialog from './ReportDialog.tsx'
 import { reasons } from './report-reasons.tsx'
-import { reportReasons } from '@commons/contract/moderation.ts'
+import { reportReasons } from '@commons/contract/moderation/moderation.ts'
 
 type Reply = ReturnType<typeof success>
 

@@ -1,4 +1,4 @@
-import type { Report } from '@commons/contract/moderation.ts'
+import type { Report } from '@commons/contract/moderation/moderation.ts'
 import { watchMember } from '../../api/session.ts'
 import type { Reported } from './reported.ts'
 

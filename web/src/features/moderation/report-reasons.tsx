@@ -1,4 +1,4 @@
-import type { Report } from '@commons/contract/moderation.ts'
+import type { Report } from '@commons/contract/moderation/moderation.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 

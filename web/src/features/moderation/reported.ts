@@ -1,4 +1,4 @@
-import type { Report } from '@commons/contract/moderation.ts'
+import type { Report } from '@commons/contract/moderation/moderation.ts'
 
 /** What to report. A reported member's `id` is their own; `name` is the author's or member's name. */
 export interface Reported {

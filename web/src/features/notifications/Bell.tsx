@@ -1,4 +1,4 @@
-import type { Notification } from '@commons/contract/notifications.ts'
+import type { Notification } from '@commons/contract/notifications/notifications.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'

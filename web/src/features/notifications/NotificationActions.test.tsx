@@ -1,4 +1,4 @@
-import type { Notification } from '@commons/contract/notifications.ts'
+import type { Notification } from '@commons/contract/notifications/notifications.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Notification } from '@commons/contract/notifications.ts'
+import type { Notification } from '@commons/contract/notifications/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'

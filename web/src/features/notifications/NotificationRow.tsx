@@ -1,4 +1,4 @@
-import type { Notification } from '@commons/contract/notifications.ts'
+import type { Notification } from '@commons/contract/notifications/notifications.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import { notificationFilters } from '@commons/contract/notifications.ts'
+import { notificationFilters } from '@commons/contract/notifications/notifications.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useReadMore } from '../../api/use-read-more.ts'

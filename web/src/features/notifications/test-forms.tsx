@@ -1,4 +1,4 @@
-import type { Notification } from '@commons/contract/notifications.ts'
+import type { Notification } from '@commons/contract/notifications/notifications.ts'
 import { type Forms, press, type } from '../../test-walk-forms.tsx'
 import { NotificationActions } from './NotificationActions.tsx'
 import { QuietHours } from './settings/QuietHours.tsx'

@@ -1,4 +1,4 @@
-import type { Notification } from '@commons/contract/notifications.ts'
+import type { Notification } from '@commons/contract/notifications/notifications.ts'
 import { useWrite } from '../../api/use-call.ts'
 
 /** Returns a function that marks a followed notification as read, without delaying the link. */

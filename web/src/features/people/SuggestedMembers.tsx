@@ -1,4 +1,4 @@
-import type { SuggestedChannel } from '@commons/contract/people.ts'
+import type { SuggestedChannel } from '@commons/contract/people/people.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SuggestionReason } from '@commons/contract/people.ts'
+import type { SuggestionReason } from '@commons/contract/people/people.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 
 function Known({ names: [first, second], count }: { names: readonly string[]; count: number }) {

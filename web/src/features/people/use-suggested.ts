@@ -1,4 +1,4 @@
-import type { SuggestedChannel } from '@commons/contract/people.ts'
+import type { SuggestedChannel } from '@commons/contract/people/people.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../api/call-error.ts'
 import type { Answer } from '../../api/call.ts'

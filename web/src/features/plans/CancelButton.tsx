@@ -1,4 +1,4 @@
-import type { OwnPlan } from '@commons/contract/plans.ts'
+import type { OwnPlan } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useConnection } from '../../api/connection.ts'

@@ -1,4 +1,4 @@
-import type { PlanCode } from '@commons/contract/plans.ts'
+import type { PlanCode } from '@commons/contract/plans/plans.ts'
 import { IconSparkles } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import classes from './PlanBadge.module.css'

@@ -1,4 +1,4 @@
-import type { Duration, Plan } from '@commons/contract/plans.ts'
+import type { Duration, Plan } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'

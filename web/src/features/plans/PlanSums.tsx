@@ -1,4 +1,4 @@
-import type { Duration, Offer, Plan } from '@commons/contract/plans.ts'
+import type { Duration, Offer, Plan } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { amountText } from '../../money/shown-amount.ts'

@@ -1,4 +1,4 @@
-import type { Perks, Plan } from '@commons/contract/plans.ts'
+import type { Perks, Plan } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Duration, Plan, PlanCode } from '@commons/contract/plans.ts'
+import type { Duration, Plan, PlanCode } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRead } from '../../api/use-call.ts'

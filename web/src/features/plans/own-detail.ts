@@ -1,4 +1,4 @@
-import type { OwnPlan } from '@commons/contract/plans.ts'
+import type { OwnPlan } from '@commons/contract/plans/plans.ts'
 
 /** The answer of `plan_detail`. */
 export interface OwnDetail {

@@ -1,4 +1,4 @@
-import type { Offer, OwnPlan, Plan } from '@commons/contract/plans.ts'
+import type { Offer, OwnPlan, Plan } from '@commons/contract/plans/plans.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProSetting } from '@commons/contract/plans-pro.ts'
+import type { ProSetting } from '@commons/contract/plans/pro.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
 import { PaymentMethodsPanel } from './settings/PaymentMethodsPanel.tsx'

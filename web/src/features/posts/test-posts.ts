@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 
 /** A post of member 7, for tests. */
 export function aPost(postId: number, change: Partial<Post> = {}): Post {

@@ -1,4 +1,4 @@
-import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import { Plural } from '@lingui/react/macro'
 import classes from './ProfileHead.module.css'
 

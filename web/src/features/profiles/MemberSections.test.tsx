@@ -1,4 +1,4 @@
-import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

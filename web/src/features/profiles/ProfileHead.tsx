@@ -1,4 +1,4 @@
-import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,5 +1,5 @@
 /** The sections of a profile below its header. */
-import type { ProfileBanner } from '@commons/contract/profiles.ts'
+import type { ProfileBanner } from '@commons/contract/profiles/profiles.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ProfileSection, SectionProps } from '../../feature.ts'
 import { features } from '../../features.ts'

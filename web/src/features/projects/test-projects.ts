@@ -1,4 +1,4 @@
-import type { Project } from '@commons/contract/projects.ts'
+import type { Project } from '@commons/contract/projects/projects.ts'
 
 /** A running project of member 9, as an outsider sees it; for tests. */
 export function aProject(change: Partial<Project> = {}): Project {

@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { call } from '../../api/call.ts'
 import { toggle, useToggle } from '../../api/toggle.ts'
 

@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import { share } from '../../ui/share/share.ts'

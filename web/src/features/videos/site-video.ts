@@ -1,5 +1,5 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 
 /** Returns the picture that stands for a video: the chosen one, or a frame of it. */
 export const posterOf = ({

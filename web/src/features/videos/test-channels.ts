@@ -1,4 +1,4 @@
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 
 /** A channel of member 7, for tests. */
 export function aChannel(id: number, change: Partial<Channel> = {}): Channel {

@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { aPicture } from '../reels/test-reels.ts'
 
 /** A video of two minutes in a channel of member 7, for tests. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Holding, WalletBalance } from '@commons/contract/wallet.ts'
+import type { Holding, WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Money } from '../../money/Money.tsx'

@@ -1,4 +1,4 @@
-import type { Holding } from '@commons/contract/wallet.ts'
+import type { Holding } from '@commons/contract/wallet/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { amountText, fiatText } from '../../money/shown-amount.ts'

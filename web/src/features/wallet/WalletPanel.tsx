@@ -1,5 +1,5 @@
 import type { Currency } from '@commons/contract/shared/units.ts'
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { holdingOf } from '../../money/use-wallet.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { BalanceChart } from './BalanceChart.tsx'

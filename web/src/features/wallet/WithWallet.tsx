@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import type { ReactNode } from 'react'
 import { PlayNote } from '../../money/PlayNote.tsx'
 import { useWallet } from '../../money/use-wallet.ts'

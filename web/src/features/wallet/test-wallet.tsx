@@ -1,4 +1,4 @@
-import type { Receipt, Transaction, WalletBalance } from '@commons/contract/wallet.ts'
+import type { Receipt, Transaction, WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import type { ReactNode } from 'react'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { answerWith, success, type ByCall } from '../../api/test-server.ts'

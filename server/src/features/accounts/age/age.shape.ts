@@ -1,4 +1,4 @@
-import type { NsfwChoice } from '@commons/contract/accounts-age.ts'
+import type { NsfwChoice } from '@commons/contract/accounts/age.ts'
 import { nsfwReasons } from '@commons/contract/shared/nsfw.ts'
 import type { z } from 'zod'
 import { type Language, text } from '../../../platform/language.ts'

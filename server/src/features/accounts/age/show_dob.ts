@@ -1,4 +1,4 @@
-import { show_dob } from '@commons/contract/accounts-age.ts'
+import { show_dob } from '@commons/contract/accounts/age.ts'
 import { now } from '../../../platform/clock.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getNsfw } from './age.queries.ts'

@@ -1,4 +1,4 @@
-import { update_dob } from '@commons/contract/accounts-age.ts'
+import { update_dob } from '@commons/contract/accounts/age.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { sayBirth } from './age.saying.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { resultsIn } from '@commons/contract/people-search.ts'
+import { resultsIn } from '@commons/contract/people/search.ts'
 import {
   isForMembersOnly,
   logIn,

@@ -1,4 +1,4 @@
-import { deactivate_account } from '@commons/contract/accounts-leaving.ts'
+import { deactivate_account } from '@commons/contract/accounts/leaving.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { confirmLeaving, goAway } from './leaving.ts'
 import { orderLeavingMail } from './leaving.mail.ts'

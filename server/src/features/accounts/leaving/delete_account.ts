@@ -1,4 +1,4 @@
-import { delete_account, graceDays } from '@commons/contract/accounts-leaving.ts'
+import { delete_account, graceDays } from '@commons/contract/accounts/leaving.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { orderLeavingMail } from './leaving.mail.ts'
 import { confirmLeaving, goAway } from './leaving.ts'

@@ -1,7 +1,7 @@
 /** Makes exports, and removes them once they have expired. */
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { exportDays } from '@commons/contract/accounts-leaving.ts'
+import { exportDays } from '@commons/contract/accounts/leaving.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import { mediaName } from '../../../platform/media/store/store.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { request_export } from '@commons/contract/accounts-leaving.ts'
+import { request_export } from '@commons/contract/accounts/leaving.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { exportJob } from './export.jobs.ts'
 import { beginExport } from './export.queries.ts'

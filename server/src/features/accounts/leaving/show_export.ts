@@ -1,4 +1,4 @@
-import { show_export } from '@commons/contract/accounts-leaving.ts'
+import { show_export } from '@commons/contract/accounts/leaving.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findExport } from './export.queries.ts'
 import { exportShape } from './export.shape.ts'

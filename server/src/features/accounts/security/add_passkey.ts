@@ -1,4 +1,4 @@
-import { add_passkey } from '@commons/contract/accounts-security.ts'
+import { add_passkey } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { orderSecurityNotice } from '../accounts.mail.ts'
 import { finishAdding } from './security.passkeys.ts'

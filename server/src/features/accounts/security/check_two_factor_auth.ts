@@ -1,4 +1,4 @@
-import { check_two_factor_auth } from '@commons/contract/accounts-security.ts'
+import { check_two_factor_auth } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getAccount, lockMember } from '../accounts.queries.ts'
 import { textFlag } from '../accounts.shape.ts'

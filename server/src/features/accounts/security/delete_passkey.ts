@@ -1,4 +1,4 @@
-import { delete_passkey } from '@commons/contract/accounts-security.ts'
+import { delete_passkey } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removePasskey } from './security.factors.queries.ts'
 import { orderSecurityNotice } from '../accounts.mail.ts'

@@ -1,4 +1,4 @@
-import { passkey_list } from '@commons/contract/accounts-security.ts'
+import { passkey_list } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listPasskeys } from './security.factors.queries.ts'
 import { passkey } from '../accounts.shape.ts'

@@ -1,4 +1,4 @@
-import { renew_recovery_codes } from '@commons/contract/accounts-security.ts'
+import { renew_recovery_codes } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { orderSecurityNotice } from '../accounts.mail.ts'
 import { getAccount, lockMember } from '../accounts.queries.ts'

@@ -1,4 +1,4 @@
-import { session_delete } from '@commons/contract/accounts-security.ts'
+import { session_delete } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { endSession } from '../accounts.queries.ts'
 

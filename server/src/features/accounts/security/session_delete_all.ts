@@ -1,4 +1,4 @@
-import { session_delete_all } from '@commons/contract/accounts-security.ts'
+import { session_delete_all } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { endSessions, lockMember } from '../accounts.queries.ts'
 

@@ -1,4 +1,4 @@
-import { session_list } from '@commons/contract/accounts-security.ts'
+import { session_list } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getAccount, listSessions } from '../accounts.queries.ts'
 import { openSession, textFlag } from '../accounts.shape.ts'

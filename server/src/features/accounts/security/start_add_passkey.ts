@@ -1,4 +1,4 @@
-import { start_add_passkey } from '@commons/contract/accounts-security.ts'
+import { start_add_passkey } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { requirePassword } from '../accounts.confirm.ts'
 import { startAdding } from './security.passkeys.ts'

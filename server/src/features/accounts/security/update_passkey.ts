@@ -1,4 +1,4 @@
-import { update_passkey } from '@commons/contract/accounts-security.ts'
+import { update_passkey } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { setPasskeyName } from './security.factors.queries.ts'
 

@@ -1,4 +1,4 @@
-import { update_session_setting } from '@commons/contract/accounts-security.ts'
+import { update_session_setting } from '@commons/contract/accounts/security.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { endSessions, lockMember, setAccount } from '../accounts.queries.ts'
 

@@ -1,4 +1,4 @@
-import { change_password } from '@commons/contract/accounts-settings.ts'
+import { change_password } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { isCommonPassword } from '../../../platform/passwords.ts'
 import { requirePassword } from '../accounts.confirm.ts'

@@ -1,4 +1,4 @@
-import { email_change_delete } from '@commons/contract/accounts-settings.ts'
+import { email_change_delete } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeEmailChange, voidMailedCodes } from '../accounts.codes.queries.ts'
 

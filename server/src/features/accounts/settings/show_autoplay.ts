@@ -1,4 +1,4 @@
-import { show_autoplay } from '@commons/contract/accounts-settings.ts'
+import { show_autoplay } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { hasPlan } from '../../plans/public.ts'
 import { getPreferences } from '../accounts.queries.ts'

@@ -1,4 +1,4 @@
-import { show_display_name } from '@commons/contract/accounts-settings.ts'
+import { show_display_name } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getAccount } from '../accounts.queries.ts'
 

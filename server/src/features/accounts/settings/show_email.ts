@@ -1,4 +1,4 @@
-import { show_email } from '@commons/contract/accounts-settings.ts'
+import { show_email } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findEmailChange } from '../accounts.codes.queries.ts'
 import { getAccount } from '../accounts.queries.ts'

@@ -1,4 +1,4 @@
-import { show_email_notification } from '@commons/contract/accounts-settings.ts'
+import { show_email_notification } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getPreferences } from '../accounts.queries.ts'
 import { textFlag } from '../accounts.shape.ts'

@@ -1,4 +1,4 @@
-import { show_language } from '@commons/contract/accounts-settings.ts'
+import { show_language } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { languageId } from '../../../platform/language.ts'
 

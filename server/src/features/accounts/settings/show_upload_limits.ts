@@ -1,4 +1,4 @@
-import { show_upload_limits } from '@commons/contract/accounts-settings.ts'
+import { show_upload_limits } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { videoBytes } from '../../../platform/media/video-limits.ts'
 

@@ -1,4 +1,4 @@
-import { show_widgets, widgets } from '@commons/contract/accounts-settings.ts'
+import { show_widgets, widgets } from '@commons/contract/accounts/settings.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listHiddenWidgets } from '../accounts.queries.ts'

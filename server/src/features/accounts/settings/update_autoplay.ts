@@ -1,4 +1,4 @@
-import { update_autoplay } from '@commons/contract/accounts-settings.ts'
+import { update_autoplay } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { hasPlan } from '../../plans/public.ts'
 import { setAccount } from '../accounts.queries.ts'

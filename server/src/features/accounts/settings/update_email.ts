@@ -1,4 +1,4 @@
-import { update_email } from '@commons/contract/accounts-settings.ts'
+import { update_email } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { requirePassword } from '../accounts.confirm.ts'
 import { setEmailChange, voidMailedCodes } from '../accounts.codes.queries.ts'

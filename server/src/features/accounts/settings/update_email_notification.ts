@@ -1,4 +1,4 @@
-import { update_email_notification } from '@commons/contract/accounts-settings.ts'
+import { update_email_notification } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { setAccount } from '../accounts.queries.ts'
 

@@ -1,4 +1,4 @@
-import { update_language } from '@commons/contract/accounts-settings.ts'
+import { update_language } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { languageOfId } from '../../../platform/language.ts'
 import { listSessions, setAccount } from '../accounts.queries.ts'

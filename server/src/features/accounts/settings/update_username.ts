@@ -1,4 +1,4 @@
-import { update_username, usernameChanges } from '@commons/contract/accounts-settings.ts'
+import { update_username, usernameChanges } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getAccount, setAccount } from '../accounts.queries.ts'
 import { isReservedUsername, usernameMayChangeAt } from '../accounts.rules.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { widgets } from '@commons/contract/accounts-settings.ts'
+import { widgets } from '@commons/contract/accounts/settings.ts'
 import { isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 

@@ -1,4 +1,4 @@
-import { update_widget } from '@commons/contract/accounts-settings.ts'
+import { update_widget } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { setWidget } from '../accounts.queries.ts'
 

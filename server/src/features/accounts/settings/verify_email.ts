@@ -1,4 +1,4 @@
-import { verify_email } from '@commons/contract/accounts-settings.ts'
+import { verify_email } from '@commons/contract/accounts/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { followEmailLink } from '../accounts.email.ts'
 import { getAccount } from '../accounts.queries.ts'

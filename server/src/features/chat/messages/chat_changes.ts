@@ -1,6 +1,6 @@
-import { chat_changes } from '@commons/contract/chat-messages.ts'
+import { chat_changes } from '@commons/contract/chat/messages.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { mostChanges } from '@commons/contract/groups-chat.ts'
+import { mostChanges } from '@commons/contract/groups/chat.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chats } from '../chat.conversations.ts'
 import { findRead } from '../chat.queries.ts'

@@ -1,4 +1,4 @@
-import { chat_message_restore } from '@commons/contract/chat-messages.ts'
+import { chat_message_restore } from '@commons/contract/chat/messages.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chats } from '../chat.conversations.ts'
 import { changedShape } from './changed.ts'

@@ -1,4 +1,4 @@
-import { chat_messages } from '@commons/contract/chat-messages.ts'
+import { chat_messages } from '@commons/contract/chat/messages.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { chats } from '../chat.conversations.ts'

@@ -1,4 +1,4 @@
-import { chat_search } from '@commons/contract/chat-messages.ts'
+import { chat_search } from '@commons/contract/chat/messages.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { findRead, searchMessages } from '../chat.queries.ts'

@@ -1,4 +1,4 @@
-import { chat_typing } from '@commons/contract/chat-messages.ts'
+import { chat_typing } from '@commons/contract/chat/messages.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findWriting } from '../chat.queries.ts'
 

@@ -1,4 +1,4 @@
-import { message_seen } from '@commons/contract/chat-messages.ts'
+import { message_seen } from '@commons/contract/chat/messages.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chats } from '../chat.conversations.ts'
 

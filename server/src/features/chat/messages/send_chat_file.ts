@@ -1,4 +1,4 @@
-import { send_chat_file } from '@commons/contract/chat-messages.ts'
+import { send_chat_file } from '@commons/contract/chat/messages.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { messageShape, unread } from '../chat.shape.ts'
 import { prepareSending, send, sending } from './sending.ts'

@@ -1,5 +1,5 @@
 /** What all calls that send a message share: to whom, whether it is allowed, and in which conversation. */
-import type { send_massage } from '@commons/contract/chat-messages.ts'
+import type { send_massage } from '@commons/contract/chat/messages.ts'
 import type { RefusalOf } from '@commons/contract/call.ts'
 import type { Preparing, PreparedMessage } from '../../../conversations/messages.media.ts'
 import type { MessageRow } from '../../../conversations/messages.rows.ts'

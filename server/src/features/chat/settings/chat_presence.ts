@@ -1,4 +1,4 @@
-import { chat_presence } from '@commons/contract/chat-settings.ts'
+import { chat_presence } from '@commons/contract/chat/settings.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findPresence } from './settings.queries.ts'

@@ -1,5 +1,5 @@
 /** SQL of who may write to a member, and of presence. */
-import type { writers } from '@commons/contract/chat-settings.ts'
+import type { writers } from '@commons/contract/chat/settings.ts'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { VisibleIds } from '../../../platform/realtime/topics.ts'

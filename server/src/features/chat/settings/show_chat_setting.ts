@@ -1,4 +1,4 @@
-import { show_chat_setting } from '@commons/contract/chat-settings.ts'
+import { show_chat_setting } from '@commons/contract/chat/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getSetting } from './settings.queries.ts'
 import { settingShape } from './settings.shape.ts'

@@ -1,4 +1,4 @@
-import { update_chat_setting } from '@commons/contract/chat-settings.ts'
+import { update_chat_setting } from '@commons/contract/chat/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { setSetting } from './settings.queries.ts'
 import { settingShape } from './settings.shape.ts'

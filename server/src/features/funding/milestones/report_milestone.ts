@@ -1,4 +1,4 @@
-import { report_milestone } from '@commons/contract/funding-milestones.ts'
+import { report_milestone } from '@commons/contract/funding/milestones.ts'
 import { voteDays } from '@commons/contract/shared/funding-figures.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { set_milestones } from '@commons/contract/funding-milestones.ts'
+import { set_milestones } from '@commons/contract/funding/milestones.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
 import { lockOwned } from '../funding.access.ts'

@@ -1,4 +1,4 @@
-import { vote_milestone } from '@commons/contract/funding-milestones.ts'
+import { vote_milestone } from '@commons/contract/funding/milestones.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
 import { findSight } from '../funding.access.ts'

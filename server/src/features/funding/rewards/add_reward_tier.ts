@@ -1,4 +1,4 @@
-import { add_reward_tier } from '@commons/contract/funding-rewards.ts'
+import { add_reward_tier } from '@commons/contract/funding/rewards.ts'
 import { mostRewardTiers } from '@commons/contract/shared/funding-figures.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'

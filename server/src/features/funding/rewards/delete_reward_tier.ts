@@ -1,4 +1,4 @@
-import { delete_reward_tier } from '@commons/contract/funding-rewards.ts'
+import { delete_reward_tier } from '@commons/contract/funding/rewards.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findSight } from '../funding.access.ts'
 import { findTierProject, removeTier } from './rewards.queries.ts'

@@ -1,4 +1,4 @@
-import { add_backer_update } from '@commons/contract/funding-updates.ts'
+import { add_backer_update } from '@commons/contract/funding/updates.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findSight } from '../funding.access.ts'
 import { addNews } from '../settling/news.queries.ts'

@@ -1,4 +1,4 @@
-import { backer_update_list } from '@commons/contract/funding-updates.ts'
+import { backer_update_list } from '@commons/contract/funding/updates.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { findSight } from '../funding.access.ts'

@@ -1,5 +1,5 @@
 /** Converts messages of a group's chat to the wire format. */
-import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry, GroupChatMessage, GroupChatReply } from '@commons/contract/groups/chat.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import type { ConversationRow, ReadingRow } from '../../../conversations/messages.queries.ts'
 import type { MessageRow, QuotedRow } from '../../../conversations/messages.rows.ts'

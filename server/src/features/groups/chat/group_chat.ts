@@ -1,4 +1,4 @@
-import { group_chat } from '@commons/contract/groups-chat.ts'
+import { group_chat } from '@commons/contract/groups/chat.ts'
 import { seenAgain } from '../../../platform/call/repeated-answer.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chats } from './chat.conversations.ts'

@@ -1,4 +1,4 @@
-import { group_chat_changes, mostChanges } from '@commons/contract/groups-chat.ts'
+import { group_chat_changes, mostChanges } from '@commons/contract/groups/chat.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chats } from './chat.conversations.ts'

@@ -1,4 +1,4 @@
-import { group_chat_dislike } from '@commons/contract/groups-chat.ts'
+import { group_chat_dislike } from '@commons/contract/groups/chat.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { chats } from './chat.conversations.ts'
 import { entryShape } from './chat.shape.ts'

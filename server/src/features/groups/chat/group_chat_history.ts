@@ -1,4 +1,4 @@
-import { group_chat_history } from '@commons/contract/groups-chat.ts'
+import { group_chat_history } from '@commons/contract/groups/chat.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { chats } from './chat.conversations.ts'

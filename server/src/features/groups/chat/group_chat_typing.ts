@@ -1,4 +1,4 @@
-import { group_chat_typing } from '@commons/contract/groups-chat.ts'
+import { group_chat_typing } from '@commons/contract/groups/chat.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { noteTyping } from './typing.queries.ts'
 

@@ -1,4 +1,4 @@
-import { group_chat_typing_list } from '@commons/contract/groups-chat.ts'
+import { group_chat_typing_list } from '@commons/contract/groups/chat.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listTyping } from './typing.queries.ts'
 

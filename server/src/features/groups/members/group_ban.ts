@@ -1,4 +1,4 @@
-import { group_ban } from '@commons/contract/groups-members.ts'
+import { group_ban } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { standingChanged } from './members.changes.ts'
 import { isBacker, isThere, setStanding } from './members.queries.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { group_link_create } from '@commons/contract/groups-members.ts'
+import { group_link_create } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockFor } from '../groups.access.ts'
 import { addLink, listLinks, mostLinks } from './links.queries.ts'

@@ -1,4 +1,4 @@
-import { group_link_delete } from '@commons/contract/groups-members.ts'
+import { group_link_delete } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockFor } from '../groups.access.ts'
 import { deleteLink } from './links.queries.ts'

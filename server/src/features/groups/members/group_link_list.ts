@@ -1,4 +1,4 @@
-import { group_link_list } from '@commons/contract/groups-members.ts'
+import { group_link_list } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { checkAct } from '../groups.access.ts'
 import { listLinks } from './links.queries.ts'

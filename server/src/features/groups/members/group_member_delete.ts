@@ -1,4 +1,4 @@
-import { group_member_delete } from '@commons/contract/groups-members.ts'
+import { group_member_delete } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { standingChanged } from './members.changes.ts'
 import { removeStanding } from './members.queries.ts'

@@ -1,4 +1,4 @@
-import { group_member_list } from '@commons/contract/groups-members.ts'
+import { group_member_list } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf, nextOfMoving } from '../../../platform/call/page.ts'
 import { checkAct } from '../groups.access.ts'

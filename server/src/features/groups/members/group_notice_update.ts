@@ -1,4 +1,4 @@
-import { group_notice_update } from '@commons/contract/groups-members.ts'
+import { group_notice_update } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockGroup } from '../groups.access.ts'
 import { setNotice } from './members.queries.ts'

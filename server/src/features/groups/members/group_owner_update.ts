@@ -1,4 +1,4 @@
-import { group_owner_update } from '@commons/contract/groups-members.ts'
+import { group_owner_update } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockFor } from '../groups.access.ts'
 import { listedAgain } from '../groups.again.ts'

@@ -1,5 +1,5 @@
-import { mayInGroup } from '@commons/contract/groups.ts'
-import { group_request_delete } from '@commons/contract/groups-members.ts'
+import { mayInGroup } from '@commons/contract/groups/groups.ts'
+import { group_request_delete } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockGroup } from '../groups.access.ts'
 import { standingChanged } from './members.changes.ts'

@@ -1,4 +1,4 @@
-import { group_request_list } from '@commons/contract/groups-members.ts'
+import { group_request_list } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { checkAct } from '../groups.access.ts'

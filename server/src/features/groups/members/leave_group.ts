@@ -1,4 +1,4 @@
-import { leave_group } from '@commons/contract/groups-members.ts'
+import { leave_group } from '@commons/contract/groups/members.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockGroup } from '../groups.access.ts'
 import { listedAgain } from '../groups.again.ts'

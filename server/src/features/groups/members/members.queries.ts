@@ -1,5 +1,5 @@
 /** SQL of who is in a group. Callers that write have locked the group: `groups.access.ts`. */
-import type { GroupNotice, GroupStanding } from '@commons/contract/groups.ts'
+import type { GroupNotice, GroupStanding } from '@commons/contract/groups/groups.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import { notHidden } from '../../../visibility/members.ts'

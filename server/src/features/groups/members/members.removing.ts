@@ -1,5 +1,5 @@
 /** The check before a member is removed from a group: callers may only remove members below them. */
-import type { GroupAct, GroupStanding } from '@commons/contract/groups.ts'
+import type { GroupAct, GroupStanding } from '@commons/contract/groups/groups.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { isAbove, lockFor } from '../groups.access.ts'
 import { findStanding } from './members.queries.ts'

@@ -1,5 +1,5 @@
 /** Converts rows of a group's members to the wire format. */
-import type { GroupLink, GroupMember, GroupRequest } from '@commons/contract/groups-members.ts'
+import type { GroupLink, GroupMember, GroupRequest } from '@commons/contract/groups/members.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { authorShape } from '../../../authors/author.shape.ts'
 import { now } from '../../../platform/clock.ts'

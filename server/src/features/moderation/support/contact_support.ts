@@ -1,4 +1,4 @@
-import { contact_support } from '@commons/contract/moderation-support.ts'
+import { contact_support } from '@commons/contract/moderation/support.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { writeToSupport } from './support.write.ts'
 

@@ -1,5 +1,5 @@
 /** Stores a member's message to support, and has it mailed to the operator. */
-import { mostMessages } from '@commons/contract/moderation-support.ts'
+import { mostMessages } from '@commons/contract/moderation/support.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import type { Platform } from '../../../platform/platform.ts'

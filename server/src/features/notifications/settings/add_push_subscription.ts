@@ -1,4 +1,4 @@
-import { add_push_subscription } from '@commons/contract/notifications-settings.ts'
+import { add_push_subscription } from '@commons/contract/notifications/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { isPushService } from '../push/push.rules.ts'
 import { addSubscription } from '../push/push.queries.ts'

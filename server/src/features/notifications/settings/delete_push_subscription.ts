@@ -1,4 +1,4 @@
-import { delete_push_subscription } from '@commons/contract/notifications-settings.ts'
+import { delete_push_subscription } from '@commons/contract/notifications/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { deleteSubscription } from '../push/push.queries.ts'
 

@@ -1,4 +1,4 @@
-import { end_notification_mail } from '@commons/contract/notifications-settings.ts'
+import { end_notification_mail } from '@commons/contract/notifications/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { endMailByCode } from './settings.queries.ts'
 

@@ -1,4 +1,4 @@
-import { notification_setting_list } from '@commons/contract/notifications-settings.ts'
+import { notification_setting_list } from '@commons/contract/notifications/settings.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { text } from '../../../platform/language.ts'

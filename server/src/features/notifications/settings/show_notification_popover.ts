@@ -1,4 +1,4 @@
-import { show_notification_popover } from '@commons/contract/notifications-settings.ts'
+import { show_notification_popover } from '@commons/contract/notifications/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getNotificationPreferences } from './settings.queries.ts'
 

@@ -1,4 +1,4 @@
-import { show_push_key } from '@commons/contract/notifications-settings.ts'
+import { show_push_key } from '@commons/contract/notifications/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { pushKeys } from '../push/push.queries.ts'
 

@@ -1,4 +1,4 @@
-import { update_notification_popover } from '@commons/contract/notifications-settings.ts'
+import { update_notification_popover } from '@commons/contract/notifications/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { setPreferences } from './settings.queries.ts'
 

@@ -1,4 +1,4 @@
-import { update_quiet_hours } from '@commons/contract/notifications-settings.ts'
+import { update_quiet_hours } from '@commons/contract/notifications/settings.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { isTimeZone, setPreferences } from './settings.queries.ts'
 

@@ -1,4 +1,4 @@
-import { referral_click } from '@commons/contract/people-referrals.ts'
+import { referral_click } from '@commons/contract/people/referrals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findReferrer } from '../../accounts/public.ts'
 

@@ -1,4 +1,4 @@
-import { referral_count } from '@commons/contract/people-referrals.ts'
+import { referral_count } from '@commons/contract/people/referrals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { countReferrals } from './referrals.queries.ts'
 

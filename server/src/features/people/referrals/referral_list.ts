@@ -1,4 +1,4 @@
-import { referral_list } from '@commons/contract/people-referrals.ts'
+import { referral_list } from '@commons/contract/people/referrals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { blockedShape, pageShape } from '../people.shape.ts'
 import { listReferrals } from './referrals.queries.ts'

@@ -1,4 +1,4 @@
-import { show_referral_code } from '@commons/contract/people-referrals.ts'
+import { show_referral_code } from '@commons/contract/people/referrals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { getReferralCode } from '../../accounts/public.ts'
 

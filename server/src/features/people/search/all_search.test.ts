@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resultsIn, type SearchResult } from '@commons/contract/people-search.ts'
+import { resultsIn, type SearchResult } from '@commons/contract/people/search.ts'
 import { isForMembersOnly } from '../../../../test/scenes/accounts-scene.ts'
 import { png } from '../../../../test/files/pictures.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'

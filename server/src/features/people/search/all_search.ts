@@ -1,4 +1,4 @@
-import { all_search, type Found, foundLists, type SearchResult } from '@commons/contract/people-search.ts'
+import { all_search, type Found, foundLists, type SearchResult } from '@commons/contract/people/search.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { readAsked } from '../../../search/asked.ts'
 import { findEverything } from './all_search.queries.ts'

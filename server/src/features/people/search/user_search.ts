@@ -1,4 +1,4 @@
-import { user_search } from '@commons/contract/people-search.ts'
+import { user_search } from '@commons/contract/people/search.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { searchMembers } from '../people.search.queries.ts'
 import { foundShape } from '../people.search.ts'

@@ -1,4 +1,4 @@
-import { add_payment_method, mostPaymentMethods } from '@commons/contract/plans-payments.ts'
+import { add_payment_method, mostPaymentMethods } from '@commons/contract/plans/payments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { addMethod } from './payments.queries.ts'
 

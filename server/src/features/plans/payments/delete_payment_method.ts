@@ -1,4 +1,4 @@
-import { delete_payment_method } from '@commons/contract/plans-payments.ts'
+import { delete_payment_method } from '@commons/contract/plans/payments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeMethod } from './payments.queries.ts'
 

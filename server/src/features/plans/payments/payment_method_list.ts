@@ -1,4 +1,4 @@
-import { payment_method_list } from '@commons/contract/plans-payments.ts'
+import { payment_method_list } from '@commons/contract/plans/payments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listMethods } from './payments.queries.ts'
 

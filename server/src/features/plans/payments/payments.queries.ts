@@ -1,5 +1,5 @@
 /** All SQL of payment methods. */
-import type { PaymentType } from '@commons/contract/plans-payments.ts'
+import type { PaymentType } from '@commons/contract/plans/payments.ts'
 import { sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 

@@ -1,4 +1,4 @@
-import { payout_list } from '@commons/contract/plans-payouts.ts'
+import { payout_list } from '@commons/contract/plans/payouts.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'

@@ -1,5 +1,5 @@
 /** Exchanges members' earnings for the currency they chose, once a month. */
-import { leastPayoutUsd } from '@commons/contract/plans-pro.ts'
+import { leastPayoutUsd } from '@commons/contract/plans/pro.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { now } from '../../../platform/clock.ts'
 import { inPages, workThrough } from '../../../platform/due.ts'

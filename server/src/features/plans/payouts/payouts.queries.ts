@@ -1,5 +1,5 @@
 /** All SQL of payouts. */
-import type { PayoutCurrency } from '@commons/contract/plans-pro.ts'
+import type { PayoutCurrency } from '@commons/contract/plans/pro.ts'
 import { sql } from 'kysely'
 import { assetIds } from '../../../ledger/accounts.ts'
 import { now } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
 /** The look of a member's page, for all code that shows it: columns of a statement, and their wire format. */
-import type { ProLook } from '@commons/contract/plans-pro.ts'
+import type { ProLook } from '@commons/contract/plans/pro.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { MediaAddresses } from '../../../platform/media/address.ts'
 import { bringsOwnPage } from '../plans.perks.ts'

@@ -1,4 +1,4 @@
-import { type ProSetting, show_pro_setting } from '@commons/contract/plans-pro.ts'
+import { type ProSetting, show_pro_setting } from '@commons/contract/plans/pro.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { update_pro_setting } from '@commons/contract/plans-pro.ts'
+import { update_pro_setting } from '@commons/contract/plans/pro.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import type { Tx } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'

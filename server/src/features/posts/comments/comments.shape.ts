@@ -1,5 +1,5 @@
 /** Comments on posts and replies to them, with their field names on the wire. */
-import type { PostComment, PostReply } from '@commons/contract/posts.ts'
+import type { PostComment, PostReply } from '@commons/contract/posts/posts.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 
 export const { commentShape, commentsShape, commentsByObject, keptShape, replyShape, repliesShape } =

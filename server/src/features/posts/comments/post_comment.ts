@@ -1,4 +1,4 @@
-import { post_comment } from '@commons/contract/posts-comments.ts'
+import { post_comment } from '@commons/contract/posts/comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../posts.discussion.ts'
 import { checkMayWrite } from '../posts.groups.ts'

@@ -1,4 +1,4 @@
-import { add_mute } from '@commons/contract/posts-lists.ts'
+import { add_mute } from '@commons/contract/posts/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
 import { lockLists } from '../../../saves/saves.ts'

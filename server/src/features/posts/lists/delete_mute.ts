@@ -1,4 +1,4 @@
-import { delete_mute } from '@commons/contract/posts-lists.ts'
+import { delete_mute } from '@commons/contract/posts/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeMute } from './lists.queries.ts'
 

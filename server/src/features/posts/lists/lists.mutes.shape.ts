@@ -1,5 +1,5 @@
 /** Mutes as sent on the wire. */
-import type { Mute } from '@commons/contract/posts-lists.ts'
+import type { Mute } from '@commons/contract/posts/lists.ts'
 import type { MuteRow } from './lists.queries.ts'
 
 export function muteShape({ id, kind, word, ends_at }: MuteRow): Mute {

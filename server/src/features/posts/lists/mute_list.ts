@@ -1,4 +1,4 @@
-import { mute_list } from '@commons/contract/posts-lists.ts'
+import { mute_list } from '@commons/contract/posts/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listMutes } from './lists.queries.ts'
 import { muteShape } from './lists.mutes.shape.ts'

@@ -1,4 +1,4 @@
-import { post_pin } from '@commons/contract/posts-lists.ts'
+import { post_pin } from '@commons/contract/posts/lists.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { audienceOf } from '../posts.queries.ts'

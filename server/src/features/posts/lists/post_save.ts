@@ -1,4 +1,4 @@
-import { post_save } from '@commons/contract/posts-lists.ts'
+import { post_save } from '@commons/contract/posts/lists.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { toggleSaved } from '../posts.discussion.ts'

@@ -1,4 +1,4 @@
-import { post_why } from '@commons/contract/posts-lists.ts'
+import { post_why } from '@commons/contract/posts/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listReasons } from './lists.queries.ts'
 

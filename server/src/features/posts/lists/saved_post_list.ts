@@ -1,4 +1,4 @@
-import { saved_post_list } from '@commons/contract/posts-lists.ts'
+import { saved_post_list } from '@commons/contract/posts/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listSaved } from './lists.queries.ts'
 import { postsPage } from '../posts.page.ts'

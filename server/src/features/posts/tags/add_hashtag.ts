@@ -1,4 +1,4 @@
-import { add_hashtag } from '@commons/contract/posts-tags.ts'
+import { add_hashtag } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockLists } from '../../../saves/saves.ts'
 import { countFollowedTags, findFollowedTag, followTag } from './tags.queries.ts'

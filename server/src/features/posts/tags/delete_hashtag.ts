@@ -1,4 +1,4 @@
-import { delete_hashtag } from '@commons/contract/posts-tags.ts'
+import { delete_hashtag } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { unfollowTag } from './tags.queries.ts'
 

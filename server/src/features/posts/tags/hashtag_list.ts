@@ -1,4 +1,4 @@
-import { hashtag_list } from '@commons/contract/posts-tags.ts'
+import { hashtag_list } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { countFollowedTags, listFollowedTags } from './tags.queries.ts'
 import { followedTagShape } from './tags.shape.ts'

@@ -1,4 +1,4 @@
-import { hashtag_timeline } from '@commons/contract/posts-tags.ts'
+import { hashtag_timeline } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { unmutedPage } from '../posts.page.ts'
 import { findTag, listTagged } from './tags.queries.ts'

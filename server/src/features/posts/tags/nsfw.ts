@@ -1,4 +1,4 @@
-import { nsfw } from '@commons/contract/posts-tags.ts'
+import { nsfw } from '@commons/contract/posts/tags.ts'
 import { nsfwReasons } from '@commons/contract/shared/nsfw.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { text } from '../../../platform/language.ts'

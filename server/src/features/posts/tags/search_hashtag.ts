@@ -1,4 +1,4 @@
-import { search_hashtag } from '@commons/contract/posts-tags.ts'
+import { search_hashtag } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listGroupTags, listMostUsedTags, listTagsBeginning, mostFound } from './tags.queries.ts'
 import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'

@@ -1,4 +1,4 @@
-import { select_hashtag } from '@commons/contract/posts-tags.ts'
+import { select_hashtag } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listGroupTags, listTagChoices } from './tags.queries.ts'
 import { tagShape } from './tags.shape.ts'

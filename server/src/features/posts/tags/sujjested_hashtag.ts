@@ -1,4 +1,4 @@
-import { sujjested_hashtag } from '@commons/contract/posts-tags.ts'
+import { sujjested_hashtag } from '@commons/contract/posts/tags.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listHotTags } from './tags.queries.ts'
 import { tagShape } from './tags.shape.ts'

@@ -1,5 +1,5 @@
 /** Tags as sent on the wire. */
-import type { FollowedHashtag, Hashtag } from '@commons/contract/posts-tags.ts'
+import type { FollowedHashtag, Hashtag } from '@commons/contract/posts/tags.ts'
 import type { FollowedTagRow, TagCounts, TagRow } from './tags.queries.ts'
 
 export const tagCountsShape = ({ post = 0, reel = 0, video = 0 }: TagCounts) => ({

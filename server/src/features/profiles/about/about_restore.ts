@@ -1,4 +1,4 @@
-import { about_restore } from '@commons/contract/profiles-about.ts'
+import { about_restore } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listHearers, restoreEntry } from '../../../entries/entries.queries.ts'
 

@@ -1,4 +1,4 @@
-import { add_family_relationship, family } from '@commons/contract/profiles-about.ts'
+import { add_family_relationship, family } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { adding } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { contact, delete_contact_info } from '@commons/contract/profiles-about.ts'
+import { contact, delete_contact_info } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeEntry } from '../../../entries/entries.ts'
 

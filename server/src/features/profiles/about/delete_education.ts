@@ -1,4 +1,4 @@
-import { delete_education, education } from '@commons/contract/profiles-about.ts'
+import { delete_education, education } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeEntry } from '../../../entries/entries.ts'
 

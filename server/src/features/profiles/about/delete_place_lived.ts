@@ -1,4 +1,4 @@
-import { delete_place_lived, place } from '@commons/contract/profiles-about.ts'
+import { delete_place_lived, place } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeEntry } from '../../../entries/entries.ts'
 

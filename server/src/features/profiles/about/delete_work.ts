@@ -1,4 +1,4 @@
-import { delete_work, work } from '@commons/contract/profiles-about.ts'
+import { delete_work, work } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeEntry } from '../../../entries/entries.ts'
 

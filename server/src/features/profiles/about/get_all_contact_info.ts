@@ -1,4 +1,4 @@
-import { contact, get_all_contact_info } from '@commons/contract/profiles-about.ts'
+import { contact, get_all_contact_info } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { entriesOf } from '../../../entries/entries.ts'
 

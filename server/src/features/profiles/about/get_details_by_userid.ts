@@ -1,4 +1,4 @@
-import { detail, get_details_by_userid } from '@commons/contract/profiles-about.ts'
+import { detail, get_details_by_userid } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { entriesOf } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { education, get_education } from '@commons/contract/profiles-about.ts'
+import { education, get_education } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { entriesOf } from '../../../entries/entries.ts'
 

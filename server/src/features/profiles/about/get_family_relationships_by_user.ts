@@ -1,4 +1,4 @@
-import { family, get_family_relationships_by_user } from '@commons/contract/profiles-about.ts'
+import { family, get_family_relationships_by_user } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { entriesOf } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { get_places_lived, place } from '@commons/contract/profiles-about.ts'
+import { get_places_lived, place } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { entriesOf } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { contact, update_contact_info } from '@commons/contract/profiles-about.ts'
+import { contact, update_contact_info } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { updating } from '../../../entries/entries.ts'
 

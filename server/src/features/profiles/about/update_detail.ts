@@ -1,4 +1,4 @@
-import { detail, update_detail } from '@commons/contract/profiles-about.ts'
+import { detail, update_detail } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { updating } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { education, update_education } from '@commons/contract/profiles-about.ts'
+import { education, update_education } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { updating } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { family, update_family_relationship } from '@commons/contract/profiles-about.ts'
+import { family, update_family_relationship } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { updating } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { place, update_place_lived } from '@commons/contract/profiles-about.ts'
+import { place, update_place_lived } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { updating } from '../../../entries/entries.ts'
 

@@ -1,4 +1,4 @@
-import { status, update_relationship_status } from '@commons/contract/profiles-about.ts'
+import { status, update_relationship_status } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { updating } from '../../../entries/entries.ts'
 

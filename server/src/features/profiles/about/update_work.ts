@@ -1,4 +1,4 @@
-import { update_work, work } from '@commons/contract/profiles-about.ts'
+import { update_work, work } from '@commons/contract/profiles/about.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { updating } from '../../../entries/entries.ts'
 

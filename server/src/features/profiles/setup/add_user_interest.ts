@@ -1,4 +1,4 @@
-import { add_user_interest } from '@commons/contract/profiles-setup.ts'
+import { add_user_interest } from '@commons/contract/profiles/setup.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { cropOf } from '../../../platform/media/crop.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { hide_setup_checklist } from '@commons/contract/profiles-setup.ts'
+import { hide_setup_checklist } from '@commons/contract/profiles/setup.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { hideChecklist } from './setup.queries.ts'
 

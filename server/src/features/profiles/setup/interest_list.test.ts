@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { interestKinds, interestNames } from '@commons/contract/profiles-setup.ts'
+import { interestKinds, interestNames } from '@commons/contract/profiles/setup.ts'
 import { world } from '../../../../test/world.ts'
 import { listInterests } from './setup.queries.ts'
 

@@ -1,4 +1,4 @@
-import { interest_list } from '@commons/contract/profiles-setup.ts'
+import { interest_list } from '@commons/contract/profiles/setup.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { text } from '../../../platform/language.ts'
 import { listInterests } from './setup.queries.ts'

@@ -1,5 +1,5 @@
 /** All SQL of /profilesetup, and of the checklist that follows it. */
-import { firstFollows, type InterestKind, type InterestName } from '@commons/contract/profiles-setup.ts'
+import { firstFollows, type InterestKind, type InterestName } from '@commons/contract/profiles/setup.ts'
 import { sql } from 'kysely'
 import { now } from '../../../platform/clock.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'

@@ -1,6 +1,6 @@
 /** Stores what /profilesetup asks for where it belongs. */
-import type { add_user_interest } from '@commons/contract/profiles-setup.ts'
-import { contact } from '@commons/contract/profiles-about.ts'
+import type { add_user_interest } from '@commons/contract/profiles/setup.ts'
+import { contact } from '@commons/contract/profiles/about.ts'
 import type { InputOf } from '@commons/contract/call.ts'
 import type { Context } from '../../../platform/call/handle.ts'
 import { sayBirth } from '../../accounts/public.ts'

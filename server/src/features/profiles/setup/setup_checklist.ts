@@ -1,4 +1,4 @@
-import { firstSteps, setup_checklist } from '@commons/contract/profiles-setup.ts'
+import { firstSteps, setup_checklist } from '@commons/contract/profiles/setup.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findFirstSteps } from './setup.queries.ts'

@@ -1,4 +1,4 @@
-import { show_interests } from '@commons/contract/profiles-setup.ts'
+import { show_interests } from '@commons/contract/profiles/setup.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listChosen } from './setup.queries.ts'
 

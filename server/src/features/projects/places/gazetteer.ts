@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Place } from '@commons/contract/projects-places.ts'
+import type { Place } from '@commons/contract/projects/places.ts'
 import type { Language } from '../../../platform/language.ts'
 import { keyOf, type PlaceTable } from './place-table.ts'
 

@@ -1,4 +1,4 @@
-import { place_list } from '@commons/contract/projects-places.ts'
+import { place_list } from '@commons/contract/projects/places.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { gazetteer } from './gazetteer.ts'
 

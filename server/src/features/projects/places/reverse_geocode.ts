@@ -1,4 +1,4 @@
-import { reverse_geocode } from '@commons/contract/projects-places.ts'
+import { reverse_geocode } from '@commons/contract/projects/places.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { gazetteer } from './gazetteer.ts'
 

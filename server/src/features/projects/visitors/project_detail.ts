@@ -1,4 +1,4 @@
-import { project_detail } from '@commons/contract/projects-visitors.ts'
+import { project_detail } from '@commons/contract/projects/visitors.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { strangerId } from '../../../platform/viewer.ts'
 import { findProject } from '../projects.queries.ts'

@@ -1,4 +1,4 @@
-import { public_project_list } from '@commons/contract/projects-visitors.ts'
+import { public_project_list } from '@commons/contract/projects/visitors.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { strangerId } from '../../../platform/viewer.ts'
 import { listAll } from '../projects.list.ts'

@@ -1,5 +1,5 @@
 /** Comments on reels and replies to them, with their field names on the wire. */
-import type { ReelComment, ReelReply } from '@commons/contract/reels-comments.ts'
+import type { ReelComment, ReelReply } from '@commons/contract/reels/comments.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 
 export const { commentShape, commentsShape, replyShape, repliesShape } = commentShapes<

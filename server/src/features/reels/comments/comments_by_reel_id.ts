@@ -1,4 +1,4 @@
-import { comments_by_reel_id } from '@commons/contract/reels-comments.ts'
+import { comments_by_reel_id } from '@commons/contract/reels/comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../reels.discussion.ts'
 import { commentsShape } from './comments.shape.ts'

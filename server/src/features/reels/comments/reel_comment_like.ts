@@ -1,4 +1,4 @@
-import { reel_comment_like } from '@commons/contract/reels-comments.ts'
+import { reel_comment_like } from '@commons/contract/reels/comments.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../reels.discussion.ts'

@@ -1,4 +1,4 @@
-import { reel_comment_reply } from '@commons/contract/reels-comments.ts'
+import { reel_comment_reply } from '@commons/contract/reels/comments.ts'
 import { prepareWords } from '../../../discussion/comments.media.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../reels.discussion.ts'

@@ -1,5 +1,5 @@
 /** Pages of reels as sent on the wire. */
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { reelShape } from '../reels.shape.ts'

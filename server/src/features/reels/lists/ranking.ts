@@ -1,5 +1,5 @@
 /** Pages of the feed "for you". */
-import type { Reel, ReelReason } from '@commons/contract/reels.ts'
+import type { Reel, ReelReason } from '@commons/contract/reels/reels.ts'
 import type { Rank } from '@commons/contract/shared/page.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'

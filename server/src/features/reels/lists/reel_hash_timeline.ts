@@ -1,4 +1,4 @@
-import { reel_hash_timeline } from '@commons/contract/reels-lists.ts'
+import { reel_hash_timeline } from '@commons/contract/reels/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
 import { reelsPage } from './lists.pages.ts'

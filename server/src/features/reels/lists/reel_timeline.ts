@@ -1,4 +1,4 @@
-import { reel_timeline } from '@commons/contract/reels-lists.ts'
+import { reel_timeline } from '@commons/contract/reels/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { reelsPage } from './lists.pages.ts'
 import { followed, newest } from './lists.queries.ts'

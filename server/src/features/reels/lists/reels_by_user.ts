@@ -1,4 +1,4 @@
-import { reels_by_user } from '@commons/contract/reels-lists.ts'
+import { reels_by_user } from '@commons/contract/reels/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { reelsPage } from './lists.pages.ts'
 import { isVisibleMember, ofMember } from './lists.queries.ts'

@@ -1,4 +1,4 @@
-import { saved_reel_list } from '@commons/contract/reels-lists.ts'
+import { saved_reel_list } from '@commons/contract/reels/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { reelsPage } from './lists.pages.ts'
 import { saved } from './lists.queries.ts'

@@ -1,4 +1,4 @@
-import { waiting_reels } from '@commons/contract/reels-lists.ts'
+import { waiting_reels } from '@commons/contract/reels/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { reelShape } from '../reels.shape.ts'
 import { listWaiting } from './lists.queries.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { user_voting } from '@commons/contract/surveys-ballots.ts'
+import { user_voting } from '@commons/contract/surveys/ballots.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { SomebodyWasFaster } from '../../../platform/call/retry-conflicts.ts'
 import { sendAnother } from '../../../platform/db/prepared.ts'

@@ -1,5 +1,5 @@
 import { mostBallots } from '@commons/contract/shared/survey.ts'
-import { voting_ballots } from '@commons/contract/surveys-ballots.ts'
+import { voting_ballots } from '@commons/contract/surveys/ballots.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findSurvey } from '../surveys.queries.ts'
 import { listBallots } from './ballots.queries.ts'

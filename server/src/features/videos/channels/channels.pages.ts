@@ -1,5 +1,5 @@
 /** Pages of channels as sent on the wire. */
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { nextOf, type Page } from '../../../platform/call/page.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Viewer } from '../../../platform/viewer.ts'

@@ -1,5 +1,5 @@
 /** Channels as sent on the wire. */
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { coverAddress, faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'

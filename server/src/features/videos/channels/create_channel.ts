@@ -1,4 +1,4 @@
-import { create_channel } from '@commons/contract/videos-channels.ts'
+import { create_channel } from '@commons/contract/videos/channels.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { channelAgain } from './channels.again.ts'
 import { addPictures, makePictures, unmakePictures } from './channels.pictures.ts'

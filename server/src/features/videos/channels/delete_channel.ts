@@ -1,4 +1,4 @@
-import { delete_channel } from '@commons/contract/videos-channels.ts'
+import { delete_channel } from '@commons/contract/videos/channels.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { recheckChannel } from './channels.rechecks.ts'
 import { setChannelDeleted } from './channels.writing.queries.ts'

@@ -1,4 +1,4 @@
-import { get_all_channels } from '@commons/contract/videos-channels.ts'
+import { get_all_channels } from '@commons/contract/videos/channels.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { channelsPage } from './channels.pages.ts'
 import { listAllChannels } from './channels.queries.ts'

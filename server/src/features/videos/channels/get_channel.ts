@@ -1,4 +1,4 @@
-import { get_channel } from '@commons/contract/videos-channels.ts'
+import { get_channel } from '@commons/contract/videos/channels.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { channelAgain } from './channels.again.ts'
 

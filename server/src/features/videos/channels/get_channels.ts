@@ -1,4 +1,4 @@
-import { get_channels } from '@commons/contract/videos-channels.ts'
+import { get_channels } from '@commons/contract/videos/channels.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listOwnChannels } from './channels.queries.ts'
 import { channelShape } from './channels.shape.ts'

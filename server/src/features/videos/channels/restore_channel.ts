@@ -1,4 +1,4 @@
-import { restore_channel } from '@commons/contract/videos-channels.ts'
+import { restore_channel } from '@commons/contract/videos/channels.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { channelAgain } from './channels.again.ts'
 import { recheckChannel } from './channels.rechecks.ts'

@@ -1,4 +1,4 @@
-import { toggle_subscription } from '@commons/contract/videos-channels.ts'
+import { toggle_subscription } from '@commons/contract/videos/channels.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { toggleSubscription } from './channels.writing.queries.ts'

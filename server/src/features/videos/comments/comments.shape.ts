@@ -1,5 +1,5 @@
 /** Comments on videos and replies to them, with their field names on the wire. */
-import type { VideoComment, VideoReply } from '@commons/contract/videos-comments.ts'
+import type { VideoComment, VideoReply } from '@commons/contract/videos/comments.ts'
 import type { CommentCard } from '../../../discussion/comments.queries.ts'
 import { commentShapes } from '../../../discussion/comments.shape.ts'
 

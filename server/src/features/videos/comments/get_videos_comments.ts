@@ -1,4 +1,4 @@
-import { get_videos_comments } from '@commons/contract/videos-comments.ts'
+import { get_videos_comments } from '@commons/contract/videos/comments.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../videos.discussion.ts'
 import { commentsShape } from './comments.shape.ts'

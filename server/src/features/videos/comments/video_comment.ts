@@ -1,4 +1,4 @@
-import { video_comment } from '@commons/contract/videos-comments.ts'
+import { video_comment } from '@commons/contract/videos/comments.ts'
 import { prepareWords } from '../../../discussion/comments.media.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { discussion } from '../videos.discussion.ts'

@@ -1,4 +1,4 @@
-import { get_all_videos } from '@commons/contract/videos-lists.ts'
+import { get_all_videos } from '@commons/contract/videos/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { videosPage } from './lists.pages.ts'
 import { listNewest } from './lists.queries.ts'

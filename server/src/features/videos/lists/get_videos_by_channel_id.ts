@@ -1,4 +1,4 @@
-import { get_videos_by_channel_id } from '@commons/contract/videos-lists.ts'
+import { get_videos_by_channel_id } from '@commons/contract/videos/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findChannel } from '../channels/channels.queries.ts'
 import { videosPage } from './lists.pages.ts'

@@ -1,5 +1,5 @@
 /** Pages of videos as sent on the wire. */
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { nextOf, type Page } from '../../../platform/call/page.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { videoShape } from '../videos.shape.ts'

@@ -1,6 +1,6 @@
 /** Pages of recommended videos. */
 import type { Rank } from '@commons/contract/shared/page.ts'
-import type { SiteVideo, VideoReason } from '@commons/contract/videos.ts'
+import type { SiteVideo, VideoReason } from '@commons/contract/videos/videos.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Viewer } from '../../../platform/viewer.ts'

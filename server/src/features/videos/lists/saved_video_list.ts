@@ -1,4 +1,4 @@
-import { saved_video_list } from '@commons/contract/videos-lists.ts'
+import { saved_video_list } from '@commons/contract/videos/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { videosPage } from './lists.pages.ts'
 import { listSaved } from './lists.queries.ts'

@@ -1,4 +1,4 @@
-import { search_videos, type VideoAge, videoLengths } from '@commons/contract/videos-lists.ts'
+import { search_videos, type VideoAge, videoLengths } from '@commons/contract/videos/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
 import { videosPage } from './lists.pages.ts'

@@ -1,4 +1,4 @@
-import { video_hash_timeline } from '@commons/contract/videos-lists.ts'
+import { video_hash_timeline } from '@commons/contract/videos/lists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { cleanTag, isTooLong } from '../../../tags/tags.rules.ts'
 import { videosPage } from './lists.pages.ts'

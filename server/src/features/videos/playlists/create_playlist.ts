@@ -1,4 +1,4 @@
-import { create_playlist } from '@commons/contract/videos-playlists.ts'
+import { create_playlist } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { playlistAgain } from './playlists.again.ts'
 import { addPlaylist, hasRoomForPlaylist } from './playlists.queries.ts'

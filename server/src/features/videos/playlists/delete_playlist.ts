@@ -1,4 +1,4 @@
-import { delete_playlist } from '@commons/contract/videos-playlists.ts'
+import { delete_playlist } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { setPlaylistDeleted } from './playlists.queries.ts'
 

@@ -1,4 +1,4 @@
-import { get_playlist } from '@commons/contract/videos-playlists.ts'
+import { get_playlist } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { videosPage } from '../lists/lists.pages.ts'
 import { findPlaylist, listInPlaylist } from './playlists.queries.ts'

@@ -1,4 +1,4 @@
-import { get_playlists } from '@commons/contract/videos-playlists.ts'
+import { get_playlists } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { listPlaylists } from './playlists.queries.ts'

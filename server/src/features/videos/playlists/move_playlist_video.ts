@@ -1,4 +1,4 @@
-import { move_playlist_video } from '@commons/contract/videos-playlists.ts'
+import { move_playlist_video } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { lockPlaylist, moveInPlaylist } from './playlists.queries.ts'
 

@@ -1,6 +1,6 @@
 /** Playlists as sent on the wire. */
 import { flag } from '@commons/contract/shared/flag.ts'
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
 import type { PlaylistRow } from './playlists.queries.ts'
 
 export const playlistShape = (row: PlaylistRow): Playlist => ({

@@ -1,4 +1,4 @@
-import { restore_playlist } from '@commons/contract/videos-playlists.ts'
+import { restore_playlist } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { playlistAgain } from './playlists.again.ts'
 import { setPlaylistDeleted } from './playlists.queries.ts'

@@ -1,4 +1,4 @@
-import { toggle_playlist_video } from '@commons/contract/videos-playlists.ts'
+import { toggle_playlist_video } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { toggleVideo } from './playlists.toggling.ts'
 

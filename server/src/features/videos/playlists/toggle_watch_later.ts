@@ -1,4 +1,4 @@
-import { toggle_watch_later } from '@commons/contract/videos-playlists.ts'
+import { toggle_watch_later } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { openWatchLater } from './playlists.queries.ts'
 import { toggleVideo } from './playlists.toggling.ts'

@@ -1,4 +1,4 @@
-import { update_playlist } from '@commons/contract/videos-playlists.ts'
+import { update_playlist } from '@commons/contract/videos/playlists.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { playlistAgain } from './playlists.again.ts'
 import { lockPlaylist, setPlaylist } from './playlists.queries.ts'

@@ -1,4 +1,4 @@
-import { clear_watch_history } from '@commons/contract/videos-watching.ts'
+import { clear_watch_history } from '@commons/contract/videos/watching.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { forgetAllWatched } from './watching.queries.ts'
 

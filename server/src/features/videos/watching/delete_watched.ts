@@ -1,4 +1,4 @@
-import { delete_watched } from '@commons/contract/videos-watching.ts'
+import { delete_watched } from '@commons/contract/videos/watching.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { forgetWatched } from './watching.queries.ts'
 

@@ -1,4 +1,4 @@
-import { get_continue_watching } from '@commons/contract/videos-watching.ts'
+import { get_continue_watching } from '@commons/contract/videos/watching.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { videosPage } from '../lists/lists.pages.ts'
 import { listUnfinished } from './watching.queries.ts'

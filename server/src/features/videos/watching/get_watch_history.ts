@@ -1,5 +1,5 @@
 import { flag } from '@commons/contract/shared/flag.ts'
-import { get_watch_history } from '@commons/contract/videos-watching.ts'
+import { get_watch_history } from '@commons/contract/videos/watching.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { videosPage } from '../lists/lists.pages.ts'
 import { isHistoryPaused, listHistory, searchHistory } from './watching.queries.ts'

@@ -1,5 +1,5 @@
 import { flag } from '@commons/contract/shared/flag.ts'
-import { pause_watch_history } from '@commons/contract/videos-watching.ts'
+import { pause_watch_history } from '@commons/contract/videos/watching.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { setHistoryPaused } from './watching.queries.ts'
 

@@ -1,4 +1,4 @@
-import { video_watched } from '@commons/contract/videos-watching.ts'
+import { video_watched } from '@commons/contract/videos/watching.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { tenthOf } from '../../../views/watched.ts'
 import { views } from '../videos.discussion.ts'

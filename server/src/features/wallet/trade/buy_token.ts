@@ -1,4 +1,4 @@
-import { buy_token } from '@commons/contract/wallet-trade.ts'
+import { buy_token } from '@commons/contract/wallet/trade.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { fromLedger, ledgerKey, unitsIn } from '../payment-checks.ts'
 import { beginTrade, settleTrade, tradeShape } from './trade.ts'

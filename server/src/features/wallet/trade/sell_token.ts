@@ -1,4 +1,4 @@
-import { sell_token } from '@commons/contract/wallet-trade.ts'
+import { sell_token } from '@commons/contract/wallet/trade.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../payment-checks.ts'
 import { beginTrade, settleTrade, tradeShape } from './trade.ts'

@@ -1,5 +1,5 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
-import { quoteSeconds, trade_quote } from '@commons/contract/wallet-trade.ts'
+import { quoteSeconds, trade_quote } from '@commons/contract/wallet/trade.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { isMoneyStopped } from '../../../ledger/stops.ts'
 import { now } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { currencies, decimalText } from '@commons/contract/shared/units.ts'
-import { coin_transfer } from '@commons/contract/wallet-transfers.ts'
+import { coin_transfer } from '@commons/contract/wallet/transfers.ts'
 import { available } from '../../../ledger/accounts.ts'
 import { transfer } from '../../../ledger/transfer.ts'
 import { handle } from '../../../platform/call/handle.ts'

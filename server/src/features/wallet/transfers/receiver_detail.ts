@@ -1,4 +1,4 @@
-import { receiver_detail } from '@commons/contract/wallet-transfers.ts'
+import { receiver_detail } from '@commons/contract/wallet/transfers.ts'
 import { authorShape } from '../../../authors/author.shape.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { findReceiver } from './transfers.queries.ts'

@@ -1,4 +1,4 @@
-import { reel_tip } from '@commons/contract/wallet-transfers.ts'
+import { reel_tip } from '@commons/contract/wallet/transfers.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { reels } from '../../../visibility/reels.ts'
 import { tippingOf } from './tipping.ts'

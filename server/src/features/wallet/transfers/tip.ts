@@ -1,4 +1,4 @@
-import { tip } from '@commons/contract/wallet-transfers.ts'
+import { tip } from '@commons/contract/wallet/transfers.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { posts } from '../../../visibility/posts.ts'
 import { tippingOf } from './tipping.ts'

@@ -1,5 +1,5 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
-import { tip_list } from '@commons/contract/wallet-transfers.ts'
+import { tip_list } from '@commons/contract/wallet/transfers.ts'
 import { authorShape } from '../../../authors/author.shape.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'

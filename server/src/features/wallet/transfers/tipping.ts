@@ -1,7 +1,7 @@
 /** Tips: tokens for the author of an object, which counts them. */
 import type { Call, InputOf, OutputOf } from '@commons/contract/call.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
-import type { Given } from '@commons/contract/wallet-transfers.ts'
+import type { Given } from '@commons/contract/wallet/transfers.ts'
 import type { z } from 'zod'
 import { available } from '../../../ledger/accounts.ts'
 import { transfer } from '../../../ledger/transfer.ts'

@@ -1,5 +1,5 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
-import { update_spending_limit } from '@commons/contract/wallet-transfers.ts'
+import { update_spending_limit } from '@commons/contract/wallet/transfers.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { beginStepUp, finishStepUp } from '../../accounts/public.ts'
 import { unitsIn } from '../payment-checks.ts'

@@ -1,4 +1,4 @@
-import { video_tip } from '@commons/contract/wallet-transfers.ts'
+import { video_tip } from '@commons/contract/wallet/transfers.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { videos } from '../../../visibility/videos.ts'
 import { tippingOf } from './tipping.ts'

@@ -1,4 +1,4 @@
-import { add_wallet_address, addressWaitHours, mostAddresses } from '@commons/contract/wallet-withdrawals.ts'
+import { add_wallet_address, addressWaitHours, mostAddresses } from '@commons/contract/wallet/withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { now } from '../../../platform/clock.ts'
 import { beginStepUp, finishStepUp } from '../../accounts/public.ts'

@@ -1,4 +1,4 @@
-import { delete_wallet_address } from '@commons/contract/wallet-withdrawals.ts'
+import { delete_wallet_address } from '@commons/contract/wallet/withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { removeAddress } from './withdrawals.queries.ts'
 

@@ -1,4 +1,4 @@
-import { wallet_address_list } from '@commons/contract/wallet-withdrawals.ts'
+import { wallet_address_list } from '@commons/contract/wallet/withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { listAddresses } from './withdrawals.queries.ts'
 import { addressShape } from './withdrawals.shape.ts'

@@ -1,6 +1,6 @@
 /** A withdrawal as every call makes it: checked, held, and continued once its address has waited. */
 import { type Currency, decimalText } from '@commons/contract/shared/units.ts'
-import { addressWaitHours } from '@commons/contract/wallet-withdrawals.ts'
+import { addressWaitHours } from '@commons/contract/wallet/withdrawals.ts'
 import { available, withdrawHold } from '../../../ledger/accounts.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Receipt } from '../../../ledger/receipts.ts'

@@ -1,4 +1,4 @@
-import { withdraw_eth } from '@commons/contract/wallet-withdrawals.ts'
+import { withdraw_eth } from '@commons/contract/wallet/withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { checkFigure, fromLedger, ledgerKey, unitsIn } from '../payment-checks.ts'
 import { beginWithdrawal, withdraw, withdrawnAgain } from './withdraw.ts'

@@ -1,5 +1,5 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
-import { withdraw_token } from '@commons/contract/wallet-withdrawals.ts'
+import { withdraw_token } from '@commons/contract/wallet/withdrawals.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { withdrawal_cancel } from '@commons/contract/wallet-withdrawals.ts'
+import { withdrawal_cancel } from '@commons/contract/wallet/withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { giveBack } from './settling.ts'
 import { cancellable, findWithdrawal, moveOn } from './withdrawals.queries.ts'

@@ -1,4 +1,4 @@
-import { withdrawal_list } from '@commons/contract/wallet-withdrawals.ts'
+import { withdrawal_list } from '@commons/contract/wallet/withdrawals.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { nextOf } from '../../../platform/call/page.ts'
 import { listWithdrawals } from './withdrawals.queries.ts'

@@ -1,5 +1,5 @@
 /** SQL of withdrawals and their addresses. */
-import type { Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
+import type { Withdrawal } from '@commons/contract/wallet/withdrawals.ts'
 import { sql } from 'kysely'
 import type { Currency } from '@commons/contract/shared/units.ts'
 import { now } from '../../../platform/clock.ts'

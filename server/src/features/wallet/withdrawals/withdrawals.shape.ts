@@ -1,6 +1,6 @@
 import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
-import type { WalletAddress, Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
+import type { WalletAddress, Withdrawal } from '@commons/contract/wallet/withdrawals.ts'
 import { now } from '../../../platform/clock.ts'
 import { type AddressRow, cancellable, type WithdrawalRow } from './withdrawals.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import type { UserData } from '@commons/contract/accounts.ts'
+import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'

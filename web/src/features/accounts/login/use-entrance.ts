@@ -1,4 +1,4 @@
-import type { UserData } from '@commons/contract/accounts.ts'
+import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { openSession } from '../../../api/session.ts'
 import { targetOf } from '../../../guards.ts'

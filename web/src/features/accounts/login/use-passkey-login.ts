@@ -1,4 +1,4 @@
-import type { UserData } from '@commons/contract/accounts.ts'
+import type { UserData } from '@commons/contract/accounts/accounts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/notices/toast.ts'

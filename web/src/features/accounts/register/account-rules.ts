@@ -3,7 +3,7 @@ import {
   LoginInput,
   RegisterInput,
   ResetPasswordInput,
-} from '@commons/contract/accounts.ts'
+} from '@commons/contract/accounts/accounts.ts'
 import { firstIssues } from '../../../api/first-issues.ts'
 
 /** The contract's own rules, loaded when a form is first used, so that zod isn't in the initial bundle. */

@@ -1,4 +1,4 @@
-import type { Passkey } from '@commons/contract/accounts-security.ts'
+import type { Passkey } from '@commons/contract/accounts/security.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'

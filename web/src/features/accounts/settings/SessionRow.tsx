@@ -1,4 +1,4 @@
-import type { OpenSession } from '@commons/contract/accounts-security.ts'
+import type { OpenSession } from '@commons/contract/accounts/security.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'

@@ -1,11 +1,11 @@
-import { LeavingInput } from '@commons/contract/accounts-leaving.ts'
-import { AddPasskeyInput, PasskeyNameInput } from '@commons/contract/accounts-security.ts'
+import { LeavingInput } from '@commons/contract/accounts/leaving.ts'
+import { AddPasskeyInput, PasskeyNameInput } from '@commons/contract/accounts/security.ts'
 import {
   ChangePasswordInput,
   DisplayNameInput,
   UpdateEmailInput,
   UsernameInput,
-} from '@commons/contract/accounts-settings.ts'
+} from '@commons/contract/accounts/settings.ts'
 import { firstIssues } from '../../../api/first-issues.ts'
 
 const schemas = {

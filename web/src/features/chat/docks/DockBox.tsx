@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { stateOf, type BoxState } from '../boxes.ts'
 
 /** The distance between the left edges of two boxes. */

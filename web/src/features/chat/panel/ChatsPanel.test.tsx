@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'

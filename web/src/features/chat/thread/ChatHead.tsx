@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

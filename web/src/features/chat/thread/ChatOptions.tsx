@@ -1,4 +1,4 @@
-import type { Chat } from '@commons/contract/chat.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBan, IconClockHour4, IconFlag, IconSearch, IconTrash, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { longestChatMessage as longestOfContract } from '@commons/contract/chat-messages.ts'
-import type { Chat } from '@commons/contract/chat.ts'
+import { longestChatMessage as longestOfContract } from '@commons/contract/chat/messages.ts'
+import type { Chat } from '@commons/contract/chat/chat.ts'
 import type { ChatMessage } from '@commons/contract/shared/chat-message.ts'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Funding } from '@commons/contract/funding/funding.ts'
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,4 +1,4 @@
-import type { RewardTier } from '@commons/contract/projects.ts'
+import type { RewardTier } from '@commons/contract/projects/projects.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Money } from '../../../money/Money.tsx'

@@ -1,5 +1,5 @@
-import type { Funding, Milestone } from '@commons/contract/funding.ts'
-import type { Project } from '@commons/contract/projects.ts'
+import type { Funding, Milestone } from '@commons/contract/funding/funding.ts'
+import type { Project } from '@commons/contract/projects/projects.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import classes from '../Panel.module.css'

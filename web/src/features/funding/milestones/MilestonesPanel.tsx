@@ -1,4 +1,4 @@
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Funding } from '@commons/contract/funding/funding.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Milestone } from '@commons/contract/funding.ts'
+import type { Milestone } from '@commons/contract/funding/funding.ts'
 import { unitsOf } from '@commons/contract/shared/units.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

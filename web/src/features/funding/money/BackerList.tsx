@@ -1,4 +1,4 @@
-import type { Backer, Funding } from '@commons/contract/funding.ts'
+import type { Backer, Funding } from '@commons/contract/funding/funding.ts'
 import { shownBackers } from '@commons/contract/shared/funding-figures.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@commons/contract/funding.ts'
+import type { LedgerRow } from '@commons/contract/funding/funding.ts'
 import { Trans } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Money } from '../../../money/Money.tsx'

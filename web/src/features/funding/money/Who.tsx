@@ -1,4 +1,4 @@
-import type { Backer } from '@commons/contract/funding.ts'
+import type { Backer } from '@commons/contract/funding/funding.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { RewardTier } from '@commons/contract/projects.ts'
+import type { RewardTier } from '@commons/contract/projects/projects.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RewardTier } from '@commons/contract/projects.ts'
+import type { RewardTier } from '@commons/contract/projects/projects.ts'
 
 /** Returns how many of a reward are left; undefined without a limit. */
 export const leftOf = ({ limit, taken }: RewardTier): number | undefined =>

@@ -1,4 +1,4 @@
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useId, useMemo } from 'react'
 import { useSession } from '../../../api/session.ts'

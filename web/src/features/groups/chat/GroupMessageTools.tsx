@@ -1,4 +1,4 @@
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconFlag, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

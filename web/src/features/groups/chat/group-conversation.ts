@@ -1,4 +1,4 @@
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { putEntry, type Conversation } from '../../../conversation/use-message-window.ts'

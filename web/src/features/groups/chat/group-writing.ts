@@ -1,5 +1,5 @@
 /** Sends messages from the comment field. */
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { upload, type UploadOptions } from '../../../api/upload.ts'
 import { afterWrite } from '../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import { call } from '../../../api/call.ts'
 import { choice } from '../../../api/toggle.ts'
 import { sendWishes, waitingWishes } from '../../../compose/outbox/waiting-wishes.ts'

@@ -1,4 +1,4 @@
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 
 /** Returns a message from member 7 with the given sequence number in the chat of group 5; for tests. */
 export function anEntry(seq: number, change: Partial<GroupChatEntry> = {}): GroupChatEntry {

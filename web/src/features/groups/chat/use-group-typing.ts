@@ -1,4 +1,4 @@
-import type { GroupChatEntry } from '@commons/contract/groups-chat.ts'
+import type { GroupChatEntry } from '@commons/contract/groups/chat.ts'
 import { useEffect, useState } from 'react'
 import { tell } from '../../../api/call.ts'
 import { useRead } from '../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { GroupBlockedPost } from '@commons/contract/groups.ts'
+import type { GroupBlockedPost } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFlag, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'

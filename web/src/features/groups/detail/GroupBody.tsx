@@ -1,5 +1,5 @@
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'

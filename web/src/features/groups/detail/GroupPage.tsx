@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'

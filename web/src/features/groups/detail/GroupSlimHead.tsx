@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'

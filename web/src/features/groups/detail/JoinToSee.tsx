@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconMessages, IconNews, IconUsers } from '@tabler/icons-react'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { ListedGroup } from '@commons/contract/groups.ts'
+import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from '../../../api/call-error.ts'

@@ -1,4 +1,4 @@
-import type { ListedGroup } from '@commons/contract/groups.ts'
+import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { ListedGroup } from '@commons/contract/groups.ts'
+import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconLogout, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { GroupRequest } from '@commons/contract/groups-members.ts'
+import type { GroupRequest } from '@commons/contract/groups/members.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { FoundMember } from '@commons/contract/people-search.ts'
+import type { FoundMember } from '@commons/contract/people/search.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { GroupMember } from '@commons/contract/groups-members.ts'
+import type { GroupMember } from '@commons/contract/groups/members.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useWrite } from '../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { GroupLink } from '@commons/contract/groups-members.ts'
+import type { GroupLink } from '@commons/contract/groups/members.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { GroupRequest } from '@commons/contract/groups-members.ts'
+import type { GroupRequest } from '@commons/contract/groups/members.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PersonRow } from './PersonRow.tsx'
 import { RequestButtons } from './RequestButtons.tsx'

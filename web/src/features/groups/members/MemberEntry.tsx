@@ -1,5 +1,5 @@
-import type { GroupMember } from '@commons/contract/groups-members.ts'
-import type { Group } from '@commons/contract/groups.ts'
+import type { GroupMember } from '@commons/contract/groups/members.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { PersonRow } from './PersonRow.tsx'

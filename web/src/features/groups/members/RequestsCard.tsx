@@ -1,4 +1,4 @@
-import type { GroupRequest } from '@commons/contract/groups-members.ts'
+import type { GroupRequest } from '@commons/contract/groups/members.ts'
 import { useId, type ReactNode } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { MoreButton } from '../../../shown/MoreButton.tsx'

@@ -1,5 +1,5 @@
-import type { GroupMember } from '@commons/contract/groups-members.ts'
-import type { Group } from '@commons/contract/groups.ts'
+import type { GroupMember } from '@commons/contract/groups/members.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { mayInGroup } from '@commons/contract/shared/group-acts.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconBan, IconShield, IconShieldOff, IconUserMinus } from '@tabler/icons-react'

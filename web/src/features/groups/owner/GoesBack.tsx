@@ -1,4 +1,4 @@
-import type { Funding } from '@commons/contract/funding.ts'
+import type { Funding } from '@commons/contract/funding/funding.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { amountText } from '../../../money/shown-amount.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'

@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconCrown, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

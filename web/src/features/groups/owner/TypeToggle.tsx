@@ -1,4 +1,4 @@
-import type { ListedGroup } from '@commons/contract/groups.ts'
+import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconWorld } from '@tabler/icons-react'
 import form from '../../../ui/dialog/DialogForm.module.css'

@@ -1,4 +1,4 @@
-import type { ListedGroup } from '@commons/contract/groups.ts'
+import type { ListedGroup } from '@commons/contract/groups/groups.ts'
 import { t } from '@lingui/core/macro'
 import type { CallError } from '../../../api/call-error.ts'
 import { useWrite } from '../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { Widget } from '@commons/contract/accounts-settings.ts'
+import type { Widget } from '@commons/contract/accounts/settings.ts'
 import { useRead } from '../../../api/use-call.ts'
 
 const all: readonly Widget[] = [

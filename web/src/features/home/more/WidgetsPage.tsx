@@ -1,4 +1,4 @@
-import type { Widget } from '@commons/contract/accounts-settings.ts'
+import type { Widget } from '@commons/contract/accounts/settings.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'

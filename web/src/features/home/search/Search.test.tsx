@@ -1,4 +1,4 @@
-import { foundLists, type SearchResult } from '@commons/contract/people-search.ts'
+import { foundLists, type SearchResult } from '@commons/contract/people/search.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

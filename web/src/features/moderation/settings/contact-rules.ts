@@ -1,4 +1,4 @@
-import { SupportInput } from '@commons/contract/moderation-support.ts'
+import { SupportInput } from '@commons/contract/moderation/support.ts'
 import { firstIssues } from '../../../api/first-issues.ts'
 
 /** The contract's own rules, loaded when the form is first used. */

@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@commons/contract/notifications-settings.ts'
+import type { NotificationSetting } from '@commons/contract/notifications/settings.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '../../../api/connection.ts'
 import { useRead, useWrite } from '../../../api/use-call.ts'

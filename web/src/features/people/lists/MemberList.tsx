@@ -1,4 +1,4 @@
-import type { ListedMember } from '@commons/contract/people.ts'
+import type { ListedMember } from '@commons/contract/people/people.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Plural } from '@lingui/react/macro'
 import { useReadMore } from '../../../api/use-read-more.ts'

@@ -1,4 +1,4 @@
-import type { ListedMember } from '@commons/contract/people.ts'
+import type { ListedMember } from '@commons/contract/people/people.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'

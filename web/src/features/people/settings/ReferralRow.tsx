@@ -1,4 +1,4 @@
-import type { ReferredMember } from '@commons/contract/people-referrals.ts'
+import type { ReferredMember } from '@commons/contract/people/referrals.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'

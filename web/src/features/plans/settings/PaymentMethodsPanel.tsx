@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentType } from '@commons/contract/plans-payments.ts'
+import type { PaymentMethod, PaymentType } from '@commons/contract/plans/payments.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ProSetting } from '@commons/contract/plans-pro.ts'
+import type { ProSetting } from '@commons/contract/plans/pro.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProSetting } from '@commons/contract/plans-pro.ts'
+import type { ProSetting } from '@commons/contract/plans/pro.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { RecurringPayment } from '@commons/contract/plans.ts'
+import type { RecurringPayment } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { amountText } from '../../../money/shown-amount.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from '@commons/contract/plans.ts'
+import type { SubscriptionTier } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

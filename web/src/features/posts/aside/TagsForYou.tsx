@@ -1,4 +1,4 @@
-import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconCoin,

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { clsx } from 'clsx'
 import { useId, type ComponentPropsWithoutRef } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'

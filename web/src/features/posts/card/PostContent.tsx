@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { Suspense } from 'react'
 import { FileState } from '../../../shown/FileState.tsx'
 import { LinkPreview } from '../../../shown/LinkPreview.tsx'

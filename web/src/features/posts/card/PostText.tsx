@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'

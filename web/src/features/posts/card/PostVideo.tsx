@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import type { Video } from '@commons/contract/shared/video.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../../api/session.ts'

@@ -1,5 +1,5 @@
 /** Renders cards in tests, with the router that their links need and a cache that tests can inspect. */
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

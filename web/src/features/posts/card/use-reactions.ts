@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { useToggle } from '../../../api/toggle.ts'
 import { reactionOf, reactions, withReaction } from './reactions.ts'
 

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion, useDiscussionField } from '../../../discussion/Discussion.tsx'

@@ -1,5 +1,5 @@
 /** The latest comments on a post and their replies, as its card has them. */
-import type { PostComment, PostReply } from '@commons/contract/posts.ts'
+import type { PostComment, PostReply } from '@commons/contract/posts/posts.ts'
 import type { Said } from '../../../discussion/said.ts'
 
 function ofReply({ post_comment_reply_id: id, post_comment_id, reply: text, ...rest }: PostReply): Said {

@@ -1,4 +1,4 @@
-import type { PostComment, PostReply } from '@commons/contract/posts.ts'
+import type { PostComment, PostReply } from '@commons/contract/posts/posts.ts'
 
 const noFile = {
   file: null,

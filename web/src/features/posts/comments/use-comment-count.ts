@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { useSaidCount } from '../../../discussion/gone-said.ts'
 import { useBlockedHere } from '../../people/public.ts'
 

@@ -1,5 +1,5 @@
 /** The composers of this page: one for each place that a member writes in, and for each post they edit. */
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { currentSession, watchSession } from '../../../api/session.ts'
 import { makeComposer, type Composer } from './composing.ts'
 import type { PostPlace } from './post-draft.ts'

@@ -1,5 +1,5 @@
 /** The state of a post's form, and what can be derived from it. */
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { longestAlt } from '../../../compose/media-file.ts'
 import type { SendProblem } from '../../../compose/send/problem.ts'

@@ -2,7 +2,7 @@
  * Posts while they are written and sent. They live outside the components, so that an upload continues while
  * its author reads elsewhere, and the form is unchanged when they come back.
  */
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { t } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { CallError, networkError } from '../../../api/call-error.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import type { Draft, DraftKind } from '../../../compose/draft.ts'
 import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { t } from '@lingui/core/macro'
 import { call, CallError, type Answer, type Request } from '../../../api/call.ts'
 import { currentSession } from '../../../api/session.ts'

@@ -1,5 +1,5 @@
 /** Shared helpers for tests of the composer. Each test mocks what jsdom lacks by itself. */
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSession } from '../../../api/session.ts'

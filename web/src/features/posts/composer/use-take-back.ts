@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { t } from '@lingui/core/macro'
 import { useWrite } from '../../../api/use-call.ts'
 import { toast } from '../../../ui/notices/toast.ts'

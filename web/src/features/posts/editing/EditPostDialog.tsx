@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { useEditor } from '../composer/use-composer.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 

@@ -1,4 +1,4 @@
-import type { Post, PostVersion } from '@commons/contract/posts.ts'
+import type { Post, PostVersion } from '@commons/contract/posts/posts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock, IconMovie, IconPhoto } from '@tabler/icons-react'
 import { useRead } from '../../../api/use-call.ts'

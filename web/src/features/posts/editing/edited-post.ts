@@ -1,5 +1,5 @@
 /** Converts posts to drafts that edit them, and back to calls. */
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { isSameDraft } from '../../../compose/draft.ts'
 import { blankPost, type PostDraft } from '../composer/post-draft.ts'
 import { reasonsIn } from '../../../shown/nsfw-reasons.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 
 function editPost(post: Post): void {

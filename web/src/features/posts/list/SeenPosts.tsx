@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPinFilled } from '@tabler/icons-react'

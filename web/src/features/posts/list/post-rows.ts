@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import type { Rows, useReadPages } from '../../../api/use-pages.ts'
 
 /** Lists of posts keep ids; each post is cached under its own `post_card`, which its card reads. */

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { act, renderHook } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useSession } from '../../../api/session.ts'
 import type { PostPages } from './post-rows.ts'

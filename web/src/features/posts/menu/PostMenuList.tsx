@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { currentSession } from '../../../api/session.ts'
 import type { OpenMenu } from '../../../ui/actions/menu-entry.ts'
 import ActionMenuList from '../../../ui/actions/ActionMenuList.tsx'

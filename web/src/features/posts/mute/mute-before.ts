@@ -1,4 +1,4 @@
-import type { Mute } from '@commons/contract/posts-lists.ts'
+import type { Mute } from '@commons/contract/posts/lists.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { call, type Answer } from '../../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Mute } from '@commons/contract/posts-lists.ts'
+import type { Mute } from '@commons/contract/posts/lists.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'

@@ -1,4 +1,4 @@
-import type { Mute } from '@commons/contract/posts-lists.ts'
+import type { Mute } from '@commons/contract/posts/lists.ts'
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

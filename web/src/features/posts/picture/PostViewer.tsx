@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, type Answer } from '../../../api/call.ts'
 import type { ShownPicture } from '../../../viewer/Viewer.tsx'

@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconFileOff } from '@tabler/icons-react'
 import { clsx } from 'clsx'

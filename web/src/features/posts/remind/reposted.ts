@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { setDeleted } from '../list/gone-posts.ts'

@@ -1,4 +1,4 @@
-import type { FollowedHashtag } from '@commons/contract/posts-tags.ts'
+import type { FollowedHashtag } from '@commons/contract/posts/tags.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

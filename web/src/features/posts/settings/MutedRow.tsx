@@ -1,4 +1,4 @@
-import type { Mute } from '@commons/contract/posts-lists.ts'
+import type { Mute } from '@commons/contract/posts/lists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHash, IconVolumeOff } from '@tabler/icons-react'
 import { useWrite } from '../../../api/use-call.ts'

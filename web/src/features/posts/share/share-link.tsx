@@ -1,4 +1,4 @@
-import type { Post } from '@commons/contract/posts.ts'
+import type { Post } from '@commons/contract/posts/posts.ts'
 import { Trans } from '@lingui/react/macro'
 import { paths, type SharedType } from '../../../paths.ts'
 import { share } from '../../../ui/share/share.ts'

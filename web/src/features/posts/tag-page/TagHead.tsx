@@ -1,4 +1,4 @@
-import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconHash, IconMinus, IconPlus } from '@tabler/icons-react'

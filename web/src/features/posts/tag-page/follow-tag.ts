@@ -1,4 +1,4 @@
-import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { t } from '@lingui/core/macro'
 import { call, CallError } from '../../../api/call.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'

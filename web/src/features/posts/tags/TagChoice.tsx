@@ -1,4 +1,4 @@
-import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, type RefObject } from 'react'
 import { useRead } from '../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { Plural } from '@lingui/react/macro'
 
 /** The numbers of public posts, reels and videos with a tag. */

@@ -1,4 +1,4 @@
-import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { useId } from 'react'
 import type { CallError } from '../../../api/call-error.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'

@@ -1,4 +1,4 @@
-import type { Hashtag } from '@commons/contract/posts-tags.ts'
+import type { Hashtag } from '@commons/contract/posts/tags.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type KeyboardEvent } from 'react'
 import { useRead } from '../../../api/use-call.ts'

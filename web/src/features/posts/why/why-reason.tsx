@@ -1,4 +1,4 @@
-import type { post_why } from '@commons/contract/posts-lists.ts'
+import type { post_why } from '@commons/contract/posts/lists.ts'
 import type { OutputOf } from '@commons/contract/call.ts'
 import { Trans } from '@lingui/react/macro'
 import {

@@ -1,4 +1,4 @@
-import { aboutKinds } from '@commons/contract/profiles-about.ts'
+import { aboutKinds } from '@commons/contract/profiles/about.ts'
 import { entryAudiences } from '@commons/contract/shared/entries.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /** The seven kinds of entries in About, with everything that differs between them on the page. */
-import type { AboutKindName } from '@commons/contract/profiles-about.ts'
+import type { AboutKindName } from '@commons/contract/profiles/about.ts'
 import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { msg } from '@lingui/core/macro'
 import { type EntryField, type EntryKind, readBy } from '../../../entries/entry-kind.ts'

@@ -1,4 +1,4 @@
-import { aboutKinds, type AboutKindName } from '@commons/contract/profiles-about.ts'
+import { aboutKinds, type AboutKindName } from '@commons/contract/profiles/about.ts'
 import { z } from 'zod'
 import { firstIssues } from '../../../api/first-issues.ts'
 

@@ -1,4 +1,4 @@
-import type { ProLook } from '@commons/contract/plans-pro.ts'
+import type { ProLook } from '@commons/contract/plans/pro.ts'
 import classes from './Look.module.css'
 
 /** A Pro member's logo, title and headline, above their cover. */

@@ -1,4 +1,4 @@
-import type { ProLook } from '@commons/contract/plans-pro.ts'
+import type { ProLook } from '@commons/contract/plans/pro.ts'
 import type { CSSProperties } from 'react'
 import { isColour, shadesOf } from '../../../ui/pictures/member-colour.ts'
 

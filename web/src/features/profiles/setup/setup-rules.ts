@@ -1,4 +1,4 @@
-import { add_user_interest } from '@commons/contract/profiles-setup.ts'
+import { add_user_interest } from '@commons/contract/profiles/setup.ts'
 import { isDay } from '@commons/contract/shared/day.ts'
 import { youngestMember } from '@commons/contract/shared/nsfw.ts'
 import { firstIssues } from '../../../api/first-issues.ts'

@@ -1,4 +1,4 @@
-import type { ListedProject } from '@commons/contract/projects.ts'
+import type { ListedProject } from '@commons/contract/projects/projects.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ListedProject } from '@commons/contract/projects.ts'
+import type { ListedProject } from '@commons/contract/projects/projects.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { amountText } from '../../../money/shown-amount.ts'
 

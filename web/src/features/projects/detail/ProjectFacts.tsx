@@ -1,4 +1,4 @@
-import type { Project } from '@commons/contract/projects.ts'
+import type { Project } from '@commons/contract/projects/projects.ts'
 import { Trans } from '@lingui/react/macro'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import classes from './ProjectPanels.module.css'

@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { useLingui } from '@lingui/react/macro'
 import { PlayNote } from '../../../money/PlayNote.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'

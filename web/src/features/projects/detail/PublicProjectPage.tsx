@@ -1,4 +1,4 @@
-import type { Project } from '@commons/contract/projects.ts'
+import type { Project } from '@commons/contract/projects/projects.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, Navigate, useParams } from '@tanstack/react-router'

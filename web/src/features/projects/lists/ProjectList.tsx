@@ -1,4 +1,4 @@
-import type { ListedProject } from '@commons/contract/projects.ts'
+import type { ListedProject } from '@commons/contract/projects/projects.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'

@@ -1,4 +1,4 @@
-import type { ListedProject } from '@commons/contract/projects.ts'
+import type { ListedProject } from '@commons/contract/projects/projects.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useDeleteGroup } from '../../groups/owner/public.ts'

@@ -1,4 +1,4 @@
-import type { Group } from '@commons/contract/groups.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

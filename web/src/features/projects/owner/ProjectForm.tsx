@@ -1,5 +1,5 @@
-import type { Group } from '@commons/contract/groups.ts'
-import type { Project } from '@commons/contract/projects.ts'
+import type { Group } from '@commons/contract/groups/groups.ts'
+import type { Project } from '@commons/contract/projects/projects.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

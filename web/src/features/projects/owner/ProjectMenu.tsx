@@ -1,4 +1,4 @@
-import type { ListedProject } from '@commons/contract/projects.ts'
+import type { ListedProject } from '@commons/contract/projects/projects.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

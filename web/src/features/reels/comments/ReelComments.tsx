@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { Suspense } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { Discussion } from '../../../discussion/Discussion.tsx'

@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { longestTagline } from '@commons/contract/shared/reel.ts'
 import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import type { Ref } from 'react'
 
 /** Controls of a reel's media, for the viewer. */

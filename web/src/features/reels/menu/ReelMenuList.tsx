@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { currentSession } from '../../../api/session.ts'
 import type { OpenMenu } from '../../../ui/actions/menu-entry.ts'
 import ActionMenuList from '../../../ui/actions/ActionMenuList.tsx'

@@ -1,4 +1,4 @@
-import type { Reel, ReelReason } from '@commons/contract/reels.ts'
+import type { Reel, ReelReason } from '@commons/contract/reels/reels.ts'
 import { Trans } from '@lingui/react/macro'
 import {
   IconClock,

@@ -1,4 +1,4 @@
-import type { ShownReel } from '@commons/contract/reels.ts'
+import type { ShownReel } from '@commons/contract/reels/reels.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconEyeOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

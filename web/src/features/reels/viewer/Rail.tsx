@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconCoin,

@@ -1,4 +1,4 @@
-import type { ReelFeed } from '@commons/contract/reels-lists.ts'
+import type { ReelFeed } from '@commons/contract/reels/lists.ts'
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHeartFilled } from '@tabler/icons-react'
 import { useRef, useState, type Ref } from 'react'

@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { ReelFeed } from '@commons/contract/reels-lists.ts'
+import type { ReelFeed } from '@commons/contract/reels/lists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ReelFeed } from '@commons/contract/reels-lists.ts'
+import type { ReelFeed } from '@commons/contract/reels/lists.ts'
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallError } from '../../../api/call-error.ts'

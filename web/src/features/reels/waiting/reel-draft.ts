@@ -1,4 +1,4 @@
-import type { Reel } from '@commons/contract/reels.ts'
+import type { Reel } from '@commons/contract/reels/reels.ts'
 import type { NsfwReason } from '@commons/contract/shared/nsfw.ts'
 import { isSameDraft, type Draft, type DraftKind } from '../../../compose/draft.ts'
 import { joinMedia, joinTexts } from '../../../compose/join-parts.ts'

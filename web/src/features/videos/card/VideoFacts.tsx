@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { VideoDate } from './VideoDate.tsx'

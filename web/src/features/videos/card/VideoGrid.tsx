@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import type { ReactNode } from 'react'
 import { VideoCard } from './VideoCard.tsx'
 import classes from './VideoGrid.module.css'

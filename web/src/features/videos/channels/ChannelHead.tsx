@@ -1,4 +1,4 @@
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CroppedPicture } from '../../../crop/CroppedPicture.tsx'
 import { PickPicture } from '../../../crop/PickPicture.tsx'

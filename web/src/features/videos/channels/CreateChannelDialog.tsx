@@ -1,4 +1,4 @@
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ChannelForm } from './ChannelForm.tsx'

@@ -1,4 +1,4 @@
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import type { Subscribable } from '../watch/subscription.ts'
 
 /** Returns what is subscribed to. */

@@ -1,4 +1,4 @@
-import type { VideoFeed } from '@commons/contract/videos-lists.ts'
+import type { VideoFeed } from '@commons/contract/videos/lists.ts'
 import { deviceStore } from '../../../ui/device-store.ts'
 import { useStore } from '../../../ui/store.ts'
 

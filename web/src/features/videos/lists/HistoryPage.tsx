@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconTrash, IconX } from '@tabler/icons-react'

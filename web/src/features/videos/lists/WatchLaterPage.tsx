@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBookmarkOff } from '@tabler/icons-react'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useSaveVideo } from '../watch/save-video.ts'

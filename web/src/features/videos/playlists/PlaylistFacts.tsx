@@ -1,4 +1,4 @@
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 
 /** How many videos a playlist has, and who sees it. */

@@ -1,5 +1,5 @@
 import { longestPlaylistName } from '@commons/contract/shared/site-video.ts'
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'

@@ -1,5 +1,5 @@
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlaylistX, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlaylist, IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

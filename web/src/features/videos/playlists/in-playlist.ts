@@ -1,4 +1,4 @@
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
 import { call } from '../../../api/call.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'
 

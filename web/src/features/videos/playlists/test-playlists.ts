@@ -1,4 +1,4 @@
-import type { Playlist } from '@commons/contract/videos-playlists.ts'
+import type { Playlist } from '@commons/contract/videos/playlists.ts'
 
 /** A private playlist of member 3 with two videos, for tests. */
 export const aPlaylist = (playlistId: number, change: Partial<Playlist> = {}): Playlist => ({

@@ -1,4 +1,4 @@
-import { VideoAge, VideoLength } from '@commons/contract/videos-lists.ts'
+import { VideoAge, VideoLength } from '@commons/contract/videos/lists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'

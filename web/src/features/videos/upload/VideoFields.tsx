@@ -1,5 +1,5 @@
 import { longestVideoDescription, longestVideoTitle } from '@commons/contract/shared/site-video.ts'
-import type { VideoVisibility } from '@commons/contract/videos.ts'
+import type { VideoVisibility } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarTime, IconLink, IconLock, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { VideoVisibility } from '@commons/contract/videos.ts'
+import type { VideoVisibility } from '@commons/contract/videos/videos.ts'
 import { isSameDraft, type Draft, type DraftKind } from '../../../compose/draft.ts'
 import { joinTexts } from '../../../compose/join-parts.ts'
 import type { MediaFile } from '../../../compose/media-file.ts'

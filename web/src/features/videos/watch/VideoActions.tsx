@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconBookmark,

@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success, type ByCall } from '../../../api/test-server.ts'

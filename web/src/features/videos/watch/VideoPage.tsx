@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconLink, IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

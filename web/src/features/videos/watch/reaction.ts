@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { call } from '../../../api/call.ts'
 import { choice, useToggle } from '../../../api/toggle.ts'
 

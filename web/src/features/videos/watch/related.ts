@@ -1,5 +1,5 @@
-import type { VideoFeed } from '@commons/contract/videos-lists.ts'
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { VideoFeed } from '@commons/contract/videos/lists.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 
 export interface Related {
   readonly video: SiteVideo

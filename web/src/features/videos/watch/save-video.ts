@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { t } from '@lingui/core/macro'
 import { call } from '../../../api/call.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@commons/contract/videos-channels.ts'
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { call } from '../../../api/call.ts'
 import { toggle, useToggle } from '../../../api/toggle.ts'
 

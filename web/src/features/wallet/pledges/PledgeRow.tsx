@@ -1,4 +1,4 @@
-import type { OpenPledge } from '@commons/contract/funding.ts'
+import type { OpenPledge } from '@commons/contract/funding/funding.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Money } from '../../../money/Money.tsx'

@@ -1,5 +1,5 @@
 import { currencies, decimalText, type Currency } from '@commons/contract/shared/units.ts'
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'

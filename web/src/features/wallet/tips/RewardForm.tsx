@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { balanceAfter } from '../../../money/after.ts'

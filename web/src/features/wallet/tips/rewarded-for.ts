@@ -1,4 +1,4 @@
-import type { Given } from '@commons/contract/wallet-transfers.ts'
+import type { Given } from '@commons/contract/wallet/transfers.ts'
 import type { Answer, CallName, Request } from '../../../api/call.ts'
 
 /** Calls that tip something and answer what it was given. */

@@ -1,5 +1,5 @@
 import { decimalText } from '@commons/contract/shared/units.ts'
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { AmountField } from '../../../money/AmountField.tsx'

@@ -1,5 +1,5 @@
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans } from '@lingui/react/macro'
 import { balanceAfter, balanceWith } from '../../../money/after.ts'
 import type { Sum } from '../../../money/Sums.tsx'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@commons/contract/wallet.ts'
+import type { Receipt } from '@commons/contract/wallet/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

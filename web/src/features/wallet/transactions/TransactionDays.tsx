@@ -1,4 +1,4 @@
-import type { Transaction } from '@commons/contract/wallet.ts'
+import type { Transaction } from '@commons/contract/wallet/wallet.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Money } from '../../../money/Money.tsx'
 import { openReceipt } from '../open.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@commons/contract/wallet.ts'
+import type { Transaction } from '@commons/contract/wallet/wallet.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyIcon } from '../../../money/CopyIcon.tsx'
 import { Money } from '../../../money/Money.tsx'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@commons/contract/wallet.ts'
+import type { Transaction } from '@commons/contract/wallet/wallet.ts'
 import { call, type Request } from '../../../api/call.ts'
 import { csvOf, type Cell } from '../../../ui/csv.ts'
 

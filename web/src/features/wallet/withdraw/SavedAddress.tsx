@@ -1,4 +1,4 @@
-import type { WalletAddress } from '@commons/contract/wallet-withdrawals.ts'
+import type { WalletAddress } from '@commons/contract/wallet/withdrawals.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

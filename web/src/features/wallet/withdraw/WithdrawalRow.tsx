@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
+import type { Withdrawal } from '@commons/contract/wallet/withdrawals.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { clsx } from 'clsx'

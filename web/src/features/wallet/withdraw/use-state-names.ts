@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@commons/contract/wallet-withdrawals.ts'
+import type { Withdrawal } from '@commons/contract/wallet/withdrawals.ts'
 import { useLingui } from '@lingui/react/macro'
 
 /** Returns the names of the states of a withdrawal. */

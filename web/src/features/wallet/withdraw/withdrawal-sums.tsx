@@ -1,5 +1,5 @@
 import { decimalText, type Currency } from '@commons/contract/shared/units.ts'
-import type { WalletBalance } from '@commons/contract/wallet.ts'
+import type { WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans } from '@lingui/react/macro'
 import { currentLanguage } from '../../../locales/language.ts'
 import { balanceAfter } from '../../../money/after.ts'

@@ -1,4 +1,4 @@
-import type { ProSetting } from '@commons/contract/plans-pro.ts'
+import type { ProSetting } from '@commons/contract/plans/pro.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { OnlineButton } from '../../../../settings-kit/OnlineButton.tsx'

@@ -1,4 +1,4 @@
-import type { Payout } from '@commons/contract/plans-payouts.ts'
+import type { Payout } from '@commons/contract/plans/payouts.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useReadMore } from '../../../../api/use-read-more.ts'
 import { amountText } from '../../../../money/shown-amount.ts'

@@ -1,4 +1,4 @@
-import { leastPayoutUsd, type PayoutCurrency, type ProSetting } from '@commons/contract/plans-pro.ts'
+import { leastPayoutUsd, type PayoutCurrency, type ProSetting } from '@commons/contract/plans/pro.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '../../../../api/connection.ts'
 import { useWrite } from '../../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { ProSetting } from '@commons/contract/plans-pro.ts'
+import type { ProSetting } from '@commons/contract/plans/pro.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { ProSettingInput } from '@commons/contract/plans-pro.ts'
+import { ProSettingInput } from '@commons/contract/plans/pro.ts'
 import { firstIssues } from '../../../../api/first-issues.ts'
 
 /** The contract's own rules, loaded when a form is first used. */

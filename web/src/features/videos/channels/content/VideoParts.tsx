@@ -1,5 +1,5 @@
 /** What the table and the cards of a channel's videos show of each. */
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarTime, IconLink, IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SiteVideo } from '@commons/contract/videos.ts'
+import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 
 /** The columns of the table by which it can be sorted, in their order. */
 export const columns = ['title', 'visibility', 'restrictions', 'date', 'views', 'comments', 'likes'] as const

@@ -1,0 +1,48 @@
+/** Calls accept their own examples in the API reference, and every named shape is described. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { allCalls } from '../all.ts'
+import { refusals } from '../refusals.ts'
+import { describeFeatures, exampleInput, type KeyReference, sharedShapes } from './reference.ts'
+import { statusMeanings } from './text.ts'
+
+const features = describeFeatures()
+const calls = features.flatMap((feature) => feature.calls)
+const shapes = [...features.flatMap((feature) => feature.shapes), ...sharedShapes]
+
+describe('examples', () => {
+  for (const { call } of allCalls) {
+    test(`${call.name} takes its own`, () => {
+      const { error } = call.input.safeParse(exampleInput(call))
+      assert.equal(error, undefined)
+    })
+  }
+})
+
+test('every call is told once, each under an anchor of its own', () => {
+  assert.deepEqual(
+    calls.map(({ call }) => call),
+    allCalls.map(({ call }) => call),
+  )
+  assert.equal(new Set(calls.map(({ anchor }) => anchor)).size, calls.length)
+})
+
+test('every shape that a type names is told, once', () => {
+  const names = shapes.map(({ name }) => name)
+  assert.deepEqual(names, [...new Set(names)])
+  const keys: KeyReference[] = [
+    ...calls.flatMap(({ inputs, answer }) => [...inputs, ...answer]),
+    ...shapes.flatMap((shape) => shape.keys),
+  ]
+  const named = keys.flatMap(({ type }) => type.flatMap((word) => ('shape' in word ? [word.shape] : [])))
+  assert(named.includes('Post') && named.includes('Picture'))
+  for (const name of named) assert(names.includes(name), `${name} is not told`)
+})
+
+test('the statuses are those that refusals have, and 200', () => {
+  const used = new Set<number>([200, ...Object.values(refusals)])
+  assert.deepEqual(
+    statusMeanings.map(([status]) => status),
+    [...used].toSorted((a, b) => a - b),
+  )
+})

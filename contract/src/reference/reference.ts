@@ -1,0 +1,313 @@
+/** Describes every call for the API reference, on the web and in `docs/api.md`. */
+import { z } from 'zod'
+import { allCalls, exportsOf, features, pages } from '../all.ts'
+import { type Auth, type Call, type LimitClass, pathOf } from '../call.ts'
+import { en } from '../messages/en.ts'
+import { generalRefusals, type RefusalName, refusals } from '../refusals.ts'
+import * as picture from '../shared/picture.ts'
+
+/** A part of a type's description: plain text, a JSON value, a field, or the name of a shape described elsewhere. */
+export type TypeWord =
+  | { readonly text: string }
+  | { readonly value: string }
+  | { readonly field: string }
+  | { readonly shape: string }
+
+export interface KeyReference {
+  readonly name: string
+  readonly type: readonly TypeWord[]
+  readonly required: boolean
+  /** Details that the type alone does not say; often empty. */
+  readonly note: string
+}
+
+export interface RefusalReference {
+  readonly name: RefusalName
+  readonly status: number
+  readonly text: string
+}
+
+export interface CallReference {
+  readonly call: Call
+  /** The target of links: the call's name, with the method if two calls share a name. */
+  readonly anchor: string
+  readonly path: string
+  readonly who: string
+  readonly inputs: readonly KeyReference[]
+  readonly answer: readonly KeyReference[]
+  readonly refusals: readonly RefusalReference[]
+}
+
+export interface ShapeReference {
+  readonly name: string
+  readonly keys: readonly KeyReference[]
+}
+
+export interface FeatureReference {
+  readonly title: string
+  readonly calls: readonly CallReference[]
+  readonly shapes: readonly ShapeReference[]
+}
+
+interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  description?: string
+  minLength?: number
+  maxLength?: number
+}
+
+function shapesIn(page: object): Array<{ name: string; shape: z.ZodObject }> {
+  return Object.entries(page).flatMap(([name, shape]) =>
+    shape instanceof z.ZodObject && !name.endsWith('Input') ? [{ name, shape }] : [],
+  )
+}
+
+/** The named shapes of the contract. Each is described once and referred to by name. */
+const shapeNames = new Map<unknown, string>(
+  [...Object.values(pages), picture].flatMap(shapesIn).map(({ name, shape }) => [shape, name]),
+)
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const whole: unknown = schema
+  // Not zod's registry of ids: the whole process shares it, and the server makes other schemas.
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const name = shapeNames.get(zodSchema)
+      if (name === undefined || zodSchema === whole) return
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+      jsonSchema.$ref = name
+    },
+  }) as JsonSchema
+}
+
+const typeNames: Record<string, string> = {
+  integer: 'whole number',
+  string: 'text',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+const text = (words: string): TypeWord => ({ text: words })
+
+/** Joins the parts with `between`, without repeats. */
+function joined(parts: ReadonlyArray<readonly TypeWord[]>, between: string): TypeWord[] {
+  const different = new Map(parts.map((part) => [JSON.stringify(part), part]))
+  return [...different.values()].flatMap((part, i) => (i === 0 ? part : [text(between), ...part]))
+}
+
+function typeOf(schema: JsonSchema): TypeWord[] {
+  const { type } = schema
+  if (schema.$ref !== undefined) return [{ shape: schema.$ref }]
+  const values = 'const' in schema ? [schema.const] : schema.enum
+  if (values)
+    return joined(
+      values.map((value) => [{ value: JSON.stringify(value) }]),
+      ' or ',
+    )
+  if (schema.anyOf) return joined(schema.anyOf.map(typeOf), ' or ')
+  if (Array.isArray(type))
+    return joined(
+      type.map((each) => typeOf({ ...schema, type: each })),
+      ' or ',
+    )
+  if (type === 'array') return [text('list of '), ...typeOf(schema.items ?? {})]
+  if (schema.format === 'date-time') return [text('date and time')]
+  if (type === 'object') return objectType(schema)
+  return [text(typeNames[type ?? ''] ?? type ?? 'anything')]
+}
+
+function objectType({ properties = {} }: JsonSchema): TypeWord[] {
+  const fields = Object.entries(properties).map(([name, inner]) => [
+    { field: name },
+    text(' '),
+    ...typeOf(inner),
+  ])
+  return fields.length === 0 ? [text('object')] : [text('object of '), ...joined(fields, ', ')]
+}
+
+/** Returns the allowed length in words, for fields without a description. */
+function lengthOf({ minLength = 0, maxLength }: JsonSchema): string {
+  if (maxLength === undefined) return ''
+  const most = maxLength.toLocaleString('en')
+  return minLength > 1 ? `${minLength} to ${most} characters.` : `At most ${most} characters.`
+}
+
+function keysOf(shape: z.ZodType, io: 'input' | 'output'): KeyReference[] {
+  const { properties = {}, required = [] } = schemaOf(shape, io)
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    type: typeOf(inner),
+    required: required.includes(name),
+    note: inner.description ?? (io === 'input' ? lengthOf(inner) : ''),
+  }))
+}
+
+function inputsOf(call: Call): KeyReference[] {
+  const files = Object.entries(call.files).map(([name, kinds]) => ({
+    name,
+    type: [text(`file: ${kinds.join(' or ')}`)],
+    required: false,
+    note: 'The kind is recognised by the content.',
+  }))
+  return [...keysOf(call.input, 'input'), ...files]
+}
+
+/** The refusals that any call may answer. */
+export const sharedRefusals: readonly RefusalReference[] = refusalsOf(
+  Object.keys(generalRefusals) as RefusalName[],
+)
+
+function refusalsOf(names: readonly RefusalName[]): RefusalReference[] {
+  return names.map((name) => ({ name, status: refusals[name], text: plainText(en[`refusal.${name}`]) }))
+}
+
+/** Returns the `other` form of a plural message, and any other message as it is. */
+function plainText(message: string): string {
+  return message.replace(/^\{(\w+), plural.*other \{(.*)\}\}$/s, (_, place: string, other: string) =>
+    other.replace('#', `{${place}}`),
+  )
+}
+
+/** Who may call, in words. */
+const callers: Readonly<Record<Auth, string>> = {
+  visitor: 'anyone',
+  member: 'a member',
+  second_factor: 'a member, even before the second factor',
+  moderator: 'a moderator or admin of Commons',
+  finance: 'a member with the role finance, or an admin of Commons',
+  support: 'a member with the role support, or an admin of Commons',
+  admin: 'an admin of Commons',
+}
+
+/** The rate limit classes in words. */
+export const limitNames: Readonly<Record<LimitClass, string>> = {
+  read: 'reading',
+  poll: 'polling',
+  write: 'writing',
+  upload: 'uploading',
+  identity: 'identity',
+}
+
+const title = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const isFirstOfItsName = (call: Call) => allCalls.find((each) => each.call.name === call.name)?.call === call
+
+function callReference(call: Call): CallReference {
+  return {
+    call,
+    anchor: isFirstOfItsName(call) ? call.name : `${call.name}-${call.method.toLowerCase()}`,
+    path: pathOf(call),
+    who: callers[call.auth],
+    inputs: inputsOf(call),
+    answer: keysOf(call.output, 'output'),
+    refusals: refusalsOf(call.refusals),
+  }
+}
+
+const shapeReference = ({ name, shape }: { name: string; shape: z.ZodObject }): ShapeReference => ({
+  name,
+  keys: keysOf(shape, 'output'),
+})
+
+/** Returns every feature with its calls and shapes, in the contract's order. */
+export function describeFeatures(): FeatureReference[] {
+  return features.map((feature) => ({
+    title: title(feature),
+    calls: allCalls.filter((each) => each.feature === feature).map(({ call }) => callReference(call)),
+    shapes: shapesIn(exportsOf(feature)).map(shapeReference),
+  }))
+}
+
+/** Shapes used by several features. */
+export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(shapeReference)
+
+/** Example values for fields whose type alone gives a poor example. */
+const samples: Record<string, unknown> = {
+  closing_date: '2030-12-24T18:00:00+01:00',
+  options: ['Oak', 'Lime'],
+  consent: 1,
+  email: 'ada@example.org',
+  quiet_from: '22:00',
+  quiet_to: '07:00',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
+  password: 'a long enough secret',
+  confirm_password: 'a long enough secret',
+  full_name: 'Ada Lovelace',
+  username: 'ada_lovelace',
+  reaction: '👍',
+  message: 'Hello',
+  language_id: 2,
+  credential: { id: 'AbCdEf', type: 'public-key' },
+  dob: '1990-05-17',
+  amount: '12.5',
+  token: '5',
+  token_value: '100',
+  currency_value: '0.05',
+  fcell: '100',
+  ether: '0.05',
+  fees: '0',
+  eth_recieved: '1.99',
+  currency_value_withdraw: '0.05',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  to_wallet: '@ada_lovelace',
+  nsfw_setting: [{ nsfw: 'Nudity', setting: 'hide' }],
+}
+
+function sampleOf(schema: JsonSchema): unknown {
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {})
+  if (schema.format === 'uuid') return '0199a3c4-7f6e-7c31-9d4e-5a1b2c3d4e5f'
+  if (schema.type === 'integer' || schema.type === 'number') return 12
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'array') return []
+  if (schema.type === 'object') return {}
+  return 'some text'
+}
+
+const hasFiles = (call: Call) => Object.keys(call.files).length > 0
+
+/**
+ * Returns the example input of a call, without credentials and files: the required fields, and `message`
+ * beside a file.
+ */
+export function exampleInput(call: Call): Record<string, unknown> {
+  const { properties = {}, required = [] } = schemaOf(call.input, 'input')
+  const names = hasFiles(call) && 'message' in properties ? [...new Set([...required, 'message'])] : required
+  return Object.fromEntries(
+    names.map((name) => {
+      const schema = properties[name] ?? {}
+      const sample = samples[name]
+      return [
+        name,
+        sample === undefined || schema.enum?.includes(sample) === false ? sampleOf(schema) : sample,
+      ]
+    }),
+  )
+}
+
+/** Returns a curl command that makes the call. */
+export function curlExample(call: Call, origin: string): string {
+  const url = `${origin}${pathOf(call)}`
+  if (call.method === 'GET') return `curl ${url}`
+  const credentials = call.auth === 'visitor' ? {} : { user_id: 7, api_key: '…' }
+  const body = { ...credentials, ...exampleInput(call) }
+  if (!hasFiles(call))
+    return `curl ${url} -H 'content-type: application/json' \\\n  -d '${JSON.stringify(body)}'`
+  const fields = Object.entries(body).map(([name, value]) => `-F '${name}=${String(value)}'`)
+  const files = Object.keys(call.files).map((name) => `-F ${name}=@picture.jpg`)
+  return `curl ${url} \\\n  ${[...fields, ...files].join(' ')}`
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import {
+  channelHandle,
+  longestChannelAbout,
+  longestChannelLink,
+  longestChannelName,
+  mostChannelLinks,
+} from '../shared/channel.ts'
+import { Count } from '../shared/count.ts'
+import { Flag, FlagIn } from '../shared/flag.ts'
+import { Id, IdIn } from '../shared/id.ts'
+import { optionalCrop, pictureRefusals } from '../shared/media.ts'
+import { Next, PageIn } from '../shared/page.ts'
+import { TextIn } from '../shared/text.ts'
+
+declare module '../call.ts' {
+  interface TopicKinds {
+    /** A channel as it is shown, with its counts. */
+    channel: true
+    /** A member's own channels, and those that they have subscribed to. */
+    own_channels: true
+  }
+}
+
+/** Channels of the video site, and subscribing to them. Their videos are in `videos.ts`. */
+
+export const Channel = z.object({
+  id: Id,
+  name: z.string(),
+  /** Its unique name, without the @. */
+  handle: z.string(),
+  /** The URL of its picture; null without one. */
+  file: z.string().nullable(),
+  banner: z.string().nullable(),
+  about: z.string(),
+  /** Web addresses. */
+  links: z.array(z.string()),
+  subscriber_count: Count,
+  is_subscribed: Flag,
+  /** Its public videos. */
+  video_count: Count,
+  /** Its owner. */
+  user_id: Id,
+  username: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type Channel = z.infer<typeof Channel>
+
+const isWebAddress = (text: string) => {
+  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
+  return URL.canParse(text) && new URL(text).hostname.includes('.')
+}
+
+const LinksIn = z
+  .union(
+    [z.array(z.string()).max(100), z.string().transform((text) => text.split(/[\n,]/).slice(0, 100))],
+    'links_invalid',
+  )
+  .transform((links) => [...new Set(links.map((link) => link.trim()).filter((link) => link !== ''))])
+  .refine((links) => links.length <= mostChannelLinks, 'links_too_many')
+  .refine(
+    (links) => links.every((link) => link.length <= longestChannelLink && isWebAddress(link)),
+    'links_invalid',
+  )
+  .describe('Up to 5 web addresses: an array, or a text with one on each line.')
+
+const NameIn = TextIn(longestChannelName, 'channel_name_too_long')
+  .refine((name) => name !== '', 'channel_name_required')
+  .describe('1 to 80 characters.')
+
+/** The parts of a channel that its owner may leave out. */
+const Said = {
+  handle: z
+    .string('handle_invalid')
+    .trim()
+    .transform((handle) => handle.replace(/^@/, '').toLowerCase())
+    .refine((handle) => handle === '' || channelHandle.test(handle), 'handle_invalid')
+    .optional()
+    .describe('3 to 30 letters a to z, digits, dots and underscores. Where it is missing, made of the name.'),
+  about: TextIn(longestChannelAbout, 'channel_about_too_long')
+    .optional()
+    .describe('At most 1,000 characters.'),
+  links: LinksIn.optional(),
+  file_type: z
+    .string('text_invalid')
+    .max(100, 'text_too_long')
+    .optional()
+    .describe('Only a hint: the content decides.'),
+  ...optionalCrop('file_'),
+  ...optionalCrop('banner_'),
+}
+const pictures = { file: ['image'], banner: ['image'] } as const
+
+export const create_channel = defineCall({
+  name: 'create_channel',
+  doc: 'Create a channel, with its picture as `file`. A member may have 20.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['own_channels:{me}'],
+  input: z.object({ channel_name: NameIn, ...Said }),
+  files: pictures,
+  output: z.object({ recdata: Channel }),
+  refusals: ['channel_not_found', 'too_many_channels', 'handle_taken', ...pictureRefusals],
+  message: 'done.channel_created',
+})
+
+export const update_channel = defineCall({
+  name: 'update_channel',
+  doc: 'Change the caller’s own channel. What is missing stays as it is.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['channel:{channel_id}', 'own_channels:{me}'],
+  input: z.object({
+    channel_id: IdIn,
+    channel_name: NameIn.optional(),
+    ...Said,
+    removes_file: FlagIn.optional().describe('1: without a picture.'),
+    removes_banner: FlagIn.optional().describe('1: without a banner.'),
+  }),
+  files: pictures,
+  output: z.object({ recdata: Channel }),
+  refusals: ['channel_not_found', 'handle_taken', ...pictureRefusals],
+  message: 'done.channel_updated',
+})
+
+export const delete_channel = defineCall({
+  name: 'delete_channel',
+  doc: 'Delete the caller’s own channel with its videos. It can be restored for 30 days; then all of it is gone.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['channel:{channel_id}', 'own_channels:{me}', 'videos:{me}', 'video_feed'],
+  input: z.object({ channel_id: IdIn }),
+  output: z.object({}),
+  refusals: ['channel_not_found'],
+  message: 'done.channel_deleted',
+})
+
+export const restore_channel = defineCall({
+  name: 'restore_channel',
+  doc: 'Restore the caller’s own deleted channel, with the videos that were deleted with it.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['channel:{channel_id}', 'own_channels:{me}', 'videos:{me}', 'video_feed'],
+  input: z.object({ channel_id: IdIn }),
+  output: z.object({ recdata: Channel }),
+  refusals: ['channel_not_found', 'too_many_channels'],
+  message: 'done.channel_restored',
+})
+
+export const get_channels = defineCall({
+  name: 'get_channels',
+  doc: 'The caller’s own channels, oldest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['own_channels:{me}'],
+  input: z.object({}),
+  output: z.object({ response: z.array(Channel) }),
+  refusals: [],
+})
+
+export const get_channel = defineCall({
+  name: 'get_channel',
+  doc: 'A channel.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['channel:{channel_id}', 'own_channels:{me}'],
+  input: z.object({ channel_id: IdIn }),
+  output: z.object({ response: Channel }),
+  refusals: ['channel_not_found'],
+})
+
+export const get_channel_details = defineCall({
+  name: 'get_channel_details',
+  doc: 'A channel, as `get_channel` answers it: the documents have both names.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['channel:{channel_id}', 'own_channels:{me}'],
+  input: z.object({ channel_id: IdIn }),
+  output: z.object({ data: Channel }),
+  refusals: ['channel_not_found'],
+})
+
+const List = z.object({ response: z.array(Channel), next: Next })
+
+export const get_all_channels = defineCall({
+  name: 'get_all_channels',
+  doc: 'All channels that the caller sees, newest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['own_channels:{me}', 'graph:{me}'],
+  input: z.object(PageIn),
+  output: List,
+  refusals: [],
+})
+
+export const toggle_subscription = defineCall({
+  name: 'toggle_subscription',
+  doc: 'Subscribe to a channel; a second time unsubscribes.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['channel:{channel_id}', 'own_channels:{me}'],
+  input: z.object({ channel_id: IdIn }),
+  output: z.object({
+    data: z.object({ channel_id: Id, is_subscribed: Flag, subscriber_count: Count }),
+  }),
+  refusals: ['channel_not_found', 'not_oneself'],
+})
+
+export const get_subscriptions = defineCall({
+  name: 'get_subscriptions',
+  doc: 'The channels that the caller has subscribed to, latest first.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['own_channels:{me}', 'graph:{me}'],
+  input: z.object(PageIn),
+  output: List,
+  refusals: [],
+})

@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Count } from '../shared/count.ts'
+import { Flag, FlagIn } from '../shared/flag.ts'
+import { Id, IdIn } from '../shared/id.ts'
+import { fileRefusals } from '../shared/media.ts'
+import { Amount } from '../shared/money.ts'
+import { Picture } from '../shared/picture.ts'
+import { ShownFile } from '../shared/shown-file.ts'
+import { longestVideoDescription, longestVideoTitle } from '../shared/site-video.ts'
+import { TextIn } from '../shared/text.ts'
+import { VideoProgress } from '../shared/video.ts'
+
+declare module '../call.ts' {
+  interface TopicKinds {
+    /** A video as it is shown, with its counts. */
+    video: true
+    /** Everybody's lists of videos. */
+    video_feed: true
+    /** A member's own videos. */
+    videos: true
+  }
+}
+
+/** Publishing, editing and watching videos of the video site. Lists are in `lists.ts`. */
+
+/**
+ * Public: every member. Unlisted: every member who has the address, and in no list. Private: its author
+ * alone. Scheduled: its author alone until `publish_at`, and then public.
+ */
+export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Private', 'Scheduled'])
+export type VideoVisibility = z.infer<typeof VideoVisibility>
+
+/** Reasons for a video's place among recommended ones, the strongest first. */
+export const VideoReason = z.enum([
+  /** The caller made it. */
+  'own',
+  /** The caller has subscribed to its channel `name`. */
+  'subscribed',
+  /** It has the tag `name`, which the caller follows. */
+  'hashtag',
+  /** It is about the interest whose tag is `name`. */
+  'interest',
+  /** It has the tag `name`, as videos that the caller watched lately. */
+  'alike',
+  /** Many viewers watch it to the end. */
+  'watched',
+  /** It is new. */
+  'fresh',
+  /** Every member can see it. */
+  'public',
+])
+export type VideoReason = z.infer<typeof VideoReason>
+
+export const SiteVideo = z.object({
+  video_id: Id,
+  channel_id: Id,
+  channel_name: z.string(),
+  channel_handle: z.string(),
+  /** The URL of the channel's picture; null without one. */
+  channel_file: z.string().nullable(),
+  subscriber_count: Count,
+  is_subscribed: Flag,
+  /** The channel's owner. */
+  user_id: Id,
+  title: z.string(),
+  description: z.string(),
+  ...ShownFile,
+  /** For its author only: how far the work on its file is; null for others, and if the file is a picture. */
+  progress: VideoProgress.nullable(),
+  /** The picture that its author chose; null if it uses the video's poster. */
+  thumbnail: Picture.nullable(),
+  /** Null for a public one, as documented. */
+  status: VideoVisibility.exclude(['Public']).nullable(),
+  visibility: VideoVisibility,
+  /** When a scheduled one becomes public; otherwise null. */
+  publish_at: z.iso.datetime().nullable(),
+  made_for_kids: Flag,
+  /** 0: nobody can comment on it. */
+  takes_comments: Flag,
+  is_nsfw: Flag,
+  /** The reasons, separated by commas. */
+  nsfw: z.string(),
+  /** The tags, separated by commas. */
+  hashtag: z.string(),
+  hashtag_link: z.array(z.string()),
+  /** When it was published; until then, when it was uploaded. */
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+  view_count: Count,
+  like_count: Count,
+  dislike_count: Count,
+  comment_count: Count,
+  is_liked: Flag,
+  is_disliked: Flag,
+  is_saved: Flag,
+  /** The total of all tips, in tokens. */
+  tips: Amount,
+  tip_count: Count,
+  /** The second where the caller stopped; null if they haven't begun it, or have finished it. */
+  resume_at: z.number().positive().nullable(),
+  /** How far the caller was when they stopped, in percent; null if their history doesn't have it. */
+  watched_percent: z.int().min(0).max(100).nullable(),
+  /** Among recommended ones: the reasons for its place, the strongest first. Empty in other lists. */
+  why: z.array(z.object({ reason: VideoReason, name: z.string().nullable() })),
+})
+export type SiteVideo = z.infer<typeof SiteVideo>
+
+const CommaList = z.string('text_invalid').max(1000, 'list_too_long')
+
+const TitleIn = TextIn(longestVideoTitle, 'video_title_too_long')
+  .refine((title) => title !== '', 'video_text_required')
+  .describe('1 to 100 characters.')
+const DescriptionIn = TextIn(longestVideoDescription, 'post_too_long')
+  .refine((description) => description !== '', 'video_text_required')
+  .describe('1 to 5,000 characters.')
+
+const VisibilityIn = z
+  .string('visibility_invalid')
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(['public', 'unlisted', 'private', 'scheduled', ''], 'visibility_invalid'))
+  .transform((visibility) => (visibility === '' ? undefined : visibility))
+  .describe('Public, Unlisted, Private or Scheduled.')
+
+const PublishAtIn = z
+  .union([z.iso.datetime({ offset: true, error: 'publish_at_invalid' }), z.literal('')], 'publish_at_invalid')
+  .transform((at) => (at === '' ? undefined : new Date(at)))
+  .describe('With Scheduled: the moment, with its time zone, at most a year ahead.')
+
+/** The parts of a video that its author may leave out. */
+const Said = {
+  audience: z
+    .union([FlagIn, z.literal('').transform(() => undefined)], 'flag_invalid')
+    .optional()
+    .describe('1: made for kids. Nobody comments on it, is told of it, or has it ranked for them.'),
+  visibility: VisibilityIn.optional(),
+  publish_at: PublishAtIn.optional(),
+  hashtag: CommaList.optional().describe(
+    'Separated by commas. The first 5 are kept. Where it is missing, the tags in the description are taken.',
+  ),
+  nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
+}
+
+export const add_video = defineCall({
+  name: 'add_video',
+  doc: 'Publish a video, or a picture, in one of the caller’s channels: `channel_id`, or else their first one, which is made with their name if they have none. It appears when its file is ready.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['videos:{me}', 'own_channels:{me}'],
+  input: z.object({
+    channel_id: z
+      .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+      .optional()
+      .describe('One of the caller’s own channels.'),
+    title: TitleIn,
+    description: DescriptionIn,
+    ...Said,
+    file_type: z
+      .string('text_invalid')
+      .max(100, 'text_too_long')
+      .optional()
+      .describe('Only a hint: the content decides.'),
+  }),
+  files: { file: ['image', 'video'], captions: ['captions'], thumbnail: ['image'] },
+  output: z.object({ recdata: SiteVideo }),
+  refusals: [
+    'video_without_file',
+    'video_not_found',
+    'channel_not_found',
+    'cover_without_video',
+    ...fileRefusals,
+  ],
+  message: 'done.video_waits',
+})
+
+export const update_video = defineCall({
+  name: 'update_video',
+  doc: 'Change the caller’s own video. What is missing stays as it is.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'upload',
+  topics: ['video:{video_id}', 'videos:{me}'],
+  input: z.object({
+    video_id: IdIn,
+    title: TitleIn.optional(),
+    description: DescriptionIn.optional(),
+    ...Said,
+    removes_thumbnail: FlagIn.optional().describe('1: a frame of the video stands for it again.'),
+  }),
+  files: { thumbnail: ['image'] },
+  output: z.object({ recdata: SiteVideo }),
+  refusals: ['video_not_found', 'cover_without_video', ...fileRefusals],
+  message: 'done.video_updated',
+})
+
+export const delete_video = defineCall({
+  name: 'delete_video',
+  doc: 'Delete the caller’s own video. It can be restored for 30 days; then it and its file are gone.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['video:{video_id}', 'videos:{me}', 'video_feed'],
+  input: z.object({ video_id: IdIn }),
+  output: z.object({}),
+  refusals: ['video_not_found'],
+  message: 'done.video_deleted',
+})
+
+export const restore_video = defineCall({
+  name: 'restore_video',
+  doc: 'Restore the caller’s own deleted video, as long as its channel is there.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['video:{video_id}', 'videos:{me}', 'video_feed'],
+  input: z.object({ video_id: IdIn }),
+  output: z.object({ recdata: SiteVideo }),
+  refusals: ['video_not_found'],
+  message: 'done.video_restored',
+})
+
+export const get_video = defineCall({
+  name: 'get_video',
+  doc: 'One video.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['video:{video_id}', 'channel:{response.channel_id}', 'own_channels:{me}'],
+  input: z.object({ video_id: IdIn }),
+  output: z.object({ response: SiteVideo }),
+  refusals: ['video_not_found'],
+})
+
+/** Documented beside `video_id`; the video says whose it is. */
+export const ChannelHint = {
+  channel_id: z
+    .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
+    .optional()
+    .describe('Documented, and ignored: the video says in which channel it is.'),
+}
+
+const Reactions = {
+  video_id: Id,
+  like_count: Count,
+  dislike_count: Count,
+  is_liked: Flag,
+  is_disliked: Flag,
+}
+
+export const video_view = defineCall({
+  name: 'video_view',
+  doc: 'Tell that the caller has started a video. It counts once a day; a view of one’s own, or of what one does not see, counts nothing.',
+  auth: 'member',
+  effect: 'write',
+  limit: 'poll',
+  topics: ['watching:{me}'],
+  input: z.object({ video_id: IdIn }),
+  output: z.object({}),
+  refusals: [],
+})
+
+export const video_reaction = defineCall({
+  name: 'video_reaction',
+  doc: 'Like or dislike a video; the other is taken back, and the same a second time is, too.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['video:{video_id}'],
+  input: z.object({
+    video_id: IdIn,
+    reaction: z.enum(['like', 'dislike'], 'reaction_invalid'),
+    ...ChannelHint,
+  }),
+  output: z.object({ data: z.object(Reactions) }),
+  refusals: ['video_not_found'],
+})
+
+export const video_stats = defineCall({
+  name: 'video_stats',
+  doc: 'The counts of a video, and how the caller has reacted to it.',
+  auth: 'member',
+  effect: 'read',
+  limit: 'poll',
+  topics: ['video:{video_id}'],
+  input: z.object({ video_id: IdIn, ...ChannelHint }),
+  output: z.object({ data: z.object({ ...Reactions, view_count: Count, comment_count: Count }) }),
+  refusals: ['video_not_found'],
+})
+
+export const video_save = defineCall({
+  name: 'video_save',
+  doc: 'Save a video, or remove it from the saved ones.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['video:{video_id}', 'saved:{me}'],
+  input: z.object({ video_id: IdIn }),
+  output: z.object({ recdata: z.object({ video_id: Id, is_saved: Flag }) }),
+  refusals: ['video_not_found'],
+})
