@@ -4,7 +4,7 @@
  * position yet. Lists ask {@link isListedVideo} besides.
  */
 import { sql } from 'kysely'
-import { isMinor, notHidden, type Who } from './members.ts'
+import { isAway, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
 
@@ -21,6 +21,13 @@ export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
   vd.deleted_at is null
   and (vd.author_id = ${viewer} or (vd.position is not null and vd.visibility in ('public', 'unlisted')
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
+
+/**
+ * True where visitors, too, may watch the video `vd` on a site that shows them videos. An unlisted one has to be
+ * known by its address. Nobody knows how old a visitor is, and what is made for kids isn't spread.
+ */
+export const isVideoForVisitors = sql<boolean>`(
+  ${isOpenVideo} and cardinality(vd.nsfw) = 0 and not vd.made_for_kids and not ${isAway(sql.ref('vd.author_id'))})`
 
 const forAuthor = sql.lit(1)
 const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
