@@ -10,7 +10,16 @@ import { addVideo } from './videos.writing.queries.ts'
 
 export default handle(add_video, {
   async before(input, { files, member, platform, refuse }) {
-    const { title, description, nsfw, hashtag, visibility = 'public', publish_at, audience } = input
+    const {
+      title,
+      description,
+      nsfw,
+      hashtag,
+      visibility = 'public',
+      publish_at,
+      audience,
+      allows_download,
+    } = input
     const { file, captions, thumbnail } = files
     if (!file) return refuse('video_without_file')
     // Validated before a file is taken in, which would be for nothing.
@@ -22,6 +31,7 @@ export default handle(add_video, {
       visibility,
       publishAt: momentOf(visibility, publish_at),
       madeForKids: audience === 1,
+      allowsDownload: allows_download === 1,
     }
     const { mediaRoad } = platform
     const taken = await mediaRoad.accept(file, { use: videoMedia, owner: member.id, alt: title, captions })

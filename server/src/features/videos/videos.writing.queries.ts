@@ -12,6 +12,7 @@ export interface WrittenVideo {
   readonly visibility: Visibility
   readonly publishAt: Date | null
   readonly madeForKids: boolean
+  readonly allowsDownload: boolean
 }
 
 export interface NewVideo extends WrittenVideo {
@@ -27,9 +28,10 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
     with ${me(sql`${video.author}`)},
     added as (
       insert into videos (channel_id, author_id, title, description, hashtags, nsfw, visibility, publish_at, made_for_kids,
-        media_id, thumbnail_id)
+        allows_download, media_id, thumbnail_id)
       select ${video.channel}, me.id, ${video.title}, ${video.description}, ${video.hashtags}::text[], ${video.nsfw}::text[],
-        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.mediaId}::uuid,
+        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.allowsDownload},
+        ${video.mediaId}::uuid,
         ${video.thumbnailId}::uuid
       from me returning id, author_id),
     object as (insert into objects (id, kind, author_id) select id, 'video', author_id from added)
@@ -50,6 +52,7 @@ export async function lockOwnVideo(tx: Tx, author: number, video: number): Promi
     with ${me(sql`${author}`)}
     select vd.id, vd.channel_id as channel, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility,
       vd.publish_at as "publishAt", vd.made_for_kids as "madeForKids",
+      vd.allows_download as "allowsDownload",
       (select kind from media where id = vd.media_id) as media_kind, vd.position is not null as is_published
     from me join videos vd on vd.author_id = me.id
     where vd.id = ${video} and vd.deleted_at is null for update of vd`.execute(tx)
@@ -79,6 +82,7 @@ export async function setVideo(
     update videos set ${place[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
       hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
       publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
+      allows_download = ${written.allowsDownload},
       edited_at = case when ${isEdited} and position is not null then now() else edited_at end
     where id = ${video}`.execute(tx)
 }

@@ -2109,6 +2109,10 @@ export interface VideoHistoryPauses {
 
 export interface Videos {
   /**
+   * Its author lets members download it.
+   */
+  allows_download: Generated<boolean>;
+  /**
    * public where its tags count it and lists have it.
    */
   audience: Generated<string>;

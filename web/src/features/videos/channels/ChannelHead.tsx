@@ -2,21 +2,24 @@ import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconLink, IconPencil, IconRss, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { useOpenVideos } from '../use-video-site.ts'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
 import { subscribable } from './channel.ts'
 import { ChannelAvatar } from './ChannelAvatar.tsx'
 import classes from './ChannelHead.module.css'
 import { useDeleteChannel } from './use-delete-channel.tsx'
+import { feedsOf, useFeeds } from './use-feeds.tsx'
 
 // Not in the stage of dialogs, which shows one at a time: it opens the one that crops pictures.
 const CustomiseChannelDialog = openedPiece(() => import('./CustomiseChannelDialog.tsx'))
@@ -50,6 +53,26 @@ function OwnActions({ channel }: { channel: Channel }) {
           <CustomiseChannelDialog channel={channel} onClose={() => setCustomises(false)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** The channel's feeds, where visitors see what is in them. */
+function FeedMenu({ channel }: { channel: Channel }) {
+  const { t } = useLingui()
+  const { name } = channel
+  const isOpen = useOpenVideos()
+  const entries = useFeeds(channel)
+  if (!isOpen) return null
+  const { videos, podcast } = feedsOf(channel)
+  return (
+    <>
+      {/* React moves these into the head, where feed readers look. */}
+      <link rel="alternate" type="application/rss+xml" title={name} href={videos} />
+      <link rel="alternate" type="application/rss+xml" title={t`${name} (podcast)`} href={podcast} />
+      <ActionMenu label={t`Feeds of ${name}`} entries={entries} className={classes.feeds}>
+        <IconRss size={22} stroke={1.75} aria-hidden="true" />
+      </ActionMenu>
     </>
   )
 }
@@ -96,6 +119,7 @@ export function ChannelHead({ channel, isOwn }: { channel: Channel; isOwn: boole
           </p>
         </div>
         <div className={classes.actions}>
+          <FeedMenu channel={channel} />
           {isOwn ? <OwnActions channel={channel} /> : <SubscribeButton channel={subscribable(channel)} />}
         </div>
       </div>

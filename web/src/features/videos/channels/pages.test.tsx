@@ -23,11 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let isOpen = 0
 const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]) =>
   answerWith(({ name }) => {
     switch (name) {
       case 'get_channel':
         return success({ response: aChannel(70) })
+      case 'video_site':
+        return success({ recdata: { is_open: isOpen } })
       case 'get_all_channels':
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
@@ -78,8 +81,35 @@ test('visitors see a channel with its videos, and nothing of its table', async (
   )
   await screen.findByRole('link', { name: /^Video 1/ })
   screen.getByRole('button', { name: 'Subscribe to Kitchen' })
+  expect(screen.queryByRole('button', { name: 'Feeds of Kitchen' })).toBeNull()
   expect(screen.queryByText('Channel content')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customise channel' })).toBeNull()
+})
+
+test('where visitors see videos, a channel has feeds; their addresses are copied', async () => {
+  isOpen = 1
+  const written = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: written } }))
+  logIn(3)
+  answers()
+  openAt('/mychannel/70')
+  const menu = await screen.findByRole('button', { name: 'Feeds of Kitchen' })
+  isOpen = 0
+  const linked = [...document.querySelectorAll('link[rel=alternate]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(linked).toEqual([
+    `${location.origin}/feeds/channels/70.xml`,
+    `${location.origin}/feeds/channels/70/podcast.xml`,
+  ])
+  for (const [name, address] of [
+    ["Copy the feed's address", linked[0]],
+    ["Copy the podcast's address", linked[1]],
+  ]) {
+    fireEvent.click(menu)
+    fireEvent.click(await screen.findByRole('menuitem', { name: name ?? '' }))
+    await waitFor(() => expect(written).toHaveBeenCalledWith(address))
+  }
 })
 
 const titles = () =>
