@@ -30,7 +30,7 @@ function pretendToBe(browser: 'Safari' | 'Chromium' | 'an old iPhone' | 'Firefox
       configurable: true,
       value: false,
     })
-  if (browser !== 'an old iPhone') vi.stubGlobal('MediaSource', class {})
+  if (browser !== 'an old iPhone') vi.stubGlobal('MediaSource', vi.fn())
 }
 
 beforeEach(() => {
