@@ -4,7 +4,7 @@
  */
 import { type ChannelAct, channelActs } from '@commons/contract/shared/channel.ts'
 import { sql } from 'kysely'
-import { notHidden, type Who } from './members.ts'
+import { isAway, notHidden, type Who } from './members.ts'
 
 /** A channel's id and its owner's. */
 interface ChannelOf {
@@ -38,6 +38,10 @@ export const staffOf = ({ channel, owner }: ChannelOf) => sql<number[]>`
 export const visibleChannel = (viewer: Who) => sql<boolean>`(
   ch.deleted_at is null
   and (ch.owner_id = ${viewer} or ${notHidden(viewer, sql.ref('ch.owner_id'))}))`
+
+/** True where visitors, too, may see the channel `ch` on a site that shows them videos. */
+export const isChannelForVisitors = sql<boolean>`(
+  ch.deleted_at is null and not ${isAway(sql.ref('ch.owner_id'))})`
 
 /** Rows: those of the channels with these ids that `viewer` sees. */
 export const visibleChannels = (viewer: Who, ids: Who) => sql<{ id: number }>`

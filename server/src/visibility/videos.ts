@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import { mayBesideOwner, mayInChannel, staffOf } from './channels.ts'
-import { isMinor, notHidden, type Who } from './members.ts'
+import { isAway, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
 
@@ -27,6 +27,13 @@ export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
     (vd.position is not null and vd.visibility in ('public', 'unlisted')
       or ${mayBesideOwner('see', viewer, ofVideo.channel)})
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
+
+/**
+ * True where visitors, too, may watch the video `vd` on a site that shows them videos. An unlisted one has to be
+ * known by its address. Nobody knows how old a visitor is, and what is made for kids isn't spread.
+ */
+export const isVideoForVisitors = sql<boolean>`(
+  ${isOpenVideo} and cardinality(vd.nsfw) = 0 and not vd.made_for_kids and not ${isAway(sql.ref('vd.author_id'))})`
 
 const forStaff = sql.lit(1)
 const isForStaff = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
