@@ -1,5 +1,5 @@
 /**
- * Downloads of videos as one file, for members where its author allows it, and for its author: by the cookie
+ * Downloads of videos as one file, for members where its author allows it, and for who runs its channel: by the cookie
  * of a session, or by the address that was signed for a client without one.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -20,13 +20,13 @@ import { idIn } from './beyond.rules.ts'
 
 type Downloaded = Pick<
   VideoRow,
-  'author_id' | 'allows_download' | 'nsfw' | 'viewer_is_minor' | 'kind' | 'state' | 'key'
+  'role' | 'allows_download' | 'nsfw' | 'viewer_is_minor' | 'kind' | 'state' | 'key'
 >
 
-/** Returns whether a member who sees a video may download it. A picture is not one. */
-export function canDownload(row: Downloaded, viewer: number): boolean {
+/** Returns whether a member who sees a video may download it; who runs its channel always may. */
+export function canDownload(row: Downloaded): boolean {
   if (row.key === null || row.kind !== 'video' || row.state !== 'ready') return false
-  if (row.author_id === viewer) return true
+  if (row.role !== null) return true
   return row.allows_download && !(row.viewer_is_minor && row.nsfw.length > 0)
 }
 
@@ -34,7 +34,7 @@ const signedKey = (id: number) => `download ${id}`
 
 /** Returns the path that downloads a video; null where the viewer can't. */
 export function downloadAddress(row: VideoRow, { member, media }: Viewer): string | null {
-  if (!canDownload(row, member.id)) return null
+  if (!canDownload(row)) return null
   const plain = `/downloads/videos/${row.id}`
   return member.browser ? plain : `${plain}?${media.signed(signedKey(row.id), member.id)}`
 }
@@ -59,7 +59,7 @@ export function mountDownloads(app: FastifyInstance, platform: Platform): void {
       if (id === undefined || viewer === undefined) throw new Refusal('not_found')
       await limits.count('upload', `downloads of member ${viewer}`)
       const row = await findVideo(database.db, viewer, id)
-      const file = row && canDownload(row, viewer) ? await fileOf(row, platform) : undefined
+      const file = row && canDownload(row) ? await fileOf(row, platform) : undefined
       if (!row || !file) throw new Refusal('not_found')
       return answerPart(request, reply, {
         ...file,
