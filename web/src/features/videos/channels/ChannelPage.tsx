@@ -1,8 +1,8 @@
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
@@ -15,6 +15,7 @@ import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { GridSkeleton, VideoGrid } from '../card/VideoGrid.tsx'
+import { ChannelRequest } from '../collaborators/ChannelRequest.tsx'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
@@ -22,7 +23,7 @@ import { ChannelHead } from './ChannelHead.tsx'
 // Visitors don't need it.
 const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
 
-/** A channel's public videos, for members who don't own it. */
+/** A channel's public videos, for members who don't run it. */
 function PublicVideos({ channelId }: { channelId: number }) {
   const { read, more } = useReadMore('get_videos_by_channel_id', { channel_id: channelId })
   const isLoading = !read.data && !read.error && !read.isPaused
@@ -60,12 +61,16 @@ function PublicVideos({ channelId }: { channelId: number }) {
 }
 
 function Found({ channel }: { channel: Channel }) {
-  const isOwn = useSession()?.id === channel.user_id
   usePageTitle(channel.name)
   return (
     <>
-      <ChannelHead channel={channel} isOwn={isOwn} />
-      {isOwn ? <ChannelContent channelId={channel.id} /> : <PublicVideos channelId={channel.id} />}
+      <ChannelHead channel={channel} />
+      <ChannelRequest channel={channel} />
+      {mayInChannel(channel.role, 'see') ? (
+        <ChannelContent channelId={channel.id} />
+      ) : (
+        <PublicVideos channelId={channel.id} />
+      )}
     </>
   )
 }
@@ -99,7 +104,7 @@ function ChannelAt({ channelId }: { channelId: number }) {
   )
 }
 
-/** A channel: its page for visitors, with the table of its videos for its owner. */
+/** A channel: its page for visitors, with the table of its videos for those who run it. */
 export default function ChannelPage() {
   const { channelId = '' } = useParams({ strict: false })
   const id = Number(channelId)

@@ -1,3 +1,4 @@
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -23,11 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]) =>
+const someVideos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]
+const answers = (videos = someVideos, channel: Partial<Channel> = {}) =>
   answerWith(({ name }) => {
     switch (name) {
       case 'get_channel':
-        return success({ response: aChannel(70) })
+        return success({ response: aChannel(70, channel) })
       case 'get_all_channels':
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
@@ -42,6 +44,11 @@ const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška',
         return success({})
     }
   })
+const answersIn = (role: Channel['role'], videos = someVideos) =>
+  answers(
+    videos.map((video) => ({ ...video, role })),
+    { role },
+  )
 const sentOf = (sent: ReturnType<typeof answerWith>, call: string) =>
   sent.filter(({ name }) => name === call).map(({ body }) => body)
 
@@ -89,7 +96,7 @@ const titles = () =>
 
 test('the owner sees the documented columns, sorts and searches', async () => {
   logIn(7)
-  answers([
+  answersIn('owner', [
     aSiteVideo(1, { created_at: '2026-01-02T08:00:00.000Z', made_for_kids: 1 }),
     aSiteVideo(2, { title: 'Přednáška', view_count: 40, visibility: 'Private', status: 'Private' }),
     aSiteVideo(3, { file_state: 'failed', file_failure: 'The file is damaged.', video: null }),
@@ -120,7 +127,7 @@ test('the owner sees the documented columns, sorts and searches', async () => {
 
 test('an own video is edited, and deleted with Undo', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'More: Video 1' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit video' }))
@@ -146,7 +153,7 @@ test('an own video is edited, and deleted with Undo', async () => {
 
 test('an own channel without videos says how to begin; deleting it asks in the documented words', async () => {
   logIn(7)
-  const sent = answers([])
+  const sent = answersIn('owner', [])
   const router = openAt('/mychannel/70')
   await screen.findByText('Upload your first video')
   fireEvent.click(screen.getByRole('button', { name: 'Delete this channel' }))
@@ -160,7 +167,7 @@ test('an own channel without videos says how to begin; deleting it asks in the d
 
 test('an own channel is customised', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'Customise channel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Customise channel' }))
