@@ -3,16 +3,18 @@ import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconFlag, IconLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { useReport } from '../../moderation/public.ts'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
 import { subscribable } from './channel.ts'
@@ -37,6 +39,24 @@ function DeleteChannel({ channel }: { channel: Channel }) {
     >
       <IconTrash size={22} stroke={1.75} aria-hidden="true" />
     </button>
+  )
+}
+
+/** What others can do with a channel besides subscribing. */
+function OthersMenu({ channel: { id, name } }: { channel: Channel }) {
+  const { t } = useLingui()
+  const report = useReport()
+  return (
+    <ActionMenu
+      label={t`More for ${name}`}
+      entries={[
+        {
+          label: t`Report`,
+          icon: <IconFlag size={20} aria-hidden="true" />,
+          onSelect: () => report({ type: 'channel', id, name }),
+        },
+      ]}
+    />
   )
 }
 
@@ -116,6 +136,7 @@ export function ChannelHead({ channel }: { channel: Channel }) {
         <div className={classes.actions}>
           {channel.role !== 'owner' && <SubscribeButton channel={subscribable(channel)} />}
           {channel.role !== null && <OwnActions channel={channel} />}
+          {channel.role !== 'owner' && <OthersMenu channel={channel} />}
         </div>
       </div>
       {(about !== '' || links.length > 0) && (

@@ -14,8 +14,10 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { GridSkeleton, VideoGrid } from '../card/VideoGrid.tsx'
 import { ChannelRequest } from '../collaborators/ChannelRequest.tsx'
+import { goneChannels } from './channels-gone.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
@@ -94,7 +96,7 @@ function Absent() {
   )
 }
 
-function ChannelAt({ channelId }: { channelId: number }) {
+function ReadChannel({ channelId }: { channelId: number }) {
   const { data, error, isPaused, refetch } = useRead('get_channel', { channel_id: channelId })
   if (error?.refusal === 'channel_not_found') return <Absent />
   return (
@@ -102,6 +104,10 @@ function ChannelAt({ channelId }: { channelId: number }) {
       {({ response }) => <Found channel={response} />}
     </Loaded>
   )
+}
+
+function ChannelAt({ channelId }: { channelId: number }) {
+  return useStore(goneChannels).has(channelId) ? <Absent /> : <ReadChannel channelId={channelId} />
 }
 
 /** A channel: its page for visitors, with the table of its videos for those who run it. */

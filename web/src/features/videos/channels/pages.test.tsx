@@ -85,6 +85,8 @@ test('visitors see a channel with its videos, and nothing of its table', async (
   )
   await screen.findByRole('link', { name: /^Video 1/ })
   screen.getByRole('button', { name: 'Subscribe to Kitchen' })
+  fireEvent.click(screen.getByRole('button', { name: 'More for Kitchen' }))
+  await screen.findByRole('menuitem', { name: 'Report' })
   expect(screen.queryByText('Channel content')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customise channel' })).toBeNull()
 })
@@ -163,6 +165,12 @@ test('an own channel without videos says how to begin; deleting it asks in the d
   fireEvent.click(dialog.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/allchannel'))
   expect(sentOf(sent, 'delete_channel')).toMatchObject([{ channel_id: 70 }])
+  // What is gone isn't asked for again, neither by the page that showed it nor on the way back to it.
+  await act(() => router.navigate({ to: '/mychannel/70' }))
+  await screen.findByRole('heading', { name: 'Channel not found' })
+  expect(sentOf(sent, 'get_channel')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('heading', { name: 'Kitchen' })
 })
 
 test('an own channel is customised', async () => {
