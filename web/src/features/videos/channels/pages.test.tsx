@@ -1,3 +1,4 @@
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -24,11 +25,12 @@ afterEach(() => {
 })
 
 let isOpen = 0
-const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]) =>
+const someVideos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]
+const answers = (videos = someVideos, channel: Partial<Channel> = {}) =>
   answerWith(({ name }) => {
     switch (name) {
       case 'get_channel':
-        return success({ response: aChannel(70) })
+        return success({ response: aChannel(70, channel) })
       case 'video_site':
         return success({ recdata: { is_open: isOpen } })
       case 'get_all_channels':
@@ -45,6 +47,11 @@ const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška',
         return success({})
     }
   })
+const answersIn = (role: Channel['role'], videos = someVideos) =>
+  answers(
+    videos.map((video) => ({ ...video, role })),
+    { role },
+  )
 const sentOf = (sent: ReturnType<typeof answerWith>, call: string) =>
   sent.filter(({ name }) => name === call).map(({ body }) => body)
 
@@ -82,6 +89,8 @@ test('visitors see a channel with its videos, and nothing of its table', async (
   await screen.findByRole('link', { name: /^Video 1/ })
   screen.getByRole('button', { name: 'Subscribe to Kitchen' })
   expect(screen.queryByRole('button', { name: 'Feeds of Kitchen' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'More for Kitchen' }))
+  await screen.findByRole('menuitem', { name: 'Report' })
   expect(screen.queryByText('Channel content')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customise channel' })).toBeNull()
 })
@@ -119,7 +128,7 @@ const titles = () =>
 
 test('the owner sees the documented columns, sorts and searches', async () => {
   logIn(7)
-  answers([
+  answersIn('owner', [
     aSiteVideo(1, { created_at: '2026-01-02T08:00:00.000Z', made_for_kids: 1 }),
     aSiteVideo(2, { title: 'Přednáška', view_count: 40, visibility: 'Private', status: 'Private' }),
     aSiteVideo(3, { file_state: 'failed', file_failure: 'The file is damaged.', video: null }),
@@ -150,7 +159,7 @@ test('the owner sees the documented columns, sorts and searches', async () => {
 
 test('an own video is edited, and deleted with Undo', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'More: Video 1' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit video' }))
@@ -176,7 +185,7 @@ test('an own video is edited, and deleted with Undo', async () => {
 
 test('an own channel without videos says how to begin; deleting it asks in the documented words', async () => {
   logIn(7)
-  const sent = answers([])
+  const sent = answersIn('owner', [])
   const router = openAt('/mychannel/70')
   await screen.findByText('Upload your first video')
   fireEvent.click(screen.getByRole('button', { name: 'Delete this channel' }))
@@ -186,11 +195,17 @@ test('an own channel without videos says how to begin; deleting it asks in the d
   fireEvent.click(dialog.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/allchannel'))
   expect(sentOf(sent, 'delete_channel')).toMatchObject([{ channel_id: 70 }])
+  // What is gone isn't asked for again, neither by the page that showed it nor on the way back to it.
+  await act(() => router.navigate({ to: '/mychannel/70' }))
+  await screen.findByRole('heading', { name: 'Channel not found' })
+  expect(sentOf(sent, 'get_channel')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('heading', { name: 'Kitchen' })
 })
 
 test('an own channel is customised', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'Customise channel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Customise channel' }))
