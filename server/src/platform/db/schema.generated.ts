@@ -172,6 +172,10 @@ export interface ChatSettings {
 export interface CommentCounts {
   comment_id: number;
   dislikes: number;
+  /**
+   * Whether it counts reactions to a reply: replies are in no order of likes.
+   */
+  is_reply: boolean;
   likes: number;
   /**
    * That of the comment.
