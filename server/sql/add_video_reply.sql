@@ -74,7 +74,19 @@ with
                       select
                         (
                           "c"."circle" & 1 = 0
-                          or vd.author_id = $1
+                          or (
+                            "vd"."author_id" = $1
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                         )
                       from
                         "videos" vd
@@ -94,8 +106,20 @@ with
                       and (
                         vd.author_id = $1
                         or (
-                          vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          (
+                            vd.position is not null
+                            and vd.visibility in ('public', 'unlisted')
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                           and (
                             not (
                               (
@@ -185,7 +209,19 @@ with
                               select
                                 (
                                   "parent"."circle" & 1 = 0
-                                  or vd.author_id = $1
+                                  or (
+                                    "vd"."author_id" = $1
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -277,7 +313,19 @@ with
                   select
                     (
                       "c"."circle" & 1 = 0
-                      or vd.author_id = $1
+                      or (
+                        "vd"."author_id" = $1
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                     )
                   from
                     "videos" vd
@@ -297,8 +345,20 @@ with
                   and (
                     vd.author_id = $1
                     or (
-                      vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       and (
                         not (
                           (
@@ -388,7 +448,19 @@ with
                           select
                             (
                               "parent"."circle" & 1 = 0
-                              or vd.author_id = $1
+                              or (
+                                "vd"."author_id" = $1
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = $1
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                             )
                           from
                             "videos" vd
@@ -607,7 +679,19 @@ select
                   select
                     (
                       "c"."circle" & 1 = 0
-                      or vd.author_id = "named"."id"
+                      or (
+                        "vd"."author_id" = "named"."id"
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                     )
                   from
                     "videos" vd
@@ -627,8 +711,20 @@ select
                   and (
                     vd.author_id = "named"."id"
                     or (
-                      vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       and (
                         not (
                           (
@@ -718,7 +814,19 @@ select
                           select
                             (
                               "parent"."circle" & 1 = 0
-                              or vd.author_id = "named"."id"
+                              or (
+                                "vd"."author_id" = "named"."id"
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = "named"."id"
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                             )
                           from
                             "videos" vd
@@ -740,7 +848,18 @@ select
   ) as heard_by,
   case
     when (vd.visibility in ('private', 'scheduled'))
-    or "c"."circle" & 1 > 0 then array[vd.author_id]
+    or "c"."circle" & 1 > 0 then array(
+      select
+        "vd"."author_id"
+      union all
+      select
+        staff.member_id
+      from
+        channel_collaborators staff
+      where
+        staff.channel_id = "vd"."channel_id"
+        and staff.accepted_at is not null
+    )
   end as audience
 from
   added c

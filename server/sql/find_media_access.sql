@@ -2033,8 +2033,20 @@ select
             and (
               vd.author_id = $2::bigint
               or (
-                vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                (
+                  vd.position is not null
+                  and vd.visibility in ('public', 'unlisted')
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $2::bigint
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
                 and (
                   not (
                     (
@@ -2082,8 +2094,20 @@ select
             and (
               vd.author_id = $2::bigint
               or (
-                vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                (
+                  vd.position is not null
+                  and vd.visibility in ('public', 'unlisted')
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $2::bigint
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
                 and (
                   not (
                     (
@@ -2171,7 +2195,19 @@ select
                       select
                         (
                           "c"."circle" & 1 = 0
-                          or vd.author_id = $2::bigint
+                          or (
+                            "vd"."author_id" = $2::bigint
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $2::bigint
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                         )
                       from
                         "videos" vd
@@ -2191,8 +2227,20 @@ select
                       and (
                         vd.author_id = $2::bigint
                         or (
-                          vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          (
+                            vd.position is not null
+                            and vd.visibility in ('public', 'unlisted')
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $2::bigint
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                           and (
                             not (
                               (
@@ -2282,7 +2330,19 @@ select
                               select
                                 (
                                   "parent"."circle" & 1 = 0
-                                  or vd.author_id = $2::bigint
+                                  or (
+                                    "vd"."author_id" = $2::bigint
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $2::bigint
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -2343,8 +2403,20 @@ select
                     and (
                       vd.author_id = $2::bigint
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $2::bigint
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (

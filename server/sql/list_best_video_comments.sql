@@ -148,13 +148,37 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
         )
     ) - case
       when (
         32767 & 1 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
       ) then 0
       else (
         select
@@ -186,7 +210,19 @@ select
           )
           and not (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
       )
     end
@@ -215,8 +251,20 @@ from
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (
@@ -293,8 +341,20 @@ from
                           and (
                             vd.author_id = $1
                             or (
-                              vd.position is not null
-                              and vd.visibility in ('public', 'unlisted')
+                              (
+                                vd.position is not null
+                                and vd.visibility in ('public', 'unlisted')
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = $1
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                               and (
                                 not (
                                   (
@@ -332,6 +392,7 @@ from
                         )
                     )
                     and n.likes > 0
+                    and not n.is_reply
                     and c.parent_id is null
                     and c.deleted_at is null
                     and c.position is not null
@@ -379,7 +440,19 @@ from
                               select
                                 (
                                   "c"."circle" & 1 = 0
-                                  or vd.author_id = $1
+                                  or (
+                                    "vd"."author_id" = $1
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -417,8 +490,20 @@ from
                           and (
                             vd.author_id = $1
                             or (
-                              vd.position is not null
-                              and vd.visibility in ('public', 'unlisted')
+                              (
+                                vd.position is not null
+                                and vd.visibility in ('public', 'unlisted')
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = $1
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                               and (
                                 not (
                                   (
@@ -503,7 +588,19 @@ from
                               select
                                 (
                                   "c"."circle" & 1 = 0
-                                  or vd.author_id = $1
+                                  or (
+                                    "vd"."author_id" = $1
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -605,7 +702,19 @@ from
                             select
                               (
                                 "c"."circle" & 1 = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                               )
                             from
                               "videos" vd

@@ -148,13 +148,37 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
         )
     ) - case
       when (
         32767 & 1 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
       ) then 0
       else (
         select
@@ -186,7 +210,19 @@ select
           )
           and not (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
       )
     end
@@ -215,8 +251,20 @@ from
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (
@@ -285,8 +333,20 @@ from
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (
@@ -370,7 +430,19 @@ from
                         select
                           (
                             "c"."circle" & 1 = 0
-                            or vd.author_id = $1
+                            or (
+                              "vd"."author_id" = $1
+                              or exists (
+                                select
+                                from
+                                  channel_collaborators staff
+                                where
+                                  staff.channel_id = "vd"."channel_id"
+                                  and staff.member_id = $1
+                                  and staff.accepted_at is not null
+                                  and staff.role in ('owner', 'manager', 'editor')
+                              )
+                            )
                           )
                         from
                           "videos" vd
@@ -457,7 +529,19 @@ from
                             select
                               (
                                 "c"."circle" & 1 = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                               )
                             from
                               "videos" vd

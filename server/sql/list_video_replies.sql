@@ -148,13 +148,37 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
         )
     ) - case
       when (
         32767 & 1 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
       ) then 0
       else (
         select
@@ -186,7 +210,19 @@ select
           )
           and not (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
       )
     end
@@ -256,7 +292,19 @@ from
                               select
                                 (
                                   "c"."circle" & 1 = 0
-                                  or vd.author_id = $1
+                                  or (
+                                    "vd"."author_id" = $1
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -276,8 +324,20 @@ from
                               and (
                                 vd.author_id = $1
                                 or (
-                                  vd.position is not null
-                                  and vd.visibility in ('public', 'unlisted')
+                                  (
+                                    vd.position is not null
+                                    and vd.visibility in ('public', 'unlisted')
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                   and (
                                     not (
                                       (
@@ -367,7 +427,19 @@ from
                                       select
                                         (
                                           "parent"."circle" & 1 = 0
-                                          or vd.author_id = $1
+                                          or (
+                                            "vd"."author_id" = $1
+                                            or exists (
+                                              select
+                                              from
+                                                channel_collaborators staff
+                                              where
+                                                staff.channel_id = "vd"."channel_id"
+                                                and staff.member_id = $1
+                                                and staff.accepted_at is not null
+                                                and staff.role in ('owner', 'manager', 'editor')
+                                            )
+                                          )
                                         )
                                       from
                                         "videos" vd
@@ -459,7 +531,19 @@ from
                               select
                                 (
                                   "c"."circle" & 1 = 0
-                                  or vd.author_id = $1
+                                  or (
+                                    "vd"."author_id" = $1
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -479,8 +563,20 @@ from
                               and (
                                 vd.author_id = $1
                                 or (
-                                  vd.position is not null
-                                  and vd.visibility in ('public', 'unlisted')
+                                  (
+                                    vd.position is not null
+                                    and vd.visibility in ('public', 'unlisted')
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                   and (
                                     not (
                                       (
@@ -570,7 +666,19 @@ from
                                       select
                                         (
                                           "parent"."circle" & 1 = 0
-                                          or vd.author_id = $1
+                                          or (
+                                            "vd"."author_id" = $1
+                                            or exists (
+                                              select
+                                              from
+                                                channel_collaborators staff
+                                              where
+                                                staff.channel_id = "vd"."channel_id"
+                                                and staff.member_id = $1
+                                                and staff.accepted_at is not null
+                                                and staff.role in ('owner', 'manager', 'editor')
+                                            )
+                                          )
                                         )
                                       from
                                         "videos" vd
@@ -636,7 +744,19 @@ from
                         select
                           (
                             "c"."circle" & 1 = 0
-                            or vd.author_id = $1
+                            or (
+                              "vd"."author_id" = $1
+                              or exists (
+                                select
+                                from
+                                  channel_collaborators staff
+                                where
+                                  staff.channel_id = "vd"."channel_id"
+                                  and staff.member_id = $1
+                                  and staff.accepted_at is not null
+                                  and staff.role in ('owner', 'manager', 'editor')
+                              )
+                            )
                           )
                         from
                           "videos" vd
@@ -723,7 +843,19 @@ from
                             select
                               (
                                 "c"."circle" & 1 = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                               )
                             from
                               "videos" vd

@@ -12,6 +12,7 @@ with
     select
       c.id,
       c.object_id,
+      c.parent_id is not null as is_reply,
       me.id as member
     from
       me
@@ -63,7 +64,19 @@ with
                   select
                     (
                       "c"."circle" & 1 = 0
-                      or vd.author_id = $1
+                      or (
+                        "vd"."author_id" = $1
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                     )
                   from
                     "videos" vd
@@ -83,8 +96,20 @@ with
                   and (
                     vd.author_id = $1
                     or (
-                      vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       and (
                         not (
                           (
@@ -174,7 +199,19 @@ with
                           select
                             (
                               "parent"."circle" & 1 = 0
-                              or vd.author_id = $1
+                              or (
+                                "vd"."author_id" = $1
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = $1
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                             )
                           from
                             "videos" vd
@@ -221,14 +258,16 @@ with
   ),
   counted as (
     insert into
-      comment_counts as n (comment_id, object_id, likes, dislikes)
+      comment_counts as n (comment_id, object_id, is_reply, likes, dislikes)
     select
-      comment_id,
-      object_id,
+      mine.comment_id,
+      mine.object_id,
+      target.is_reply,
       (is_now = 'like')::int - (was = 'like')::int,
       (is_now = 'dislike')::int - (was = 'dislike')::int
     from
       mine
+      cross join target
     on conflict (comment_id) do update
     set
       likes = n.likes + excluded.likes,

@@ -231,7 +231,8 @@ test('a call takes neither an unfinished upload nor a kind that it does not show
 })
 
 test('a full disk stops a piece, and the upload goes on when there is room', async () => {
-  const { person, platform, url } = await makeWorld()
+  const here = await makeWorld()
+  const { person, platform, url } = here
   const ada = await person('Ada')
   const send = uploader(url, ada)
   const file = await filmLike(300_000)
@@ -244,6 +245,8 @@ test('a full disk stops a piece, and the upload goes on when there is room', asy
   assert.equal((await send.piece(id, offset, file.subarray(offset))).status, 204)
   pretendFree({ free: 0, total: 1e12 })
   assert.equal((await send.piece(id, 0, file)).body['error'], 'storage_full')
+  await send.remove(id)
+  assert.deepEqual(await leftIn(here), [])
 })
 
 test('an upload whose file a restored backup does not have begins again', async () => {

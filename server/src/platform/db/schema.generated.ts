@@ -102,6 +102,22 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface ChannelCollaborators {
+  /**
+   * When they took the role that they were invited to; null while they have none yet.
+   */
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  invited_at: Generated<Timestamp>;
+  invited_by: number | null;
+  member_id: number;
+  /**
+   * When its owner offered them the channel itself; null where they did not.
+   */
+  offered_at: Timestamp | null;
+  role: string;
+}
+
 export interface ChannelCounts {
   channel_id: number;
   subscribers: Generated<number>;
@@ -156,6 +172,10 @@ export interface ChatSettings {
 export interface CommentCounts {
   comment_id: number;
   dislikes: number;
+  /**
+   * Whether it counts reactions to a reply: replies are in no order of likes.
+   */
+  is_reply: boolean;
   likes: number;
   /**
    * That of the comment.
@@ -2113,6 +2133,10 @@ export interface VideoHistoryPauses {
 
 export interface Videos {
   /**
+   * Its author lets members download it.
+   */
+  allows_download: Generated<boolean>;
+  /**
    * public where its tags count it and lists have it.
    */
   audience: Generated<string>;
@@ -2221,6 +2245,7 @@ export interface DB {
   backer_updates: BackerUpdates;
   blocks: Blocks;
   call_budgets: CallBudgets;
+  channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_subscriptions: ChannelSubscriptions;
   channels: Channels;
