@@ -270,6 +270,18 @@ test('its owner takes it along, and leaves nothing behind', async () => {
   assert(!left.some((name) => keys.some((key) => name.includes(key))))
 })
 
+test('it is copied for backups, before its row is written', async () => {
+  const backups = await mkdtemp(path.join(tmpdir(), 'commons-backups-'))
+  after(() => rm(backups, { recursive: true }))
+  const kept = await withParcels({ env: { BACKUP_DIR: backups } })
+  const [ada, bob] = await friends(kept)
+  const { files } = await sendParcel(kept, ada, bob, { file: fileOf(pdf, 'a.pdf') })
+  const key = files[0]?.url.split('/')[2] ?? ''
+  const found = await readdir(backups, { recursive: true })
+  const copy = found.find((name) => name.endsWith(path.join(key, 'attachment')))
+  assert.deepEqual(await readFile(path.join(backups, copy ?? key)), pdf)
+})
+
 test('the sweep leaves it alone, unless nothing refers to it', async () => {
   const [ada, bob] = await friends(here)
   const { parcel_id, files } = await sendParcel(here, ada, bob, { file: fileOf(pdf, 'a.pdf') })
