@@ -1,7 +1,26 @@
 select
   coalesce(ds.is_off, false) as is_off,
   ds.pinned_id,
-  "vd"."author_id" = $1 as is_owner
+  "vd"."author_id" = $1 as is_owner,
+  ds.hold,
+  (
+    select
+      ch.comment_hold
+    from
+      channels ch
+    where
+      ch.id = vd.channel_id
+  ) as hold_default,
+  (
+    select
+      count(*)::int
+    from
+      comments c
+    where
+      c.held_for = $1
+      and c.object_id = "vd"."id"
+      and c.deleted_at is null
+  ) as held
 from
   "videos" vd
   left join discussion_settings ds on ds.object_id = "vd"."id"

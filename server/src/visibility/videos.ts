@@ -42,6 +42,8 @@ export const videos: ObjectKind<'video_not_found'> = {
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
   ownerControls: true,
+  holds: sql`(select ch.comment_hold from channels ch where ch.id = vd.channel_id)`,
+  title: sql`vd.title`,
   wordsOnly: true,
   commentFiles: 'video_comment',
 }

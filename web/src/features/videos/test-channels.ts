@@ -16,6 +16,7 @@ export function aChannel(id: number, change: Partial<Channel> = {}): Channel {
     user_id: 7,
     username: 'ada',
     created_at: '2026-01-01T08:00:00.000Z',
+    comment_hold: 'off',
     ...change,
   }
 }

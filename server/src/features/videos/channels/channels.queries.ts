@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { visibleChannel } from '../../../visibility/channels.ts'
 import type { Who } from '../../../visibility/members.ts'
+import type { Hold } from '../../../visibility/object-kind.ts'
 
 /** A channel as the viewer sees it. */
 export interface ChannelRow {
@@ -19,6 +20,7 @@ export interface ChannelRow {
   videos: number
   subscribed: boolean
   created_at: Date
+  comment_hold: Hold
 }
 
 /** A channel in a list. */
@@ -30,7 +32,7 @@ export interface ListedChannelRow extends ChannelRow {
 /** Columns of the channel `ch`, which `viewer` may see, with its `channelTables`. */
 const channelColumns = (viewer: Who) => sql`
   ch.id, ch.owner_id, m.username, ch.name, ch.handle, ch.about, ch.links, picture.key as picture_key,
-  banner.key as banner_key, n.subscribers, n.videos, ch.created_at,
+  banner.key as banner_key, n.subscribers, n.videos, ch.created_at, ch.comment_hold,
   (select true from channel_subscriptions s where s.channel_id = ch.id and s.member_id = ${viewer}) is true as subscribed`
 // oxlint-disable-next-line commons/members-in-sight -- joined only to channels that the viewer sees
 const channelTables = sql`

@@ -5,7 +5,10 @@ import { coverAddress, faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { ChannelRow } from './channels.queries.ts'
 
-export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>): Channel => ({
+export const channelShape = (
+  row: ChannelRow,
+  { media, member }: Pick<Viewer, 'media' | 'member'>,
+): Channel => ({
   id: row.id,
   name: row.name,
   handle: row.handle,
@@ -19,4 +22,5 @@ export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>):
   user_id: row.owner_id,
   username: row.username,
   created_at: row.created_at.toISOString(),
+  comment_hold: row.owner_id === member.id ? row.comment_hold : null,
 })

@@ -10,7 +10,7 @@ export default handle(update_channel, {
   before: makePictures,
 
   async run(input, context) {
-    const { channel_id: id, channel_name: name, handle: wanted, about, links } = input
+    const { channel_id: id, channel_name: name, handle: wanted, about, links, comment_hold } = input
     const { tx, before: made, member, refuse } = context
     if (!(await lockOwnChannel(tx, member.id, id))) refuse('channel_not_found')
     if (wanted && !(await keepHandle(tx, wanted, id))) refuse('handle_taken')
@@ -19,6 +19,7 @@ export default handle(update_channel, {
       handle: wanted || undefined,
       about,
       links,
+      comment_hold,
       ...(input.removes_file === 1 && { avatar_id: null }),
       ...(input.removes_banner === 1 && { banner_id: null }),
       ...(await addPictures(context, member.id, made)),

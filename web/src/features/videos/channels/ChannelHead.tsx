@@ -2,9 +2,10 @@ import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconHourglass, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -21,6 +22,22 @@ import { useDeleteChannel } from './use-delete-channel.tsx'
 // Not in the stage of dialogs, which shows one at a time: it opens the one that crops pictures.
 const CustomiseChannelDialog = openedPiece(() => import('./CustomiseChannelDialog.tsx'))
 
+/** Leads to the comments that wait for the member, where any do. */
+function HeldComments() {
+  const count = useRead('held_comment_list', { limit: 1 }).data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.heldComments()}
+      variant="light"
+      leftSection={<IconHourglass size={20} aria-hidden="true" />}
+    >
+      <Plural value={count} one="# comment waiting" other="# comments waiting" />
+    </Button>
+  )
+}
+
 /** What owners can do with their channel. */
 function OwnActions({ channel }: { channel: Channel }) {
   const { t } = useLingui()
@@ -28,6 +45,7 @@ function OwnActions({ channel }: { channel: Channel }) {
   const { ask, isPending } = useDeleteChannel(channel)
   return (
     <>
+      <HeldComments />
       <Button
         variant="default"
         leftSection={<IconPencil size={20} aria-hidden="true" />}
