@@ -50,6 +50,7 @@ export async function addVideos(
     if (field === 'playlist_id') return [...playlists, ...playlists.map(String)]
     if (field === 'before_video_id') return [...videos, '']
     if (field === 'video_id') return [...videos, ...videos.map(String)]
+    if (field === 'video_ids') return videos.map((id) => [id, String(videos[0])])
     if (field === 'seconds') return [0, '1.5', 59]
     if (field === 'search_term') return ['everybody', 'evreybody to', 'bread', '', privateWords]
     if (field === 'length') return ['short', 'medium', 'long', '']

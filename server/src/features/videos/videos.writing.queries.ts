@@ -140,6 +140,46 @@ export async function setDeleted(
   return rows[0]
 }
 
+/** Locks those of these videos that are the member's own, in the order of their ids. */
+const ownOf = (author: number, ids: readonly number[], such: RawBuilder<unknown>) => sql`
+  ${me(sql`${author}`)},
+  own as materialized (
+    select vd.id, vd.visibility as was from me join videos vd on vd.author_id = me.id
+    where vd.id = any (${ids}::bigint[]) and ${such} order by vd.id for update of vd)`
+
+/** Deletes or restores several of a member's own videos, except those of a deleted channel. */
+export async function setSeveralDeleted(
+  tx: Tx,
+  author: number,
+  ids: readonly number[],
+  deleted: boolean,
+): Promise<PlacedVideo[]> {
+  const { rows } = await sql<PlacedVideo>`
+    with ${ownOf(author, ids, sql`vd.deleted_at is ${deleted ? sql`null` : sql`not null`}`)}
+    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from own, channels ch
+    where vd.id = own.id and ch.id = vd.channel_id and ch.deleted_at is null
+    returning ${placed}`.execute(tx)
+  return rows
+}
+
+/** Says who sees several of a member's own videos. */
+export async function setSeveralVisible(
+  tx: Tx,
+  author: number,
+  ids: readonly number[],
+  visibility: Exclude<Visibility, 'scheduled'>,
+): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
+  const place = visibility === 'public' ? becomesPublic : sql`false`
+  const { rows } = await sql<PlacedVideo & { was: Visibility }>`
+    with ${ownOf(author, ids, sql`vd.deleted_at is null`)}
+    update videos vd set visibility = ${visibility}, publish_at = null,
+      position = case when ${place} then nextval('video_positions') else position end,
+      published_at = case when ${place} then now() else published_at end
+    from own where vd.id = own.id
+    returning ${placed}, own.was`.execute(tx)
+  return rows
+}
+
 /** Videos read at once of those that are due. */
 const mostDue = 200
 
