@@ -4,6 +4,7 @@ import HoldDialog from '../../discussion/HoldDialog.tsx'
 import CreateChannelDialog from './channels/CreateChannelDialog.tsx'
 import CustomiseChannelDialog from './channels/CustomiseChannelDialog.tsx'
 import EditVideoDialog from './channels/content/EditVideoDialog.tsx'
+import { TitleField } from './channels/content/TitleField.tsx'
 import { WordsForm } from './comments/CommentRules.tsx'
 import { aChannel } from './test-channels.ts'
 import { aSiteVideo } from './test-videos.ts'
@@ -13,6 +14,15 @@ const fields = { channel_name: 'Name', handle: 'Handle', about: 'About', links: 
 export const forms: Forms = {
   'features/videos/upload/UploadForm.tsx':
     'The upload goes on after it has closed, and the channel’s page says what is refused.',
+  'features/videos/channels/content/TitleField.tsx': [
+    {
+      call: 'update_video',
+      render: () => <TitleField video={aSiteVideo(5)} onClose={() => {}} />,
+      fill: () => type('Title', 'Rolls'),
+      fields: { title: 'Title' },
+      given: ['video_id'],
+    },
+  ],
   'features/videos/comments/CommentRules.tsx': [
     {
       call: 'comment_rules_update',
