@@ -19,7 +19,19 @@ with
       0 as bound_openings,
       (
         case
-          when "vd"."author_id" <> $1
+          when not (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
           and case coalesce(
               (
                 select
@@ -73,8 +85,20 @@ with
         and (
           vd.author_id = $1
           or (
-            vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
+            (
+              vd.position is not null
+              and vd.visibility in ('public', 'unlisted')
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             and (
               not (
                 (
@@ -263,7 +287,18 @@ select
   array_remove(array["vd"."author_id"], c.author_id) as heard_by,
   case
     when (vd.visibility in ('private', 'scheduled'))
-    or "c"."circle" & 1 > 0 then array[vd.author_id]
+    or "c"."circle" & 1 > 0 then array(
+      select
+        "vd"."author_id"
+      union all
+      select
+        staff.member_id
+      from
+        channel_collaborators staff
+      where
+        staff.channel_id = "vd"."channel_id"
+        and staff.accepted_at is not null
+    )
   end as audience
 from
   added c

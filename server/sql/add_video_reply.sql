@@ -19,7 +19,19 @@ with
       0 as bound_openings,
       (
         case
-          when "vd"."author_id" <> $1
+          when not (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
           and case coalesce(
               (
                 select
@@ -120,7 +132,19 @@ with
                       select
                         (
                           "c"."circle" & 1 = 0
-                          or vd.author_id = $1
+                          or (
+                            "vd"."author_id" = $1
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                         )
                       from
                         "videos" vd
@@ -140,8 +164,20 @@ with
                       and (
                         vd.author_id = $1
                         or (
-                          vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          (
+                            vd.position is not null
+                            and vd.visibility in ('public', 'unlisted')
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                           and (
                             not (
                               (
@@ -231,7 +267,19 @@ with
                               select
                                 (
                                   "parent"."circle" & 1 = 0
-                                  or vd.author_id = $1
+                                  or (
+                                    "vd"."author_id" = $1
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -324,7 +372,19 @@ with
                   select
                     (
                       "c"."circle" & 1 = 0
-                      or vd.author_id = $1
+                      or (
+                        "vd"."author_id" = $1
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                     )
                   from
                     "videos" vd
@@ -344,8 +404,20 @@ with
                   and (
                     vd.author_id = $1
                     or (
-                      vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       and (
                         not (
                           (
@@ -435,7 +507,19 @@ with
                           select
                             (
                               "parent"."circle" & 1 = 0
-                              or vd.author_id = $1
+                              or (
+                                "vd"."author_id" = $1
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = $1
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                             )
                           from
                             "videos" vd
@@ -668,7 +752,19 @@ select
                   select
                     (
                       "c"."circle" & 1 = 0
-                      or vd.author_id = "named"."id"
+                      or (
+                        "vd"."author_id" = "named"."id"
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                     )
                   from
                     "videos" vd
@@ -688,8 +784,20 @@ select
                   and (
                     vd.author_id = "named"."id"
                     or (
-                      vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       and (
                         not (
                           (
@@ -779,7 +887,19 @@ select
                           select
                             (
                               "parent"."circle" & 1 = 0
-                              or vd.author_id = "named"."id"
+                              or (
+                                "vd"."author_id" = "named"."id"
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = "named"."id"
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                             )
                           from
                             "videos" vd
@@ -801,7 +921,18 @@ select
   ) as heard_by,
   case
     when (vd.visibility in ('private', 'scheduled'))
-    or "c"."circle" & 1 > 0 then array[vd.author_id]
+    or "c"."circle" & 1 > 0 then array(
+      select
+        "vd"."author_id"
+      union all
+      select
+        staff.member_id
+      from
+        channel_collaborators staff
+      where
+        staff.channel_id = "vd"."channel_id"
+        and staff.accepted_at is not null
+    )
   end as audience
 from
   added c

@@ -60,8 +60,20 @@ with
         and (
           vd.author_id = "asked"."member"
           or (
-            vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
+            (
+              vd.position is not null
+              and vd.visibility in ('public', 'unlisted')
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = "asked"."member"
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             and (
               not (
                 (

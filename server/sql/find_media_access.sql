@@ -2030,8 +2030,20 @@ select
             and (
               vd.author_id = $2::bigint
               or (
-                vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                (
+                  vd.position is not null
+                  and vd.visibility in ('public', 'unlisted')
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $2::bigint
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
                 and (
                   not (
                     (
@@ -2079,8 +2091,20 @@ select
             and (
               vd.author_id = $2::bigint
               or (
-                vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                (
+                  vd.position is not null
+                  and vd.visibility in ('public', 'unlisted')
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $2::bigint
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
                 and (
                   not (
                     (
@@ -2168,7 +2192,19 @@ select
                       select
                         (
                           "c"."circle" & 1 = 0
-                          or vd.author_id = $2::bigint
+                          or (
+                            "vd"."author_id" = $2::bigint
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $2::bigint
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                         )
                       from
                         "videos" vd
@@ -2188,8 +2224,20 @@ select
                       and (
                         vd.author_id = $2::bigint
                         or (
-                          vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          (
+                            vd.position is not null
+                            and vd.visibility in ('public', 'unlisted')
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $2::bigint
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                           and (
                             not (
                               (
@@ -2279,7 +2327,19 @@ select
                               select
                                 (
                                   "parent"."circle" & 1 = 0
-                                  or vd.author_id = $2::bigint
+                                  or (
+                                    "vd"."author_id" = $2::bigint
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $2::bigint
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -2340,8 +2400,20 @@ select
                     and (
                       vd.author_id = $2::bigint
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $2::bigint
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (

@@ -334,7 +334,19 @@ where
                     select
                       (
                         "c"."circle" & 1 = 0
-                        or vd.author_id = $1
+                        or (
+                          "vd"."author_id" = $1
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                       )
                     from
                       "videos" vd
@@ -698,8 +710,20 @@ where
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (
@@ -955,7 +979,19 @@ where
                             select
                               (
                                 "parent"."circle" & 1 = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                               )
                             from
                               "videos" vd
@@ -1372,8 +1408,20 @@ where
                   and (
                     vd.author_id = $1
                     or (
-                      vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       and (
                         not (
                           (

@@ -15,6 +15,21 @@ select
       and s.member_id = $1
   ) is true as subscribed,
   vd.author_id,
+  (
+    case
+      when "vd"."author_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
   vd.title,
   vd.description,
   vd.hashtags,
@@ -97,7 +112,19 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
         )
     ) - (
@@ -131,7 +158,19 @@ select
       when "o"."closed" = 0
       or (
         32767 & 1 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
       ) then 0
       else (
         select
@@ -164,7 +203,19 @@ select
           )
           and not (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
       )
     end
@@ -216,8 +267,20 @@ where
     and (
       vd.author_id = $1
       or (
-        vd.position is not null
-        and vd.visibility in ('public', 'unlisted')
+        (
+          vd.position is not null
+          and vd.visibility in ('public', 'unlisted')
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
         and (
           not (
             (

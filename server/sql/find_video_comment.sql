@@ -149,13 +149,37 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
         )
     ) - case
       when (
         32767 & 1 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
       ) then 0
       else (
         select
@@ -187,7 +211,19 @@ select
           )
           and not (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
       )
     end
@@ -248,7 +284,19 @@ from
                         select
                           (
                             "c"."circle" & 1 = 0
-                            or vd.author_id = $1
+                            or (
+                              "vd"."author_id" = $1
+                              or exists (
+                                select
+                                from
+                                  channel_collaborators staff
+                                where
+                                  staff.channel_id = "vd"."channel_id"
+                                  and staff.member_id = $1
+                                  and staff.accepted_at is not null
+                                  and staff.role in ('owner', 'manager', 'editor')
+                              )
+                            )
                           )
                         from
                           "videos" vd
@@ -268,8 +316,20 @@ from
                         and (
                           vd.author_id = $1
                           or (
-                            vd.position is not null
-                            and vd.visibility in ('public', 'unlisted')
+                            (
+                              vd.position is not null
+                              and vd.visibility in ('public', 'unlisted')
+                              or exists (
+                                select
+                                from
+                                  channel_collaborators staff
+                                where
+                                  staff.channel_id = "vd"."channel_id"
+                                  and staff.member_id = $1
+                                  and staff.accepted_at is not null
+                                  and staff.role in ('owner', 'manager', 'editor')
+                              )
+                            )
                             and (
                               not (
                                 (
@@ -359,7 +419,19 @@ from
                                 select
                                   (
                                     "parent"."circle" & 1 = 0
-                                    or vd.author_id = $1
+                                    or (
+                                      "vd"."author_id" = $1
+                                      or exists (
+                                        select
+                                        from
+                                          channel_collaborators staff
+                                        where
+                                          staff.channel_id = "vd"."channel_id"
+                                          and staff.member_id = $1
+                                          and staff.accepted_at is not null
+                                          and staff.role in ('owner', 'manager', 'editor')
+                                      )
+                                    )
                                   )
                                 from
                                   "videos" vd
@@ -447,7 +519,19 @@ from
                             select
                               (
                                 "c"."circle" & 1 = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                               )
                             from
                               "videos" vd

@@ -1,6 +1,17 @@
 select
   case
-    when (vd.visibility in ('private', 'scheduled')) then array[vd.author_id]
+    when (vd.visibility in ('private', 'scheduled')) then array(
+      select
+        "vd"."author_id"
+      union all
+      select
+        staff.member_id
+      from
+        channel_collaborators staff
+      where
+        staff.channel_id = "vd"."channel_id"
+        and staff.accepted_at is not null
+    )
   end as audience,
   case
     when (
@@ -8,8 +19,20 @@ select
       and (
         vd.author_id = $1
         or (
-          vd.position is not null
-          and vd.visibility in ('public', 'unlisted')
+          (
+            vd.position is not null
+            and vd.visibility in ('public', 'unlisted')
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
           and (
             not (
               (
@@ -78,7 +101,19 @@ select
             unseen.circle = 0
             or (
               "unseen"."circle" & 1 = 0
-              or vd.author_id = $1
+              or (
+                "vd"."author_id" = $1
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = $1
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
             )
           )
       ) - (
@@ -112,7 +147,19 @@ select
         when "counts"."closed" = 0
         or (
           32767 & 1 = 0
-          or vd.author_id = $1
+          or (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
         ) then 0
         else (
           select
@@ -145,7 +192,19 @@ select
             )
             and not (
               "unseen"."circle" & 1 = 0
-              or vd.author_id = $1
+              or (
+                "vd"."author_id" = $1
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = $1
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
             )
         )
       end
@@ -214,13 +273,37 @@ select
                 unseen.circle = 0
                 or (
                   "unseen"."circle" & 1 = 0
-                  or vd.author_id = $1
+                  or (
+                    "vd"."author_id" = $1
+                    or exists (
+                      select
+                      from
+                        channel_collaborators staff
+                      where
+                        staff.channel_id = "vd"."channel_id"
+                        and staff.member_id = $1
+                        and staff.accepted_at is not null
+                        and staff.role in ('owner', 'manager', 'editor')
+                    )
+                  )
                 )
               )
           ) - case
             when (
               32767 & 1 = 0
-              or vd.author_id = $1
+              or (
+                "vd"."author_id" = $1
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = $1
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
             ) then 0
             else (
               select
@@ -252,7 +335,19 @@ select
                 )
                 and not (
                   "unseen"."circle" & 1 = 0
-                  or vd.author_id = $1
+                  or (
+                    "vd"."author_id" = $1
+                    or exists (
+                      select
+                      from
+                        channel_collaborators staff
+                      where
+                        staff.channel_id = "vd"."channel_id"
+                        and staff.member_id = $1
+                        and staff.accepted_at is not null
+                        and staff.role in ('owner', 'manager', 'editor')
+                    )
+                  )
                 )
             )
           end
@@ -306,7 +401,19 @@ select
                     select
                       (
                         "c"."circle" & 1 = 0
-                        or vd.author_id = $1
+                        or (
+                          "vd"."author_id" = $1
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                       )
                     from
                       "videos" vd
@@ -326,8 +433,20 @@ select
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (
@@ -417,7 +536,19 @@ select
                             select
                               (
                                 "parent"."circle" & 1 = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                               )
                             from
                               "videos" vd

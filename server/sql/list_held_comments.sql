@@ -30,7 +30,23 @@ from
   left join media face on face.id = m.avatar_id
 where
   (
-    c.held_for = $1
+    c.held_for = any (
+      array(
+        select
+          $1::bigint
+        union all
+        (
+          select
+            run.owner_id as id
+          from
+            channel_collaborators mine
+            join channels run on run.id = mine.channel_id
+          where
+            mine.member_id = $1
+            and mine.accepted_at is not null
+        )
+      )
+    )
     and c.deleted_at is null
     and (
       not (
@@ -68,42 +84,69 @@ where
       (
         select
           (
-            vd.deleted_at is null
+            (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             and (
-              vd.author_id = $1
-              or (
-                vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
-                and (
-                  not (
-                    (
+              vd.deleted_at is null
+              and (
+                vd.author_id = $1
+                or (
+                  (
+                    vd.position is not null
+                    and vd.visibility in ('public', 'unlisted')
+                    or exists (
                       select
-                        true
                       from
-                        blocks
+                        channel_collaborators staff
                       where
-                        blocker_id = $1
-                        and blocked_id = "vd"."author_id"
-                    ) is true
-                    or (
-                      select
-                        true
-                      from
-                        blocks
-                      where
-                        blocker_id = "vd"."author_id"
-                        and blocked_id = $1
-                    ) is true
+                        staff.channel_id = "vd"."channel_id"
+                        and staff.member_id = $1
+                        and staff.accepted_at is not null
+                        and staff.role in ('owner', 'manager', 'editor')
+                    )
                   )
-                  and not (
-                    (
-                      select
-                        true
-                      from
-                        away_members
-                      where
-                        member_id = "vd"."author_id"
-                    ) is true
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $1
+                          and blocked_id = "vd"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "vd"."author_id"
+                          and blocked_id = $1
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "vd"."author_id"
+                      ) is true
+                    )
                   )
                 )
               )

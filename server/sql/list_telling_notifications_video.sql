@@ -89,8 +89,20 @@ where
                     and (
                       vd.author_id = "n"."member_id"
                       or (
-                        vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        (
+                          vd.position is not null
+                          and vd.visibility in ('public', 'unlisted')
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = "n"."member_id"
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         and (
                           not (
                             (
@@ -155,8 +167,20 @@ where
                   and (
                     vd.author_id = "n"."member_id"
                     or (
-                      vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      (
+                        vd.position is not null
+                        and vd.visibility in ('public', 'unlisted')
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "n"."member_id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       and (
                         not (
                           (
@@ -351,7 +375,19 @@ where
                             select
                               (
                                 "c"."circle" & 1 = 0
-                                or vd.author_id = "n"."member_id"
+                                or (
+                                  "vd"."author_id" = "n"."member_id"
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = "n"."member_id"
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                               )
                             from
                               "videos" vd
@@ -371,8 +407,20 @@ where
                             and (
                               vd.author_id = "n"."member_id"
                               or (
-                                vd.position is not null
-                                and vd.visibility in ('public', 'unlisted')
+                                (
+                                  vd.position is not null
+                                  and vd.visibility in ('public', 'unlisted')
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = "n"."member_id"
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                                 and (
                                   not (
                                     (
@@ -462,7 +510,19 @@ where
                                     select
                                       (
                                         "parent"."circle" & 1 = 0
-                                        or vd.author_id = "n"."member_id"
+                                        or (
+                                          "vd"."author_id" = "n"."member_id"
+                                          or exists (
+                                            select
+                                            from
+                                              channel_collaborators staff
+                                            where
+                                              staff.channel_id = "vd"."channel_id"
+                                              and staff.member_id = "n"."member_id"
+                                              and staff.accepted_at is not null
+                                              and staff.role in ('owner', 'manager', 'editor')
+                                          )
+                                        )
                                       )
                                     from
                                       "videos" vd
@@ -577,7 +637,19 @@ where
                               select
                                 (
                                   "c"."circle" & 1 = 0
-                                  or vd.author_id = "n"."member_id"
+                                  or (
+                                    "vd"."author_id" = "n"."member_id"
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = "n"."member_id"
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -597,8 +669,20 @@ where
                               and (
                                 vd.author_id = "n"."member_id"
                                 or (
-                                  vd.position is not null
-                                  and vd.visibility in ('public', 'unlisted')
+                                  (
+                                    vd.position is not null
+                                    and vd.visibility in ('public', 'unlisted')
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = "n"."member_id"
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                   and (
                                     not (
                                       (
@@ -688,7 +772,19 @@ where
                                       select
                                         (
                                           "parent"."circle" & 1 = 0
-                                          or vd.author_id = "n"."member_id"
+                                          or (
+                                            "vd"."author_id" = "n"."member_id"
+                                            or exists (
+                                              select
+                                              from
+                                                channel_collaborators staff
+                                              where
+                                                staff.channel_id = "vd"."channel_id"
+                                                and staff.member_id = "n"."member_id"
+                                                and staff.accepted_at is not null
+                                                and staff.role in ('owner', 'manager', 'editor')
+                                            )
+                                          )
                                         )
                                       from
                                         "videos" vd

@@ -303,15 +303,30 @@ with
             and vd.position is not null
             and vd.visibility = 'public'
           )
+          and $10::bigint is null
           and (
             select
               sought is null
             from
               given
           )
+        order by
+          vd.position desc
+        limit
+          1000
+      ),
+      theirs as materialized (
+        select
+          vd.id,
+          vd.words
+        from
+          videos vd
+        where
+          vd.channel_id = $10
           and (
-            $10::bigint is null
-            or vd.channel_id = $10
+            vd.deleted_at is null
+            and vd.position is not null
+            and vd.visibility = 'public'
           )
         order by
           vd.position desc
@@ -333,6 +348,23 @@ with
           id
         from
           newest
+        union
+        select
+          theirs.id
+        from
+          theirs
+          cross join given
+        where
+          given.sought is null
+          or theirs.words @@ coalesce(
+            (
+              select
+                sought
+              from
+                typo
+            ),
+            given.sought
+          )
       ),
       ranked as (
         select
@@ -365,8 +397,20 @@ with
             and (
               vd.author_id = $1
               or (
-                vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                (
+                  vd.position is not null
+                  and vd.visibility in ('public', 'unlisted')
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $1
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
                 and (
                   "vd"."author_id" <> all ("given"."hidden")
                   and not (
@@ -486,6 +530,21 @@ select
       and s.member_id = $1
   ) is true as subscribed,
   vd.author_id,
+  (
+    case
+      when "vd"."author_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
   vd.title,
   vd.description,
   vd.hashtags,
@@ -568,7 +627,19 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
         )
     ) - (
@@ -602,7 +673,19 @@ select
       when "o"."closed" = 0
       or (
         32767 & 1 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
       ) then 0
       else (
         select
@@ -635,7 +718,19 @@ select
           )
           and not (
             "unseen"."circle" & 1 = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
           )
       )
     end

@@ -113,8 +113,20 @@ from
                         and (
                           vd.author_id = $1
                           or (
-                            vd.position is not null
-                            and vd.visibility in ('public', 'unlisted')
+                            (
+                              vd.position is not null
+                              and vd.visibility in ('public', 'unlisted')
+                              or exists (
+                                select
+                                from
+                                  channel_collaborators staff
+                                where
+                                  staff.channel_id = "vd"."channel_id"
+                                  and staff.member_id = $1
+                                  and staff.accepted_at is not null
+                                  and staff.role in ('owner', 'manager', 'editor')
+                              )
+                            )
                             and (
                               not (
                                 (
@@ -179,8 +191,20 @@ from
                       and (
                         vd.author_id = $1
                         or (
-                          vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          (
+                            vd.position is not null
+                            and vd.visibility in ('public', 'unlisted')
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                           and (
                             not (
                               (
@@ -375,7 +399,19 @@ from
                                 select
                                   (
                                     "c"."circle" & 1 = 0
-                                    or vd.author_id = $1
+                                    or (
+                                      "vd"."author_id" = $1
+                                      or exists (
+                                        select
+                                        from
+                                          channel_collaborators staff
+                                        where
+                                          staff.channel_id = "vd"."channel_id"
+                                          and staff.member_id = $1
+                                          and staff.accepted_at is not null
+                                          and staff.role in ('owner', 'manager', 'editor')
+                                      )
+                                    )
                                   )
                                 from
                                   "videos" vd
@@ -395,8 +431,20 @@ from
                                 and (
                                   vd.author_id = $1
                                   or (
-                                    vd.position is not null
-                                    and vd.visibility in ('public', 'unlisted')
+                                    (
+                                      vd.position is not null
+                                      and vd.visibility in ('public', 'unlisted')
+                                      or exists (
+                                        select
+                                        from
+                                          channel_collaborators staff
+                                        where
+                                          staff.channel_id = "vd"."channel_id"
+                                          and staff.member_id = $1
+                                          and staff.accepted_at is not null
+                                          and staff.role in ('owner', 'manager', 'editor')
+                                      )
+                                    )
                                     and (
                                       not (
                                         (
@@ -486,7 +534,19 @@ from
                                         select
                                           (
                                             "parent"."circle" & 1 = 0
-                                            or vd.author_id = $1
+                                            or (
+                                              "vd"."author_id" = $1
+                                              or exists (
+                                                select
+                                                from
+                                                  channel_collaborators staff
+                                                where
+                                                  staff.channel_id = "vd"."channel_id"
+                                                  and staff.member_id = $1
+                                                  and staff.accepted_at is not null
+                                                  and staff.role in ('owner', 'manager', 'editor')
+                                              )
+                                            )
                                           )
                                         from
                                           "videos" vd
@@ -601,7 +661,19 @@ from
                                   select
                                     (
                                       "c"."circle" & 1 = 0
-                                      or vd.author_id = $1
+                                      or (
+                                        "vd"."author_id" = $1
+                                        or exists (
+                                          select
+                                          from
+                                            channel_collaborators staff
+                                          where
+                                            staff.channel_id = "vd"."channel_id"
+                                            and staff.member_id = $1
+                                            and staff.accepted_at is not null
+                                            and staff.role in ('owner', 'manager', 'editor')
+                                        )
+                                      )
                                     )
                                   from
                                     "videos" vd
@@ -621,8 +693,20 @@ from
                                   and (
                                     vd.author_id = $1
                                     or (
-                                      vd.position is not null
-                                      and vd.visibility in ('public', 'unlisted')
+                                      (
+                                        vd.position is not null
+                                        and vd.visibility in ('public', 'unlisted')
+                                        or exists (
+                                          select
+                                          from
+                                            channel_collaborators staff
+                                          where
+                                            staff.channel_id = "vd"."channel_id"
+                                            and staff.member_id = $1
+                                            and staff.accepted_at is not null
+                                            and staff.role in ('owner', 'manager', 'editor')
+                                        )
+                                      )
                                       and (
                                         not (
                                           (
@@ -712,7 +796,19 @@ from
                                           select
                                             (
                                               "parent"."circle" & 1 = 0
-                                              or vd.author_id = $1
+                                              or (
+                                                "vd"."author_id" = $1
+                                                or exists (
+                                                  select
+                                                  from
+                                                    channel_collaborators staff
+                                                  where
+                                                    staff.channel_id = "vd"."channel_id"
+                                                    and staff.member_id = $1
+                                                    and staff.accepted_at is not null
+                                                    and staff.role in ('owner', 'manager', 'editor')
+                                                )
+                                              )
                                             )
                                           from
                                             "videos" vd

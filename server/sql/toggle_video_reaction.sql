@@ -22,8 +22,20 @@ with
         and (
           vd.author_id = $1
           or (
-            vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
+            (
+              vd.position is not null
+              and vd.visibility in ('public', 'unlisted')
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             and (
               not (
                 (

@@ -10,6 +10,7 @@ import { ShownFile } from '../shared/shown-file.ts'
 import { longestVideoDescription, longestVideoTitle, mostVideosAtOnce } from '../shared/site-video.ts'
 import { TextIn } from '../shared/text.ts'
 import { VideoProgress } from '../shared/video.ts'
+import { ChannelRole } from './channels.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -25,8 +26,8 @@ declare module '../call.ts' {
 /** Publishing, editing and watching videos of the video site. Lists are in `lists.ts`. */
 
 /**
- * Public: every member. Unlisted: every member who has the address, and in no list. Private: its author
- * alone. Scheduled: its author alone until `publish_at`, and then public.
+ * Public: every member. Unlisted: every member who has the address, and in no list. Private: those
+ * who run its channel. Scheduled: the same until `publish_at`, and then public.
  */
 export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Private', 'Scheduled'])
 export type VideoVisibility = z.infer<typeof VideoVisibility>
@@ -63,10 +64,12 @@ export const SiteVideo = z.object({
   is_subscribed: Flag,
   /** The channel's owner. */
   user_id: Id,
+  /** What the caller is in the channel; null for most. */
+  role: ChannelRole.nullable(),
   title: z.string(),
   description: z.string(),
   ...ShownFile,
-  /** For its author only: how far the work on its file is; null for others, and if the file is a picture. */
+  /** For those who run its channel: how far the work on its file is; null for others, and if the file is a picture. */
   progress: VideoProgress.nullable(),
   /** The picture that its author chose; null if it uses the video's poster. */
   thumbnail: Picture.nullable(),
@@ -144,7 +147,7 @@ const Said = {
 
 export const add_video = defineCall({
   name: 'add_video',
-  doc: 'Publish a video, or a picture, in one of the caller’s channels: `channel_id`, or else their first one, which is made with their name if they have none. It appears when its file is ready.',
+  doc: 'Publish a video, or a picture, in a channel that the caller runs: `channel_id`, or else their own first one, which is made with their name if they have none. It appears when its file is ready.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -153,7 +156,7 @@ export const add_video = defineCall({
     channel_id: z
       .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
       .optional()
-      .describe('One of the caller’s own channels.'),
+      .describe('A channel that the caller runs.'),
     title: TitleIn,
     description: DescriptionIn,
     ...Said,
@@ -169,6 +172,7 @@ export const add_video = defineCall({
     'video_without_file',
     'video_not_found',
     'channel_not_found',
+    'channel_forbidden',
     'cover_without_video',
     ...fileRefusals,
   ],
@@ -177,7 +181,7 @@ export const add_video = defineCall({
 
 export const update_video = defineCall({
   name: 'update_video',
-  doc: 'Change the caller’s own video. What is missing stays as it is.',
+  doc: 'Change a video of a channel that the caller runs. What is missing stays as it is.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -191,31 +195,31 @@ export const update_video = defineCall({
   }),
   files: { thumbnail: ['image'] },
   output: z.object({ recdata: SiteVideo }),
-  refusals: ['video_not_found', 'cover_without_video', ...fileRefusals],
+  refusals: ['video_not_found', 'channel_forbidden', 'cover_without_video', ...fileRefusals],
   message: 'done.video_updated',
 })
 
 export const delete_video = defineCall({
   name: 'delete_video',
-  doc: 'Delete the caller’s own video. It can be restored for 30 days; then it and its file are gone.',
+  doc: 'Delete a video, as the owner of its channel or a manager. It can be restored for 30 days; then it and its file are gone.',
   auth: 'member',
   effect: 'write',
   topics: ['video:{video_id}', 'videos:{me}', 'video_feed'],
   input: z.object({ video_id: IdIn }),
   output: z.object({}),
-  refusals: ['video_not_found'],
+  refusals: ['video_not_found', 'channel_forbidden'],
   message: 'done.video_deleted',
 })
 
 export const restore_video = defineCall({
   name: 'restore_video',
-  doc: 'Restore the caller’s own deleted video, as long as its channel is there.',
+  doc: 'Restore a deleted video, as the owner of its channel or a manager, as long as the channel is there.',
   auth: 'member',
   effect: 'write',
   topics: ['video:{video_id}', 'videos:{me}', 'video_feed'],
   input: z.object({ video_id: IdIn }),
   output: z.object({ recdata: SiteVideo }),
-  refusals: ['video_not_found'],
+  refusals: ['video_not_found', 'channel_forbidden'],
   message: 'done.video_restored',
 })
 
@@ -226,12 +230,12 @@ const IdsIn = z
   .transform((ids) => [...new Set(ids)])
   .describe('1 to 50 ids.')
 
-/** Which of several videos were changed, and which were not: they are gone, or not the caller’s. */
+/** Which of several videos were changed, and which were not: they are gone, or the caller may not. */
 const OfSeveral = z.object({ recdata: z.object({ video_ids: z.array(Id), refused_ids: z.array(Id) }) })
 
 export const update_videos = defineCall({
   name: 'update_videos',
-  doc: 'Say who sees several of the caller’s own videos.',
+  doc: 'Say who sees several videos of channels that the caller runs.',
   auth: 'member',
   effect: 'write',
   topics: ['videos:{me}'],
@@ -251,7 +255,7 @@ export const update_videos = defineCall({
 
 export const delete_videos = defineCall({
   name: 'delete_videos',
-  doc: 'Delete several of the caller’s own videos, as `delete_video` does.',
+  doc: 'Delete several videos, as `delete_video` does.',
   auth: 'member',
   effect: 'write',
   topics: ['videos:{me}'],
@@ -263,7 +267,7 @@ export const delete_videos = defineCall({
 
 export const restore_videos = defineCall({
   name: 'restore_videos',
-  doc: 'Restore several of the caller’s own deleted videos, as `restore_video` does.',
+  doc: 'Restore several deleted videos, as `restore_video` does.',
   auth: 'member',
   effect: 'write',
   topics: ['videos:{me}'],

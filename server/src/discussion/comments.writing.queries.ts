@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { namedIn, whoSees } from '../mentions/mentions.queries.ts'
 import { claiming, type KeyParameters, noKey } from '../platform/call/idempotency.ts'
 import { type Db, type InSql, prepared } from '../platform/db/prepared.ts'
-import { isUnderVisible, visibleComment } from '../visibility/comments.ts'
+import { isOnOne, isUnderVisible, visibleComment } from '../visibility/comments.ts'
 import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { Who } from '../visibility/members.ts'
-import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
+import { columnOf, controlsOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { commentColumns, type CommentRow, commentTables } from './comments.queries.ts'
 import { me, surroundings } from './discussion.locks.ts'
 import { heldFor } from './held-for.ts'
@@ -188,6 +188,10 @@ export function discussionWrites(kind: ObjectKind) {
     9,
   )
 
+  /** True where the comment `c` waits and `by` decides. */
+  const mayDecide = (by: Who) =>
+    holds ? sql`(c.held_for is not null and ${isOnOne([kind], (its) => controlsOf(its, by))})` : sql`false`
+
   /** Sets `deleted_at` where `may` holds; undefined where it doesn't. */
   async function setDeleted(
     tx: Db,
@@ -229,7 +233,7 @@ export function discussionWrites(kind: ObjectKind) {
       const by = sql`${whose.by}::bigint`
       return setDeleted(tx, whose, {
         at: sql`now()`,
-        may: sql`c.deleted_at is null and (c.author_id = ${by} or c.held_for = ${by} or ${isLeftBehind(by, [kind])})`,
+        may: sql`c.deleted_at is null and (c.author_id = ${by} or ${mayDecide(by)} or ${isLeftBehind(by, [kind])})`,
       })
     },
 

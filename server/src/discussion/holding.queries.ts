@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../authors/author.queries.ts'
 import { type Db, prepared, type Tx } from '../platform/db/prepared.ts'
 import { notHidden, type Who } from '../visibility/members.ts'
-import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
+import { columnOf, controlsOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { objectKinds, onObject } from '../visibility/objects.ts'
 import { hearing, type Placed } from './comments.writing.queries.ts'
 import { me, surroundings } from './discussion.locks.ts'
@@ -12,10 +12,19 @@ import { me, surroundings } from './discussion.locks.ts'
 const holding = objectKinds.filter(({ holds }) => holds)
 const onTheirs = { id: sql.ref('c.object_id') }
 
-/** True where the comment `c` waits for `owner`, who can decide: it and its object are in sight. */
-const isHeldFor = (owner: Who) => sql<boolean>`(
-  c.held_for = ${owner} and c.deleted_at is null and ${notHidden(owner, sql`c.author_id`)}
-  and (${onObject(onTheirs, holding, ({ visible }) => visible(owner))}) is true
+/** Array: those for whom `member` decides, themselves among them. */
+const deciding = (member: Who) => sql`
+  array(select ${member}::bigint ${sql.join(
+    holding.flatMap(({ decidesBeside }) =>
+      decidesBeside ? [sql`union all (${decidesBeside(member)})`] : [],
+    ),
+    sql` `,
+  )})`
+
+/** True where the comment `c` waits and `member` can decide: it and its object are in sight. */
+const isHeldFor = (member: Who) => sql<boolean>`(
+  c.held_for = any (${deciding(member)}) and c.deleted_at is null and ${notHidden(member, sql`c.author_id`)}
+  and (${onObject(onTheirs, holding, (kind) => sql<boolean>`(${controlsOf(kind, member)} and ${kind.visible(member)})`)}) is true
   and (c.parent_id is null
     or (select parent.deleted_at is null from comments parent where parent.id = c.parent_id) is true))`
 
@@ -59,22 +68,22 @@ export async function countHeld(db: Db, owner: number, object: number | null): P
   return (await count(db, owner, object))[0]?.many ?? 0
 }
 
-/** Lists what else of the same author waits for a member, by the ids of their objects. */
+/** Lists what else of the same author waits for this owner, as far as the member decides, by object. */
 export async function listHeldOf(
   tx: Tx,
-  owner: number,
-  author: number,
+  member: number,
+  { owner, author }: { readonly owner: number; readonly author: number },
   most: number,
 ): Promise<Array<{ id: number }>> {
   const { rows } = await sql<{ id: number }>`
     select c.id from comments c
-    where c.author_id = ${author} and ${isHeldFor(sql`${owner}::bigint`)}
+    where c.author_id = ${author} and c.held_for = ${owner} and ${isHeldFor(sql`${member}::bigint`)}
     order by c.object_id, c.id limit ${most}`.execute(tx)
   return rows
 }
 
 /** A comment that was approved; without a place, it still waits for its file. */
-export type Approved = Placed & { is_published: boolean }
+export type Approved = Placed & { is_published: boolean; owner: number }
 
 /** Returns the statement that approves a comment on an object of this kind. */
 export function approving(kind: ObjectKind) {
@@ -93,19 +102,20 @@ export function approving(kind: ObjectKind) {
         )
       const { rows } = await sql<Approved>`
         with ${me(by)},
-        ${surroundings(kind, sql`c.id = ${comment} and c.held_for = ${by}`, sql`${owner} = ${by} and ${kind.visible(by)}`)},
+        ${surroundings(kind, sql`c.id = ${comment} and c.held_for is not null`, sql`${controlsOf(kind, by)} and ${kind.visible(by)}`)},
         settled as materialized (
           select (select file.state = 'ready' from media file where file.id = c.media_id) is not false as is_ready
           from comments c where c.id = ${comment}),
+        decided as materialized (select c.held_for from comments c where c.id = ${comment}),
         approved as (
           update comments c set held_for = null,
             position = case when is_ready then nextval('comment_positions') end,
             created_at = case when is_ready and c.edited_at is null then now() else c.created_at end
           from me cross join object cross join settled left join parent on true
-          where c.id = ${comment} and c.object_id = object.id and c.held_for = me.id and c.deleted_at is null
+          where c.id = ${comment} and c.object_id = object.id and c.held_for is not null and c.deleted_at is null
           returning c.*, parent.author_id as parent_author)
         select c.id, c.object_id as object, c.parent_id as parent, c.author_id as author, c.mentions,
-          c.position is not null as is_published, ${hearing(kind, sql`coalesce(c.parent_author, ${owner})`)}
+          c.position is not null as is_published, (select held_for from decided) as owner, ${hearing(kind, sql`coalesce(c.parent_author, ${owner})`)}
         from approved c join ${rowsOf(kind)} on ${id} = c.object_id`.execute(tx)
       return rows[0]
     },
@@ -115,9 +125,8 @@ export function approving(kind: ObjectKind) {
 /** Lets comments by a member through from now on, on all that the owner has. */
 export async function addApproved(tx: Tx, owner: number, member: number): Promise<void> {
   await sql`
-    with ${me(sql`${owner}`)}
     insert into approved_commenters (owner_id, member_id)
-    select me.id, m.id from me cross join members m where m.id = ${member}
+    select o.id, m.id from members o cross join members m where o.id = ${owner} and m.id = ${member}
     on conflict do nothing`.execute(tx)
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { visibleComment } from '../visibility/comments.ts'
-import { columnOf, type Hold, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
+import { columnOf, controlsOf, type Hold, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { me, surroundings } from './discussion.locks.ts'
 
 /** What the owner of an object decided of its comments. */
@@ -15,7 +15,7 @@ export interface DiscussionSettings {
   hold_default: Hold | null
   /** How many wait, for the owner. */
   held: number
-  /** Whether the viewer is the owner. */
+  /** Whether the viewer decides of them. */
   is_owner: boolean
 }
 
@@ -44,15 +44,14 @@ interface Decided extends Pick<DiscussionSettings, 'is_off' | 'hold'> {
 
 /** Returns the statements for the owners of objects of this kind. */
 export function ownership(kind: ObjectKind) {
-  const owner = columnOf(kind, 'author_id')
   const id = columnOf(kind, 'id')
 
   const find = prepared<[viewer: number, object: number], DiscussionSettings>(
     `find_${kind.name}_discussion_settings`,
     (viewer, object) => sql`
-      select coalesce(ds.is_off, false) as is_off, ds.pinned_id, ${owner} = ${viewer} as is_owner,
+      select coalesce(ds.is_off, false) as is_off, ds.pinned_id, ${controlsOf(kind, viewer)} as is_owner,
         ${kind.holds ? sql`ds.hold, ${kind.holds}` : sql`null as hold, null`} as hold_default,
-        ${kind.holds ? sql`(select count(*)::int from comments c where c.held_for = ${viewer} and c.object_id = ${id} and c.deleted_at is null)` : sql`0`} as held
+        ${kind.holds ? sql`(select count(*)::int from comments c where c.held_for = ${columnOf(kind, 'author_id')} and c.object_id = ${id} and c.deleted_at is null)` : sql`0`} as held
       from ${rowsOf(kind)} left join discussion_settings ds on ds.object_id = ${id} where ${id} = ${object}`,
   )
 
@@ -81,7 +80,7 @@ export function ownership(kind: ObjectKind) {
         with ${me(sql`${member}`)},
         target as materialized (
           select ${id}, ${kind.audience} as audience from me cross join ${rowsOf(kind)}
-          where ${id} = ${object} and ${owner} = me.id and ${kind.visible(sql`${member}::bigint`)}
+          where ${id} = ${object} and ${controlsOf(kind, sql`${member}::bigint`)} and ${kind.visible(sql`${member}::bigint`)}
           for key share of ${sql.raw(kind.as)}),
         turned as (
           insert into discussion_settings as s (object_id, is_off, hold) select id, ${isOff ?? false}, ${hold ?? null} from target
@@ -100,7 +99,7 @@ export function ownership(kind: ObjectKind) {
       if (!kind.ownerControls) return undefined
       const { rows } = await sql<Placed>`
         with ${me(sql`${member}`)},
-        ${surroundings(kind, sql`c.id = ${comment} and c.parent_id is null`, sql`${owner} = ${member}::bigint`)},
+        ${surroundings(kind, sql`c.id = ${comment} and c.parent_id is null`, controlsOf(kind, sql`${member}::bigint`))},
         target as materialized (
           select c.id, c.object_id from me cross join object join comments c on c.id = ${comment} and c.object_id = object.id
           where c.position is not null and ${visibleComment(sql`${member}::bigint`, [kind])}
@@ -120,7 +119,7 @@ export function ownership(kind: ObjectKind) {
       if (!kind.ownerControls) return undefined
       const { rows } = await sql<Placed>`
         with ${me(sql`${member}`)},
-        ${surroundings(kind, sql`c.id = ${comment}`, sql`${owner} = ${member}::bigint`)},
+        ${surroundings(kind, sql`c.id = ${comment}`, controlsOf(kind, sql`${member}::bigint`))},
         hearted as (
           update comments c set is_hearted = not c.is_hearted
           from me cross join object left join parent on true

@@ -65,6 +65,10 @@ export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
   readonly holds?: RawBuilder<Hold>
   /** What its owner calls it, where comments may wait. */
   readonly title?: RawBuilder<string>
+  /** True where `member` decides of its comments as its owner does; without it only its author may. */
+  readonly controls?: (member: Who) => RawBuilder<boolean>
+  /** Rows `id`: the authors beside whom `member` decides, where comments may wait. */
+  readonly decidesBeside?: (member: Who) => RawBuilder<unknown>
   /** Whether comments on it have text alone. */
   readonly wordsOnly?: true
   /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */
@@ -86,6 +90,10 @@ export const storedName = ({ stored, name }: ObjectKind): string => stored ?? na
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`
 export const columnOf = ({ as, author }: ObjectKind, column: 'id' | 'author_id'): RawBuilder<unknown> =>
   (column === 'author_id' ? author : undefined) ?? sql.ref(`${as}.${column}`)
+
+/** True where `member` decides of the row's comments: its author, or whoever else the kind names. */
+export const controlsOf = (kind: ObjectKind, member: Who) =>
+  kind.controls?.(member) ?? sql<boolean>`${columnOf(kind, 'author_id')} = ${member}`
 
 /** Rows: those of the objects with these ids that `viewer` sees. */
 export const visibleOf =

@@ -1,12 +1,16 @@
 /**
  * Who sees which video: every member a public one, and an unlisted one whose address they have, which is its
- * unguessable id; only its author one that is private, scheduled, or whose file isn't ready and that has no
- * position yet. Lists ask {@link isListedVideo} besides.
+ * unguessable id; only those who run its channel one that is private, scheduled, or whose file isn't ready and
+ * that has no position yet. Lists ask {@link isListedVideo} besides.
  */
 import { sql } from 'kysely'
-import { isMinor, notHidden, type Who } from './members.ts'
+import { mayBesideOwner, mayInChannel, ownersOfChannelsOf, staffOf } from './channels.ts'
+import { isAway, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
+
+/** The channel of the video `vd`. */
+export const ofVideo = { channel: sql.ref('vd.channel_id'), owner: sql.ref('vd.author_id') }
 
 /** True where every member may see the video `vd`, unless a block is between them and its author. */
 const isOpenVideo = sql<boolean>`(
@@ -19,11 +23,20 @@ export const isListedVideo = sql<boolean>`
 /** True where `viewer` may see the video `vd`. `hidden`: the array of members hidden from them, where known. */
 export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
   vd.deleted_at is null
-  and (vd.author_id = ${viewer} or (vd.position is not null and vd.visibility in ('public', 'unlisted')
+  and (vd.author_id = ${viewer} or (
+    (vd.position is not null and vd.visibility in ('public', 'unlisted')
+      or ${mayBesideOwner('see', viewer, ofVideo.channel)})
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
 
-const forAuthor = sql.lit(1)
-const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
+/**
+ * True where visitors, too, may watch the video `vd` on a site that shows them videos. An unlisted one has to be
+ * known by its address. Nobody knows how old a visitor is, and what is made for kids isn't spread.
+ */
+export const isVideoForVisitors = sql<boolean>`(
+  ${isOpenVideo} and cardinality(vd.nsfw) = 0 and not vd.made_for_kids and not ${isAway(sql.ref('vd.author_id'))})`
+
+const forStaff = sql.lit(1)
+const isForStaff = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
 
 export const videos: ObjectKind<'video_not_found'> = {
   name: 'video',
@@ -34,16 +47,19 @@ export const videos: ObjectKind<'video_not_found'> = {
   visible: visibleVideo,
   isOpen: isOpenVideo,
   isUnsafe: sql`cardinality(vd.nsfw) > 0`,
-  audience: sql`case when ${isForAuthor} then array[vd.author_id] end`,
-  circle: sql`case when ${isForAuthor} then ${forAuthor} else 0 end`,
-  isWithin: ({ circle }, viewer) => sql<boolean>`(${circle} & ${forAuthor} = 0 or vd.author_id = ${viewer})`,
+  audience: sql`case when ${isForStaff} then ${staffOf(ofVideo)} end`,
+  circle: sql`case when ${isForStaff} then ${forStaff} else 0 end`,
+  isWithin: ({ circle }, viewer) =>
+    sql<boolean>`(${circle} & ${forStaff} = 0 or ${mayInChannel('see', viewer, ofVideo)})`,
   within: (bounds) =>
-    sql`case when ${isForAuthor} or ${bounds} & ${forAuthor} > 0 then array[vd.author_id] end`,
+    sql`case when ${isForStaff} or ${bounds} & ${forStaff} > 0 then ${staffOf(ofVideo)} end`,
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
   ownerControls: true,
   holds: sql`(select ch.comment_hold from channels ch where ch.id = vd.channel_id)`,
   title: sql`vd.title`,
+  controls: (member) => mayInChannel('moderate', member, ofVideo),
+  decidesBeside: ownersOfChannelsOf,
   wordsOnly: true,
   commentFiles: 'video_comment',
 }

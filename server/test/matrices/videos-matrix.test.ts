@@ -11,11 +11,11 @@ import { mp4 } from '../files/videos.ts'
 import { makeChannel } from '../scenes/videos-scene.ts'
 import { browserCookie, makeWorld, type Person, type World } from '../world.ts'
 
-const viewers = ['author', 'friend', 'subscriber', 'stranger', 'blocked', 'blocking'] as const
+const viewers = ['author', 'editor', 'friend', 'subscriber', 'stranger', 'blocked', 'blocking'] as const
 type Viewer = (typeof viewers)[number]
 
-const ofAuthor = new Set<Viewer>(['author'])
-const unblocked = new Set<Viewer>(['author', 'friend', 'subscriber', 'stranger'])
+const ofStaff = new Set<Viewer>(['author', 'editor'])
+const unblocked = new Set<Viewer>(['author', 'editor', 'friend', 'subscriber', 'stranger'])
 const nobody = new Set<Viewer>()
 
 /** A file of what is open is protected only by its address: a blocked member isn't given it, but can load it. */
@@ -47,16 +47,16 @@ const states: ReadonlyArray<{
   {
     name: 'private',
     set: `visibility = 'private'`,
-    seen: ofAuthor,
-    files: ofAuthor,
+    seen: ofStaff,
+    files: ofStaff,
     isListed: false,
     takesComments: true,
   },
   {
     name: 'scheduled',
     set: `visibility = 'scheduled', publish_at = now() + interval '1 hour'`,
-    seen: ofAuthor,
-    files: ofAuthor,
+    seen: ofStaff,
+    files: ofStaff,
     isListed: false,
     takesComments: true,
   },
@@ -71,8 +71,8 @@ const states: ReadonlyArray<{
   {
     name: 'restored, its file not ready',
     set: 'deleted_at = null, position = null',
-    seen: ofAuthor,
-    files: ofAuthor,
+    seen: ofStaff,
+    files: ofStaff,
     isListed: false,
     takesComments: true,
   },
@@ -93,6 +93,9 @@ describe('videos, and all that hangs on them, are seen alike', () => {
     await here.platform.database.db.updateTable('members').set({ several_devices: true }).execute()
     await here.befriend(author, people.friend)
     const { id: channel_id } = await makeChannel(here, author, 'Whose')
+    const { editor } = people
+    await here.as(author).call('add_collaborator', { channel_id, member_user_id: editor.id, role: 'editor' })
+    await here.as(editor).call('accept_collaboration', { channel_id })
     for (const viewer of viewers)
       if (viewer !== 'author') await here.as(people[viewer]).call('toggle_subscription', { channel_id })
     const files = { file: await mp4({ seconds: 1, width: 96, height: 64 }), thumbnail: await jpeg(160, 90) }
@@ -174,7 +177,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
             search: isThere,
             typo: isThere,
             tag: isThere,
-            channel: viewer === 'author' ? keeps : isThere,
+            channel: ofStaff.has(viewer) ? keeps : isThere,
             saved: keeps,
             later: keeps,
             history: keeps,
@@ -200,7 +203,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
       assert.equal((await views()) - counted, seen.size > 0 ? seen.size - 1 : 0)
     })
 
-  test('comments of when it was private stay its author’s own when it is everybody’s', async () => {
+  test('comments of when it was private stay with those who run its channel when it is everybody’s', async () => {
     const { video_id } = video
     const { db } = here.platform.database
     await sql`update videos set position = nextval('video_positions'), visibility = 'private' where id = ${video_id}`.execute(
@@ -214,6 +217,9 @@ describe('videos, and all that hangs on them, are seen alike', () => {
       assert.equal(comment_count, comments.length, viewer)
       return comments.some(({ comment }) => comment === 'to myself')
     }
-    assert.deepEqual([await reads('author'), await reads('friend')], [true, false])
+    assert.deepEqual(
+      [await reads('author'), await reads('editor'), await reads('friend')],
+      [true, true, false],
+    )
   })
 })

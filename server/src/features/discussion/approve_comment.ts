@@ -13,13 +13,12 @@ export default handle(approve_comment, {
   async run({ comment_id, always }, context) {
     const { tx, member, refuse, hint } = context
     const discussion = (await discussionWith(tx, comment_id)) ?? refuse('comment_not_found')
-    const { object, author, audience } =
+    const { object, author, owner, audience } =
       (await discussion.approve(comment_id, context)) ?? refuse('comment_not_found')
-    hint(`held_comments:${member.id}`, [member.id])
     let approved = 1
     if (always === 1) {
-      await addApproved(tx, member.id, author)
-      for (const { id } of await listHeldOf(tx, member.id, author, mostOthers)) {
+      await addApproved(tx, owner, author)
+      for (const { id } of await listHeldOf(tx, member.id, { owner, author }, mostOthers)) {
         const other = await (await discussionWith(tx, id))?.approve(id, { ...context, hintOnly: () => {} })
         if (!other) continue
         approved++

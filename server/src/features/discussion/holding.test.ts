@@ -192,6 +192,36 @@ test('what was approved and is edited into what waits, waits again; what waits s
   assert.equal((await as(bob).call('video_stats', { video_id: object_id })).data.comment_count, 1)
 })
 
+test('who runs a channel with its owner decides, too, and never waits; a new owner decides in place of the old', async () => {
+  const { as, ada, bob, cyd, channel, object_id, say, waiting } = await scene('all')
+  const of = { channel_id: channel.id, member_user_id: cyd.id }
+  await as(ada).call('add_collaborator', { ...of, role: 'editor' })
+  const first = await say(bob, 'One')
+  assert.deepEqual(await waiting(cyd), [])
+  await as(cyd).isRefused('approve_comment', { comment_id: first.comment_id }, 'comment_not_found')
+  await as(cyd).call('accept_collaboration', { channel_id: channel.id })
+  assert.deepEqual([await waiting(cyd), await waiting(bob)], [['One'], []])
+  assert.equal((await say(cyd, 'Mine')).held, 0)
+  assert.equal((await as(cyd).call('comment_list', { object_id })).held_count, 1)
+  const { approved } = (await as(cyd).call('approve_comment', { comment_id: first.comment_id, always: 1 }))
+    .data
+  assert.equal(approved, 1)
+  // For the whole channel: it is its owner who always approves.
+  assert.deepEqual(
+    (await as(ada).call('comment_rules', {})).approved.map(({ user_id }) => user_id),
+    [bob.id],
+  )
+  await as(ada).call('unapprove_commenter', { commenter_id: bob.id })
+  const second = await say(bob, 'Two')
+  await say(bob, 'Three')
+  await as(cyd).call('delete_comment', { comment_id: second.comment_id })
+  await as(ada).call('offer_channel', of)
+  await as(cyd).call('accept_channel_offer', { channel_id: channel.id })
+  assert.deepEqual(await waiting(cyd), ['Three'])
+  await as(cyd).call('delete_collaborator', { channel_id: channel.id, member_user_id: ada.id })
+  assert.deepEqual(await waiting(ada), [])
+})
+
 test('what a block, a deletion or an absence hides is not in the queue', async () => {
   const { here, as, ada, bob, object_id, say, waiting } = await scene('all')
   const { comment_id } = await say(bob, 'Well')

@@ -1,4 +1,5 @@
 /** What the videos feature offers to the rest of the server. */
+export { mountVideosBeyond } from './beyond/beyond.routes.ts'
 export { channelBannerMedia, channelPictureMedia } from './channels/channels.media.ts'
 export { addChannel, toggleSubscription } from './channels/channels.writing.queries.ts'
 export { discussion, views } from './videos.discussion.ts'

@@ -63,6 +63,21 @@ test('several videos are deleted and restored at once', async () => {
   assert.deepEqual((await as(ada).call('restore_videos', { video_ids: ids })).recdata.video_ids, [])
 })
 
+test('who runs a channel with its owner changes its videos as their role allows', async () => {
+  const { as, ada, bob, channel, ids } = await scene()
+  const of = { channel_id: channel.id, member_user_id: bob.id }
+  await as(ada).call('add_collaborator', { ...of, role: 'editor' })
+  const hide = async () =>
+    (await as(bob).call('update_videos', { video_ids: ids, visibility: 'Private' })).recdata
+  const remove = async () => (await as(bob).call('delete_videos', { video_ids: ids })).recdata.video_ids
+  assert.deepEqual((await hide()).video_ids, [])
+  await as(bob).call('accept_collaboration', { channel_id: channel.id })
+  assert.deepEqual((await hide()).video_ids, ids)
+  assert.deepEqual(await remove(), [])
+  await as(ada).call('update_collaborator', { ...of, role: 'manager' })
+  assert.deepEqual(await remove(), ids)
+})
+
 test('what is no list of at most 50 videos is refused', async () => {
   const { as, ada } = await scene()
   for (const video_ids of [[], Array.from({ length: 51 }, (_, i) => i + 1), 'all', [0]])

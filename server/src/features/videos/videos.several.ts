@@ -1,6 +1,6 @@
 /** What follows when several videos are changed at once. */
 import type { WriteContext } from '../../platform/write.ts'
-import { tellOfVideo } from './videos.hints.ts'
+import { hintStaff, tellOfVideo } from './videos.hints.ts'
 import { recheckVideo } from './videos.rechecks.ts'
 import { isOpen } from './videos.rules.ts'
 import type { PlacedVideo } from './videos.writing.queries.ts'
@@ -21,10 +21,11 @@ export async function followSeveral(
   const ids = new Set(videos.map(({ id }) => id))
   if (ids.size > 0) await recheckVideo(context, ...ids)
   for (const { was, ...video } of videos) {
-    const { id, author, channel, visibility, is_published } = video
-    if (!is_published || was === visibility) context.hint(`video:${id}`, [author])
+    const { id, channel, staff, visibility, is_published } = video
+    hintStaff(context, video)
+    if (!is_published || was === visibility) context.hint(`video:${id}`, staff)
     else if (was !== undefined) tellOfVideo(context, video)
-    else context.hint(`video:${id}`, isOpen(video) ? undefined : [author])
+    else context.hint(`video:${id}`, isOpen(video) ? undefined : staff)
     if (!is_published || was === visibility) continue
     if (visibility !== 'public' && was !== 'public') continue
     context.hint(`channel:${channel}`)

@@ -1,7 +1,12 @@
 /** SQL that writes videos, with locks in the order of `discussion.locks.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
+import type { ChannelAct } from '@commons/contract/shared/channel.ts'
+import { mayInChannel } from '../../visibility/channels.ts'
+import { notHidden } from '../../visibility/members.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
+import { staffOf } from '../../visibility/channels.ts'
+import { ofVideo } from '../../visibility/videos.ts'
 import type { Visibility } from './videos.rows.ts'
 
 export interface WrittenVideo {
@@ -35,25 +40,6 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
     object as (insert into objects (id, kind, author_id) select id, 'video', author_id from added)
     select id from added`.execute(tx)
   return rows[0]?.id
-}
-
-export interface OwnVideo extends WrittenVideo {
-  readonly id: number
-  readonly channel: number
-  readonly media_kind: 'image' | 'video' | null
-  readonly is_published: boolean
-}
-
-/** Locks a member's own video for a change; undefined where there is no such video. */
-export async function lockOwnVideo(tx: Tx, author: number, video: number): Promise<OwnVideo | undefined> {
-  const { rows } = await sql<OwnVideo>`
-    with ${me(sql`${author}`)}
-    select vd.id, vd.channel_id as channel, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility,
-      vd.publish_at as "publishAt", vd.made_for_kids as "madeForKids",
-      (select kind from media where id = vd.media_id) as media_kind, vd.position is not null as is_published
-    from me join videos vd on vd.author_id = me.id
-    where vd.id = ${video} and vd.deleted_at is null for update of vd`.execute(tx)
-  return rows[0]
 }
 
 const becomesPublic = sql`published_at is null and position is not null`
@@ -92,12 +78,15 @@ export interface PlacedVideo {
   readonly id: number
   readonly author: number
   readonly channel: number
+  /** The members who run its channel. */
+  readonly staff: readonly number[]
   readonly visibility: Visibility
   readonly is_published: boolean
 }
 
-const placed = sql`
-  vd.id, vd.author_id as author, vd.channel_id as channel, vd.visibility, vd.position is not null as is_published`
+export const placed = sql`
+  vd.id, vd.author_id as author, vd.channel_id as channel, vd.visibility, vd.position is not null as is_published,
+  ${staffOf(ofVideo)} as staff`
 
 /** Gives the video that waited for this file its place; undefined where none did. */
 export async function publishWaitingVideo(
@@ -124,54 +113,64 @@ export async function findVideoOf(
   return rows[0]
 }
 
-/** Deletes or restores a member's own video; undefined where there is no such video, or its channel is deleted. */
-export async function setDeleted(
-  tx: Tx,
-  author: number,
-  video: number,
-  deleted: boolean,
-): Promise<PlacedVideo | undefined> {
-  const { rows } = await sql<PlacedVideo>`
-    with ${me(sql`${author}`)}
-    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from me, channels ch
-    where vd.id = ${video} and vd.author_id = me.id and vd.deleted_at is ${deleted ? sql`null` : sql`not null`}
-      and ch.id = vd.channel_id and ch.deleted_at is null
-    returning ${placed}`.execute(tx)
-  return rows[0]
+/** Deletes or restores a video. */
+export async function setDeleted(tx: Tx, video: number, deleted: boolean): Promise<void> {
+  await sql`update videos set deleted_at = ${deleted ? sql`now()` : sql`null`} where id = ${video}`.execute(
+    tx,
+  )
 }
 
-/** Locks those of these videos that are the member's own, in the order of their ids. */
-const ownOf = (author: number, ids: readonly number[], such: RawBuilder<unknown>) => sql`
-  ${me(sql`${author}`)},
-  own as materialized (
-    select vd.id, vd.visibility as was from me join videos vd on vd.author_id = me.id
-    where vd.id = any (${ids}::bigint[]) and ${such} order by vd.id for update of vd)`
+/** CTE `own`: those of these videos with which the member may do this, locked in the order of their ids. */
+const theirs = (member: number, act: ChannelAct, ids: readonly number[], such: RawBuilder<unknown>) => {
+  const viewer = sql`${member}::bigint`
+  return sql`
+    ${me(viewer)},
+    own as materialized (
+      select vd.id, vd.visibility as was from me cross join videos vd
+      where vd.id = any (${ids}::bigint[]) and ${such} and ${mayInChannel(act, viewer, ofVideo)}
+        and (vd.author_id = ${viewer} or ${notHidden(viewer, sql.ref('vd.author_id'))})
+        and exists (select from channels ch where ch.id = vd.channel_id and ch.deleted_at is null)
+      order by vd.id for update of vd)`
+}
 
-/** Deletes or restores several of a member's own videos, except those of a deleted channel. */
+/**
+ * Locks the member's roles in the channels of these videos: none is changed or taken from them meanwhile. In a
+ * statement of its own: one that waits for a lock still sees the collaborators of before.
+ */
+async function lockRoles(tx: Tx, member: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from channel_collaborators staff
+    where staff.member_id = ${member} and staff.channel_id in (
+      select vd.channel_id from videos vd where vd.id = any (${ids}::bigint[]))
+    order by staff.channel_id for share`.execute(tx)
+}
+
+/** Deletes or restores several videos, those that the member may delete, except in a deleted channel. */
 export async function setSeveralDeleted(
   tx: Tx,
-  author: number,
+  member: number,
   ids: readonly number[],
   deleted: boolean,
 ): Promise<PlacedVideo[]> {
+  await lockRoles(tx, member, ids)
   const { rows } = await sql<PlacedVideo>`
-    with ${ownOf(author, ids, sql`vd.deleted_at is ${deleted ? sql`null` : sql`not null`}`)}
-    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from own, channels ch
-    where vd.id = own.id and ch.id = vd.channel_id and ch.deleted_at is null
+    with ${theirs(member, 'delete_videos', ids, sql`vd.deleted_at is ${deleted ? sql`null` : sql`not null`}`)}
+    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from own where vd.id = own.id
     returning ${placed}`.execute(tx)
   return rows
 }
 
-/** Says who sees several of a member's own videos. */
+/** Says who sees several videos, those that the member may edit. */
 export async function setSeveralVisible(
   tx: Tx,
-  author: number,
+  member: number,
   ids: readonly number[],
   visibility: Exclude<Visibility, 'scheduled'>,
 ): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
+  await lockRoles(tx, member, ids)
   const place = visibility === 'public' ? becomesPublic : sql`false`
   const { rows } = await sql<PlacedVideo & { was: Visibility }>`
-    with ${ownOf(author, ids, sql`vd.deleted_at is null`)}
+    with ${theirs(member, 'edit', ids, sql`vd.deleted_at is null`)}
     update videos vd set visibility = ${visibility}, publish_at = null,
       position = case when ${place} then nextval('video_positions') else position end,
       published_at = case when ${place} then now() else published_at end

@@ -108,6 +108,22 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface ChannelCollaborators {
+  /**
+   * When they took the role that they were invited to; null while they have none yet.
+   */
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  invited_at: Generated<Timestamp>;
+  invited_by: number | null;
+  member_id: number;
+  /**
+   * When its owner offered them the channel itself; null where they did not.
+   */
+  offered_at: Timestamp | null;
+  role: string;
+}
+
 export interface ChannelCounts {
   channel_id: number;
   subscribers: Generated<number>;
@@ -2241,6 +2257,7 @@ export interface DB {
   backer_updates: BackerUpdates;
   blocks: Blocks;
   call_budgets: CallBudgets;
+  channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_subscriptions: ChannelSubscriptions;
   channels: Channels;

@@ -12,6 +12,7 @@ export function aSiteVideo(videoId: number, change: Partial<SiteVideo> = {}): Si
     subscriber_count: 2,
     is_subscribed: 0,
     user_id: 7,
+    role: null,
     title: `Video ${videoId}`,
     description: 'How to knead bread',
     file: `/media/${videoId}.mp4`,

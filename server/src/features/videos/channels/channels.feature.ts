@@ -1,5 +1,6 @@
 import type { Feature } from '../../../feature.ts'
 import { visibleChannels } from '../../../visibility/channels.ts'
+import { collaboratorNotifications } from '../collaborators/collaborators.notifications.ts'
 import { channelsLeaving } from './channels.leaving.ts'
 import { channelBannerMedia, channelPictureMedia } from './channels.media.ts'
 import { removeDeletedChannels } from './channels.purge.ts'
@@ -7,6 +8,7 @@ import { removeDeletedChannels } from './channels.purge.ts'
 export const channels: Feature = {
   topics: { channel: visibleChannels, own_channels: 'oneself' },
   media: [channelPictureMedia, channelBannerMedia],
+  notifications: collaboratorNotifications,
   jobs: (platform) => [removeDeletedChannels(platform)],
   leaving: channelsLeaving,
 }

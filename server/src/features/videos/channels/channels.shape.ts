@@ -1,14 +1,12 @@
 /** Channels as sent on the wire. */
 import type { Channel } from '@commons/contract/videos/channels.ts'
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { coverAddress, faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { ChannelRow } from './channels.queries.ts'
 
-export const channelShape = (
-  row: ChannelRow,
-  { media, member }: Pick<Viewer, 'media' | 'member'>,
-): Channel => ({
+export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>): Channel => ({
   id: row.id,
   name: row.name,
   handle: row.handle,
@@ -21,6 +19,9 @@ export const channelShape = (
   video_count: row.videos,
   user_id: row.owner_id,
   username: row.username,
+  role: row.role,
+  invited_as: row.invited_as,
+  is_offered: flag(row.is_offered),
   created_at: row.created_at.toISOString(),
-  comment_hold: row.owner_id === member.id ? row.comment_hold : null,
+  comment_hold: mayInChannel(row.role, 'customise') ? row.comment_hold : null,
 })
