@@ -7,7 +7,7 @@ import { fileRefusals } from '../shared/media.ts'
 import { Amount } from '../shared/money.ts'
 import { Picture } from '../shared/picture.ts'
 import { ShownFile } from '../shared/shown-file.ts'
-import { longestVideoDescription, longestVideoTitle } from '../shared/site-video.ts'
+import { longestVideoDescription, longestVideoTitle, mostVideosAtOnce } from '../shared/site-video.ts'
 import { TextIn } from '../shared/text.ts'
 import { VideoProgress } from '../shared/video.ts'
 import { ChannelRole } from './channels.ts'
@@ -229,6 +229,60 @@ export const restore_video = defineCall({
   output: z.object({ recdata: SiteVideo }),
   refusals: ['video_not_found', 'channel_forbidden'],
   message: 'done.video_restored',
+})
+
+const IdsIn = z
+  .array(IdIn, 'video_ids_invalid')
+  .min(1, 'video_ids_invalid')
+  .max(mostVideosAtOnce, 'video_ids_invalid')
+  .transform((ids) => [...new Set(ids)])
+  .describe('1 to 50 ids.')
+
+/** Which of several videos were changed, and which were not: they are gone, or the caller may not. */
+const OfSeveral = z.object({ recdata: z.object({ video_ids: z.array(Id), refused_ids: z.array(Id) }) })
+
+export const update_videos = defineCall({
+  name: 'update_videos',
+  doc: 'Say who sees several videos of channels that the caller runs.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({
+    video_ids: IdsIn,
+    visibility: z
+      .string('visibility_invalid')
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(['public', 'unlisted', 'private'], 'visibility_invalid'))
+      .describe('Public, Unlisted or Private.'),
+  }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_updated',
+})
+
+export const delete_videos = defineCall({
+  name: 'delete_videos',
+  doc: 'Delete several videos, as `delete_video` does.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({ video_ids: IdsIn }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_deleted',
+})
+
+export const restore_videos = defineCall({
+  name: 'restore_videos',
+  doc: 'Restore several deleted videos, as `restore_video` does.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({ video_ids: IdsIn }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_restored',
 })
 
 export const get_video = defineCall({

@@ -25,6 +25,11 @@ export const mayBesideOwner = (act: ChannelAct, member: Who, channel: Who) =>
 export const mayInChannel = (act: ChannelAct, member: Who, { channel, owner }: ChannelOf) =>
   sql<boolean>`(${owner} = ${member} or ${mayBesideOwner(act, member, channel)})`
 
+/** Rows: the owners of the channels that `member` runs with others. */
+export const ownersOfChannelsOf = (member: Who) => sql`
+  select run.owner_id as id from channel_collaborators mine join channels run on run.id = mine.channel_id
+  where mine.member_id = ${member} and mine.accepted_at is not null`
+
 /** What `member` is in the channel; null where they don't run it. */
 export const roleIn = (member: Who, { channel, owner }: ChannelOf) => sql<string | null>`
   (case when ${owner} = ${member} then 'owner' else (select staff.role ${theirs({ channel }, member)}) end)`

@@ -4,7 +4,7 @@
  * that has no position yet. Lists ask {@link isListedVideo} besides.
  */
 import { sql } from 'kysely'
-import { mayBesideOwner, mayInChannel, staffOf } from './channels.ts'
+import { mayBesideOwner, mayInChannel, ownersOfChannelsOf, staffOf } from './channels.ts'
 import { isAway, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
@@ -56,7 +56,10 @@ export const videos: ObjectKind<'video_not_found'> = {
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
   ownerControls: true,
+  holds: sql`(select ch.comment_hold from channels ch where ch.id = vd.channel_id)`,
+  title: sql`vd.title`,
   controls: (member) => mayInChannel('moderate', member, ofVideo),
+  decidesBeside: ownersOfChannelsOf,
   wordsOnly: true,
   commentFiles: 'video_comment',
 }

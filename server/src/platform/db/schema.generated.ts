@@ -30,6 +30,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovedCommenters {
+  approved_at: Generated<Timestamp>;
+  member_id: number;
+  owner_id: number;
+}
+
 export interface Assets {
   code: string;
   decimals: number;
@@ -131,6 +137,10 @@ export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
   banner_id: string | null;
+  /**
+   * Which comments on its videos wait for its owner's approval. some: those with a link, or with one of the owner's words.
+   */
+  comment_hold: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * Deleted by its owner, with the videos it had; it can be restored for 30 days, then it is removed.
@@ -194,6 +204,11 @@ export interface CommentReactions {
   reacted_at: Generated<Timestamp>;
 }
 
+export interface CommentRules {
+  owner_id: number;
+  words: Generated<string[]>;
+}
+
 export interface Comments {
   author_id: number;
   /**
@@ -217,6 +232,10 @@ export interface Comments {
    * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
    */
   file_failure: string | null;
+  /**
+   * The owner of its object, while it waits for their approval: only its author and they see it. Removed with the object.
+   */
+  held_for: number | null;
   id: Generated<number>;
   /**
    * The owner of its object has put a heart on it.
@@ -329,6 +348,10 @@ export interface Conversations {
 }
 
 export interface DiscussionSettings {
+  /**
+   * Which comments wait for the owner's approval; null: as the default of its kind says.
+   */
+  hold: string | null;
   /**
    * Nobody can add comments and replies; those there stay.
    */
@@ -2237,6 +2260,7 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
@@ -2252,6 +2276,7 @@ export interface DB {
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
   comment_reactions: CommentReactions;
+  comment_rules: CommentRules;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
