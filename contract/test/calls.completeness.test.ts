@@ -242,6 +242,8 @@ const ownCalls: Record<string, string> = {
   ),
   get_watch_later: 'Watch later: what one keeps for another time.',
   toggle_watch_later: 'Watch later: what one keeps for another time.',
+  search_channels: 'Results can be narrowed to a channel, which has to be found first.',
+  get_guide_videos: 'The videos of /BuyEth, where the documents have four samples.',
   video_site: 'Whether other sites may show videos: only then is there code for them.',
   video_watched: 'A video goes on where one stopped, and its author learns how far it is watched.',
   get_watch_history: 'History: what one has watched.',

@@ -51,6 +51,17 @@ export const saved_video_list = defineCall({
   refusals: [],
 })
 
+export const get_guide_videos = defineCall({
+  name: 'get_guide_videos',
+  doc: 'The videos about buying ETH that the operator has chosen and the caller sees, in the operator’s order.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['video_feed', 'graph:{me}'],
+  input: z.object({}),
+  output: z.object({ response: z.object({ videos: z.array(SiteVideo) }) }),
+  refusals: [],
+})
+
 export const VideoLength = z.enum(['short', 'medium', 'long'])
 export type VideoLength = z.infer<typeof VideoLength>
 

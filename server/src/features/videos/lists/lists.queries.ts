@@ -43,6 +43,17 @@ export const listNewest = prepared<PageArguments, ListedVideoRow>(
     ),
 )
 
+/** Lists those of these videos that are public and the viewer sees, in this order. */
+export const listChosen = prepared<[viewer: number, ids: number[]], ListedVideoRow>(
+  'list_chosen_videos',
+  (viewer, ids) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, -array_position(${ids}::bigint[], vd.id)::bigint as at from videos vd
+        where vd.id = any (${ids}::bigint[]) and ${isListedVideo} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}`,
+    ),
+)
+
 /** Lists the public videos of a channel that the viewer sees. */
 export const listOfChannel = prepared<[...PageArguments, channel: number], ListedVideoRow>(
   'list_videos_of_channel',
