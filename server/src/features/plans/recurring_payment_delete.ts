@@ -1,7 +1,8 @@
 import { recurring_payment_delete } from '@commons/contract/plans/plans.ts'
+import { lockBuyer } from '../../memberships/memberships.queries.ts'
+import { cancel } from '../../memberships/renewing.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { cancel } from './plans.cancel.ts'
-import { lockBuyer, lockMembership } from './plans.queries.ts'
+import { lockMembership } from './plans.queries.ts'
 
 export default handle(
   recurring_payment_delete,

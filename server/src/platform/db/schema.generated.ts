@@ -147,6 +147,24 @@ export interface ChannelSubscriptions {
   subscribed_at: Generated<Timestamp>;
 }
 
+export interface ChannelTiers {
+  channel_id: number;
+  /**
+   * Nobody joins any more, and no membership is renewed; what is paid runs out.
+   */
+  closed_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  /**
+   * What it brings, in the owner's words.
+   */
+  perks: Generated<string>;
+  title: string;
+  /**
+   * What a month costs who joins now, in the smallest unit of tokens.
+   */
+  units: Numeric;
+}
+
 export interface ChatSettings {
   member_id: number;
   shows_presence: Generated<boolean>;
@@ -983,6 +1001,10 @@ export interface Memberships {
    */
   anchor_at: Timestamp;
   /**
+   * The channel that it is of; null for a plan.
+   */
+  channel_id: number | null;
+  /**
    * When it is looked at next: to renew it, to try that again, or to end it.
    */
   due_at: Timestamp;
@@ -999,9 +1021,9 @@ export interface Memberships {
   period: string;
   period_start: Timestamp;
   periods: Generated<number>;
-  plan_id: number;
+  plan_id: number | null;
   /**
-   * What its present period costs; nothing in the trial month.
+   * What its present period costs: nothing in the trial month. For a channel also the most that a renewal costs.
    */
   price: Numeric;
   renews: Generated<boolean>;
@@ -2219,6 +2241,7 @@ export interface DB {
   call_budgets: CallBudgets;
   channel_counts: ChannelCounts;
   channel_subscriptions: ChannelSubscriptions;
+  channel_tiers: ChannelTiers;
   channels: Channels;
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
