@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { assetIds } from '../ledger/accounts.ts'
 import { type Db, prepared, type Tx } from '../platform/db/prepared.ts'
 import type { NotificationKindName } from '@commons/contract/notifications/notifications.ts'
+import { visibleChannel } from '../visibility/channels.ts'
 import { isAway } from '../visibility/members.ts'
 import type { Period } from './periods.ts'
 
@@ -59,6 +60,33 @@ export const listDue = prepared<
     select id, plan_id, channel_id from memberships where state <> 'ended' and due_at <= ${at} and id > ${after}
     order by id limit 100`,
 )
+
+/** A membership that is to be renewed. */
+export interface RenewedRow extends MembershipRow {
+  /** The name of its channel, and what a month of it costs who joins now. */
+  channel_name: string | null
+  channel_units: string | null
+}
+
+/** Lists the memberships of a member that are to be renewed, the next one first. */
+export const listRenewed = prepared<[member: number], RenewedRow>(
+  'list_renewed_memberships',
+  (member) => sql`
+    select m.*, ch.name as channel_name, t.units::text as channel_units
+    from (select ${membershipColumns} from memberships
+      where member_id = ${member} and state <> 'ended' and renews) m
+    left join channels ch on ch.id = m.channel_id left join channel_tiers t on t.channel_id = m.channel_id
+    where m.plan_id is not null or (t.closed_at is null and ${visibleChannel(member)})
+    order by m.ends_at, m.id`,
+)
+
+/** Locks a membership of the member's own that is to be renewed. */
+export async function lockRenewed(tx: Tx, member: number, id: number): Promise<MembershipRow | undefined> {
+  const { rows } = await sql<MembershipRow>`
+    select ${membershipColumns} from memberships
+    where id = ${id} and member_id = ${member} and state <> 'ended' and renews for no key update`.execute(tx)
+  return rows[0]
+}
 
 const lockBuyerRow = prepared<[member: number], { is_verified: boolean }>(
   'lock_buyer',

@@ -1,13 +1,9 @@
 /** Plans as memberships: what renews them, and who is told. */
 import type { MembershipKind } from '../../memberships/membership-kind.ts'
-import type { MembershipRow } from '../../memberships/memberships.queries.ts'
 import { charge } from './plans.charge.ts'
-import { getPrices, planId, planOf, type PlanRow } from './plans.queries.ts'
+import { getPrices, isPlan, planId, planOf } from './plans.queries.ts'
 import { renewed } from './plans.rules.ts'
 import { standingOf } from './plans.shape.ts'
-
-const isPlan = <Row extends Pick<MembershipRow, 'plan_id'>>(row: Row): row is Row & PlanRow =>
-  row.plan_id !== null
 
 export const planMembership: MembershipKind = {
   has: isPlan,

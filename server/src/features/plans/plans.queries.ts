@@ -10,6 +10,10 @@ export interface PlanRow extends MembershipRow {
   plan_id: number
 }
 
+export const isPlan = <Row extends Pick<MembershipRow, 'plan_id'>>(
+  row: Row,
+): row is Row & Pick<PlanRow, 'plan_id'> => row.plan_id !== null
+
 export const planId = (plan: PlanCode): number => planCodes.indexOf(plan) + 1
 export const planOf = (id: number): PlanCode => planCodes[id - 1] ?? 'plus'
 

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../feature.ts'
 import { visibleChannels } from '../../../visibility/channels.ts'
+import { channelMembership } from '../memberships/memberships.kind.ts'
+import { membershipNotifications } from '../memberships/memberships.notifications.ts'
 import { channelsLeaving } from './channels.leaving.ts'
 import { channelBannerMedia, channelPictureMedia } from './channels.media.ts'
 import { removeDeletedChannels } from './channels.purge.ts'
@@ -8,5 +10,7 @@ export const channels: Feature = {
   topics: { channel: visibleChannels, own_channels: 'oneself' },
   media: [channelPictureMedia, channelBannerMedia],
   jobs: (platform) => [removeDeletedChannels(platform)],
+  memberships: [channelMembership],
+  notifications: membershipNotifications,
   leaving: channelsLeaving,
 }
