@@ -14,6 +14,7 @@ with
       me.id as writer,
       case
         when (vd.visibility in ('private', 'scheduled')) then 1
+        when (vd.visibility = 'members') then 2
         else 0
       end as bounds,
       0 as bound_openings
@@ -28,7 +29,24 @@ with
           vd.author_id = $1
           or (
             vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
+            and (
+              vd.visibility in ('public', 'unlisted')
+              or (
+                vd.visibility = 'members'
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
+              )
+            )
             and (
               not (
                 (
@@ -273,8 +291,23 @@ select
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or vd.author_id = "named"."id"
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = "named"."id"
+                              and ms.state <> 'ended'
+                          ) is true
+                        )
+                      )
                     )
                   from
                     "videos" vd
@@ -295,7 +328,24 @@ select
                     vd.author_id = "named"."id"
                     or (
                       vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        vd.visibility in ('public', 'unlisted')
+                        or (
+                          vd.visibility = 'members'
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = "named"."id"
+                                and ms.state <> 'ended'
+                            ) is true
+                          )
+                        )
+                      )
                       and (
                         not (
                           (
@@ -384,8 +434,23 @@ select
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or vd.author_id = "named"."id"
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = "named"."id"
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
+                              )
                             )
                           from
                             "videos" vd
@@ -408,6 +473,19 @@ select
   case
     when (vd.visibility in ('private', 'scheduled'))
     or "c"."circle" & 1 > 0 then array[vd.author_id]
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then array(
+      select
+        vd.author_id
+      union all
+      select
+        ms.member_id as id
+      from
+        memberships ms
+      where
+        ms.channel_id = "vd"."channel_id"
+        and ms.state <> 'ended'
+    )
   end as audience
 from
   added c

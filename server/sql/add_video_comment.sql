@@ -14,6 +14,7 @@ with
       me.id as writer,
       case
         when (vd.visibility in ('private', 'scheduled')) then 1
+        when (vd.visibility = 'members') then 2
         else 0
       end as bounds,
       0 as bound_openings
@@ -28,7 +29,24 @@ with
           vd.author_id = $1
           or (
             vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
+            and (
+              vd.visibility in ('public', 'unlisted')
+              or (
+                vd.visibility = 'members'
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
+              )
+            )
             and (
               not (
                 (
@@ -215,6 +233,19 @@ select
   case
     when (vd.visibility in ('private', 'scheduled'))
     or "c"."circle" & 1 > 0 then array[vd.author_id]
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then array(
+      select
+        vd.author_id
+      union all
+      select
+        ms.member_id as id
+      from
+        memberships ms
+      where
+        ms.channel_id = "vd"."channel_id"
+        and ms.state <> 'ended'
+    )
   end as audience
 from
   added c

@@ -2031,7 +2031,24 @@ select
               vd.author_id = $2::bigint
               or (
                 vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                and (
+                  vd.visibility in ('public', 'unlisted')
+                  or (
+                    vd.visibility = 'members'
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $2::bigint
+                          and ms.state <> 'ended'
+                      ) is true
+                    )
+                  )
+                )
                 and (
                   not (
                     (
@@ -2080,7 +2097,24 @@ select
               vd.author_id = $2::bigint
               or (
                 vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                and (
+                  vd.visibility in ('public', 'unlisted')
+                  or (
+                    vd.visibility = 'members'
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $2::bigint
+                          and ms.state <> 'ended'
+                      ) is true
+                    )
+                  )
+                )
                 and (
                   not (
                     (
@@ -2167,8 +2201,23 @@ select
                     or (
                       select
                         (
-                          "c"."circle" & 1 = 0
+                          "c"."circle" = 0
                           or vd.author_id = $2::bigint
+                          or (
+                            "c"."circle" & 1 = 0
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $2::bigint
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
                         )
                       from
                         "videos" vd
@@ -2189,7 +2238,24 @@ select
                         vd.author_id = $2::bigint
                         or (
                           vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $2::bigint
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
+                            )
+                          )
                           and (
                             not (
                               (
@@ -2278,8 +2344,23 @@ select
                             or (
                               select
                                 (
-                                  "parent"."circle" & 1 = 0
+                                  "parent"."circle" = 0
                                   or vd.author_id = $2::bigint
+                                  or (
+                                    "parent"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $2::bigint
+                                          and ms.state <> 'ended'
+                                      ) is true
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -2341,7 +2422,24 @@ select
                       vd.author_id = $2::bigint
                       or (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $2::bigint
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         and (
                           not (
                             (

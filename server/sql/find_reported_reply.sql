@@ -333,8 +333,23 @@ where
                   when 'video' then (
                     select
                       (
-                        "c"."circle" & 1 = 0
+                        "c"."circle" = 0
                         or vd.author_id = $1
+                        or (
+                          "c"."circle" & 1 = 0
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = $1
+                                and ms.state <> 'ended'
+                            ) is true
+                          )
+                        )
                       )
                     from
                       "videos" vd
@@ -699,7 +714,24 @@ where
                       vd.author_id = $1
                       or (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         and (
                           not (
                             (
@@ -954,8 +986,23 @@ where
                           when 'video' then (
                             select
                               (
-                                "parent"."circle" & 1 = 0
+                                "parent"."circle" = 0
                                 or vd.author_id = $1
+                                or (
+                                  "parent"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
+                                  )
+                                )
                               )
                             from
                               "videos" vd
@@ -1373,7 +1420,24 @@ where
                     vd.author_id = $1
                     or (
                       vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        vd.visibility in ('public', 'unlisted')
+                        or (
+                          vd.visibility = 'members'
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = $1
+                                and ms.state <> 'ended'
+                            ) is true
+                          )
+                        )
+                      )
                       and (
                         not (
                           (

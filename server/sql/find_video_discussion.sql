@@ -1,6 +1,18 @@
 select
   case
     when (vd.visibility in ('private', 'scheduled')) then array[vd.author_id]
+    when (vd.visibility = 'members') then array(
+      select
+        vd.author_id
+      union all
+      select
+        ms.member_id as id
+      from
+        memberships ms
+      where
+        ms.channel_id = "vd"."channel_id"
+        and ms.state <> 'ended'
+    )
   end as audience,
   case
     when (
@@ -9,7 +21,24 @@ select
         vd.author_id = $1
         or (
           vd.position is not null
-          and vd.visibility in ('public', 'unlisted')
+          and (
+            vd.visibility in ('public', 'unlisted')
+            or (
+              vd.visibility = 'members'
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
+          )
           and (
             not (
               (
@@ -77,8 +106,23 @@ select
           and (
             unseen.circle = 0
             or (
-              "unseen"."circle" & 1 = 0
+              "unseen"."circle" = 0
               or vd.author_id = $1
+              or (
+                "unseen"."circle" & 1 = 0
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
+              )
             )
           )
       ) - (
@@ -111,8 +155,23 @@ select
       ) - case
         when "counts"."closed" = 0
         or (
-          32767 & 1 = 0
+          32767 = 0
           or vd.author_id = $1
+          or (
+            32767 & 1 = 0
+            and (
+              (
+                select
+                  true
+                from
+                  memberships ms
+                where
+                  ms.channel_id = "vd"."channel_id"
+                  and ms.member_id = $1
+                  and ms.state <> 'ended'
+              ) is true
+            )
+          )
         ) then 0
         else (
           select
@@ -144,8 +203,23 @@ select
               )
             )
             and not (
-              "unseen"."circle" & 1 = 0
+              "unseen"."circle" = 0
               or vd.author_id = $1
+              or (
+                "unseen"."circle" & 1 = 0
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
+              )
             )
         )
       end
@@ -213,14 +287,44 @@ select
               and (
                 unseen.circle = 0
                 or (
-                  "unseen"."circle" & 1 = 0
+                  "unseen"."circle" = 0
                   or vd.author_id = $1
+                  or (
+                    "unseen"."circle" & 1 = 0
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $1
+                          and ms.state <> 'ended'
+                      ) is true
+                    )
+                  )
                 )
               )
           ) - case
             when (
-              32767 & 1 = 0
+              32767 = 0
               or vd.author_id = $1
+              or (
+                32767 & 1 = 0
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
+              )
             ) then 0
             else (
               select
@@ -251,8 +355,23 @@ select
                   )
                 )
                 and not (
-                  "unseen"."circle" & 1 = 0
+                  "unseen"."circle" = 0
                   or vd.author_id = $1
+                  or (
+                    "unseen"."circle" & 1 = 0
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $1
+                          and ms.state <> 'ended'
+                      ) is true
+                    )
+                  )
                 )
             )
           end
@@ -305,8 +424,23 @@ select
                   or (
                     select
                       (
-                        "c"."circle" & 1 = 0
+                        "c"."circle" = 0
                         or vd.author_id = $1
+                        or (
+                          "c"."circle" & 1 = 0
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = $1
+                                and ms.state <> 'ended'
+                            ) is true
+                          )
+                        )
                       )
                     from
                       "videos" vd
@@ -327,7 +461,24 @@ select
                       vd.author_id = $1
                       or (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         and (
                           not (
                             (
@@ -416,8 +567,23 @@ select
                           or (
                             select
                               (
-                                "parent"."circle" & 1 = 0
+                                "parent"."circle" = 0
                                 or vd.author_id = $1
+                                or (
+                                  "parent"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
+                                  )
+                                )
                               )
                             from
                               "videos" vd

@@ -55,8 +55,23 @@ where
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or vd.author_id = $1
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = $1
+                              and ms.state <> 'ended'
+                          ) is true
+                        )
+                      )
                     )
                   from
                     "videos" vd
@@ -77,7 +92,24 @@ where
                     vd.author_id = $1
                     or (
                       vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        vd.visibility in ('public', 'unlisted')
+                        or (
+                          vd.visibility = 'members'
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = $1
+                                and ms.state <> 'ended'
+                            ) is true
+                          )
+                        )
+                      )
                       and (
                         not (
                           (
@@ -166,8 +198,23 @@ where
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or vd.author_id = $1
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
+                              )
                             )
                           from
                             "videos" vd

@@ -147,14 +147,44 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or vd.author_id = $1
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
         )
     ) - case
       when (
-        32767 & 1 = 0
+        32767 = 0
         or vd.author_id = $1
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
+          )
+        )
       ) then 0
       else (
         select
@@ -185,8 +215,23 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or vd.author_id = $1
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
       )
     end
@@ -264,8 +309,23 @@ from
                               or (
                                 select
                                   (
-                                    "c"."circle" & 1 = 0
+                                    "c"."circle" = 0
                                     or vd.author_id = $1
+                                    or (
+                                      "c"."circle" & 1 = 0
+                                      and (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            memberships ms
+                                          where
+                                            ms.channel_id = "vd"."channel_id"
+                                            and ms.member_id = $1
+                                            and ms.state <> 'ended'
+                                        ) is true
+                                      )
+                                    )
                                   )
                                 from
                                   "videos" vd
@@ -376,8 +436,23 @@ from
                           or (
                             select
                               (
-                                "c"."circle" & 1 = 0
+                                "c"."circle" = 0
                                 or vd.author_id = $1
+                                or (
+                                  "c"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
+                                  )
+                                )
                               )
                             from
                               "videos" vd

@@ -122,7 +122,7 @@ with
                 (
                   vd.deleted_at is null
                   and vd.position is not null
-                  and vd.visibility = 'public'
+                  and vd.visibility in ('public', 'members')
                 )
               order by
                 vd.position desc
@@ -149,7 +149,7 @@ with
           (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and vd.position < v.below
         order by
@@ -188,7 +188,7 @@ with
           and (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and vd.position < v.top
         order by
@@ -338,7 +338,7 @@ with
       (
         vd.deleted_at is null
         and vd.position is not null
-        and vd.visibility = 'public'
+        and vd.visibility in ('public', 'members')
       )
       and (
         vd.deleted_at is null
@@ -346,7 +346,24 @@ with
           vd.author_id = $1
           or (
             vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
+            and (
+              vd.visibility in ('public', 'unlisted')
+              or (
+                vd.visibility = 'members'
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
+              )
+            )
             and (
               "vd"."author_id" <> all ("v"."hidden")
               and not (
@@ -649,8 +666,23 @@ from
             and (
               unseen.circle = 0
               or (
-                "unseen"."circle" & 1 = 0
+                "unseen"."circle" = 0
                 or vd.author_id = $1
+                or (
+                  "unseen"."circle" & 1 = 0
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
               )
             )
         ) - (
@@ -683,8 +715,23 @@ from
         ) - case
           when "o"."closed" = 0
           or (
-            32767 & 1 = 0
+            32767 = 0
             or vd.author_id = $1
+            or (
+              32767 & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           ) then 0
           else (
             select
@@ -716,8 +763,23 @@ from
                 )
               )
               and not (
-                "unseen"."circle" & 1 = 0
+                "unseen"."circle" = 0
                 or vd.author_id = $1
+                or (
+                  "unseen"."circle" & 1 = 0
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
               )
           )
         end
@@ -750,6 +812,48 @@ from
         where
           id = $1
       ) is true as viewer_is_minor,
+      (
+        vd.visibility = 'members'
+        and vd.author_id <> $1
+        and not (
+          (
+            select
+              true
+            from
+              memberships ms
+            where
+              ms.channel_id = "vd"."channel_id"
+              and ms.member_id = $1
+              and ms.state <> 'ended'
+          ) is true
+        )
+      ) as is_locked,
+      case
+        when (
+          vd.visibility = 'members'
+          and vd.author_id <> $1
+          and not (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
+          )
+        ) then (
+          select
+            t.units::text
+          from
+            channel_tiers t
+          where
+            t.channel_id = vd.channel_id
+            and t.closed_at is null
+        )
+      end as month_units,
       watched.seconds as stopped_at,
       watched.is_finished
     from

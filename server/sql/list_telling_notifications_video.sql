@@ -90,7 +90,24 @@ where
                       vd.author_id = "n"."member_id"
                       or (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "n"."member_id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         and (
                           not (
                             (
@@ -147,7 +164,7 @@ where
                 (
                   vd.deleted_at is null
                   and vd.position is not null
-                  and vd.visibility = 'public'
+                  and vd.visibility in ('public', 'members')
                 )
                 and not vd.made_for_kids
                 and (
@@ -156,7 +173,24 @@ where
                     vd.author_id = "n"."member_id"
                     or (
                       vd.position is not null
-                      and vd.visibility in ('public', 'unlisted')
+                      and (
+                        vd.visibility in ('public', 'unlisted')
+                        or (
+                          vd.visibility = 'members'
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = "n"."member_id"
+                                and ms.state <> 'ended'
+                            ) is true
+                          )
+                        )
+                      )
                       and (
                         not (
                           (
@@ -350,8 +384,23 @@ where
                           or (
                             select
                               (
-                                "c"."circle" & 1 = 0
+                                "c"."circle" = 0
                                 or vd.author_id = "n"."member_id"
+                                or (
+                                  "c"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = "n"."member_id"
+                                        and ms.state <> 'ended'
+                                    ) is true
+                                  )
+                                )
                               )
                             from
                               "videos" vd
@@ -372,7 +421,24 @@ where
                               vd.author_id = "n"."member_id"
                               or (
                                 vd.position is not null
-                                and vd.visibility in ('public', 'unlisted')
+                                and (
+                                  vd.visibility in ('public', 'unlisted')
+                                  or (
+                                    vd.visibility = 'members'
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = "n"."member_id"
+                                          and ms.state <> 'ended'
+                                      ) is true
+                                    )
+                                  )
+                                )
                                 and (
                                   not (
                                     (
@@ -461,8 +527,23 @@ where
                                   or (
                                     select
                                       (
-                                        "parent"."circle" & 1 = 0
+                                        "parent"."circle" = 0
                                         or vd.author_id = "n"."member_id"
+                                        or (
+                                          "parent"."circle" & 1 = 0
+                                          and (
+                                            (
+                                              select
+                                                true
+                                              from
+                                                memberships ms
+                                              where
+                                                ms.channel_id = "vd"."channel_id"
+                                                and ms.member_id = "n"."member_id"
+                                                and ms.state <> 'ended'
+                                            ) is true
+                                          )
+                                        )
                                       )
                                     from
                                       "videos" vd
@@ -576,8 +657,23 @@ where
                             or (
                               select
                                 (
-                                  "c"."circle" & 1 = 0
+                                  "c"."circle" = 0
                                   or vd.author_id = "n"."member_id"
+                                  or (
+                                    "c"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = "n"."member_id"
+                                          and ms.state <> 'ended'
+                                      ) is true
+                                    )
+                                  )
                                 )
                               from
                                 "videos" vd
@@ -598,7 +694,24 @@ where
                                 vd.author_id = "n"."member_id"
                                 or (
                                   vd.position is not null
-                                  and vd.visibility in ('public', 'unlisted')
+                                  and (
+                                    vd.visibility in ('public', 'unlisted')
+                                    or (
+                                      vd.visibility = 'members'
+                                      and (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            memberships ms
+                                          where
+                                            ms.channel_id = "vd"."channel_id"
+                                            and ms.member_id = "n"."member_id"
+                                            and ms.state <> 'ended'
+                                        ) is true
+                                      )
+                                    )
+                                  )
                                   and (
                                     not (
                                       (
@@ -687,8 +800,23 @@ where
                                     or (
                                       select
                                         (
-                                          "parent"."circle" & 1 = 0
+                                          "parent"."circle" = 0
                                           or vd.author_id = "n"."member_id"
+                                          or (
+                                            "parent"."circle" & 1 = 0
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  memberships ms
+                                                where
+                                                  ms.channel_id = "vd"."channel_id"
+                                                  and ms.member_id = "n"."member_id"
+                                                  and ms.state <> 'ended'
+                                              ) is true
+                                            )
+                                          )
                                         )
                                       from
                                         "videos" vd

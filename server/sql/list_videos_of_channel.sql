@@ -10,47 +10,118 @@ with
       and (
         vd.deleted_at is null
         and vd.position is not null
-        and vd.visibility = 'public'
+        and vd.visibility in ('public', 'members')
       )
       and vd.position < $2
       and (
-        vd.deleted_at is null
-        and (
-          vd.author_id = $1
-          or (
-            vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = $1
-                    and blocked_id = "vd"."author_id"
-                ) is true
+        (
+          vd.deleted_at is null
+          and (
+            vd.author_id = $1
+            or (
+              vd.position is not null
+              and (
+                vd.visibility in ('public', 'unlisted')
                 or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "vd"."author_id"
-                    and blocked_id = $1
-                ) is true
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
               )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "vd"."author_id"
-                ) is true
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "vd"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "vd"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "vd"."author_id"
+                  ) is true
+                )
               )
+            )
+          )
+        )
+        or (
+          vd.deleted_at is null
+          and vd.position is not null
+          and (
+            vd.visibility = 'members'
+            and vd.author_id <> $1
+            and not (
+              (
+                select
+                  true
+                from
+                  memberships ms
+                where
+                  ms.channel_id = "vd"."channel_id"
+                  and ms.member_id = $1
+                  and ms.state <> 'ended'
+              ) is true
+            )
+          )
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = "vd"."author_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "vd"."author_id"
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "vd"."author_id"
+              ) is true
             )
           )
         )
@@ -185,8 +256,23 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or vd.author_id = $1
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
         )
     ) - (
@@ -219,8 +305,23 @@ select
     ) - case
       when "o"."closed" = 0
       or (
-        32767 & 1 = 0
+        32767 = 0
         or vd.author_id = $1
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
+          )
+        )
       ) then 0
       else (
         select
@@ -252,8 +353,23 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or vd.author_id = $1
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
       )
     end
@@ -286,6 +402,48 @@ select
     where
       id = $1
   ) is true as viewer_is_minor,
+  (
+    vd.visibility = 'members'
+    and vd.author_id <> $1
+    and not (
+      (
+        select
+          true
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.member_id = $1
+          and ms.state <> 'ended'
+      ) is true
+    )
+  ) as is_locked,
+  case
+    when (
+      vd.visibility = 'members'
+      and vd.author_id <> $1
+      and not (
+        (
+          select
+            true
+          from
+            memberships ms
+          where
+            ms.channel_id = "vd"."channel_id"
+            and ms.member_id = $1
+            and ms.state <> 'ended'
+        ) is true
+      )
+    ) then (
+      select
+        t.units::text
+      from
+        channel_tiers t
+      where
+        t.channel_id = vd.channel_id
+        and t.closed_at is null
+    )
+  end as month_units,
   watched.seconds as stopped_at,
   watched.is_finished
 from

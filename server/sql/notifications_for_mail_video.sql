@@ -114,7 +114,24 @@ from
                           vd.author_id = $1
                           or (
                             vd.position is not null
-                            and vd.visibility in ('public', 'unlisted')
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
+                              )
+                            )
                             and (
                               not (
                                 (
@@ -171,7 +188,7 @@ from
                     (
                       vd.deleted_at is null
                       and vd.position is not null
-                      and vd.visibility = 'public'
+                      and vd.visibility in ('public', 'members')
                     )
                     and not vd.made_for_kids
                     and (
@@ -180,7 +197,24 @@ from
                         vd.author_id = $1
                         or (
                           vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
+                            )
+                          )
                           and (
                             not (
                               (
@@ -374,8 +408,23 @@ from
                               or (
                                 select
                                   (
-                                    "c"."circle" & 1 = 0
+                                    "c"."circle" = 0
                                     or vd.author_id = $1
+                                    or (
+                                      "c"."circle" & 1 = 0
+                                      and (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            memberships ms
+                                          where
+                                            ms.channel_id = "vd"."channel_id"
+                                            and ms.member_id = $1
+                                            and ms.state <> 'ended'
+                                        ) is true
+                                      )
+                                    )
                                   )
                                 from
                                   "videos" vd
@@ -396,7 +445,24 @@ from
                                   vd.author_id = $1
                                   or (
                                     vd.position is not null
-                                    and vd.visibility in ('public', 'unlisted')
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
+                                      )
+                                    )
                                     and (
                                       not (
                                         (
@@ -485,8 +551,23 @@ from
                                       or (
                                         select
                                           (
-                                            "parent"."circle" & 1 = 0
+                                            "parent"."circle" = 0
                                             or vd.author_id = $1
+                                            or (
+                                              "parent"."circle" & 1 = 0
+                                              and (
+                                                (
+                                                  select
+                                                    true
+                                                  from
+                                                    memberships ms
+                                                  where
+                                                    ms.channel_id = "vd"."channel_id"
+                                                    and ms.member_id = $1
+                                                    and ms.state <> 'ended'
+                                                ) is true
+                                              )
+                                            )
                                           )
                                         from
                                           "videos" vd
@@ -600,8 +681,23 @@ from
                                 or (
                                   select
                                     (
-                                      "c"."circle" & 1 = 0
+                                      "c"."circle" = 0
                                       or vd.author_id = $1
+                                      or (
+                                        "c"."circle" & 1 = 0
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
+                                      )
                                     )
                                   from
                                     "videos" vd
@@ -622,7 +718,24 @@ from
                                     vd.author_id = $1
                                     or (
                                       vd.position is not null
-                                      and vd.visibility in ('public', 'unlisted')
+                                      and (
+                                        vd.visibility in ('public', 'unlisted')
+                                        or (
+                                          vd.visibility = 'members'
+                                          and (
+                                            (
+                                              select
+                                                true
+                                              from
+                                                memberships ms
+                                              where
+                                                ms.channel_id = "vd"."channel_id"
+                                                and ms.member_id = $1
+                                                and ms.state <> 'ended'
+                                            ) is true
+                                          )
+                                        )
+                                      )
                                       and (
                                         not (
                                           (
@@ -711,8 +824,23 @@ from
                                         or (
                                           select
                                             (
-                                              "parent"."circle" & 1 = 0
+                                              "parent"."circle" = 0
                                               or vd.author_id = $1
+                                              or (
+                                                "parent"."circle" & 1 = 0
+                                                and (
+                                                  (
+                                                    select
+                                                      true
+                                                    from
+                                                      memberships ms
+                                                    where
+                                                      ms.channel_id = "vd"."channel_id"
+                                                      and ms.member_id = $1
+                                                      and ms.state <> 'ended'
+                                                  ) is true
+                                                )
+                                              )
                                             )
                                           from
                                             "videos" vd

@@ -109,7 +109,24 @@ with
                                   vd.author_id = $1
                                   or (
                                     vd.position is not null
-                                    and vd.visibility in ('public', 'unlisted')
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
+                                      )
+                                    )
                                     and (
                                       not (
                                         (
@@ -166,7 +183,7 @@ with
                             (
                               vd.deleted_at is null
                               and vd.position is not null
-                              and vd.visibility = 'public'
+                              and vd.visibility in ('public', 'members')
                             )
                             and not vd.made_for_kids
                             and (
@@ -175,7 +192,24 @@ with
                                 vd.author_id = $1
                                 or (
                                   vd.position is not null
-                                  and vd.visibility in ('public', 'unlisted')
+                                  and (
+                                    vd.visibility in ('public', 'unlisted')
+                                    or (
+                                      vd.visibility = 'members'
+                                      and (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            memberships ms
+                                          where
+                                            ms.channel_id = "vd"."channel_id"
+                                            and ms.member_id = $1
+                                            and ms.state <> 'ended'
+                                        ) is true
+                                      )
+                                    )
+                                  )
                                   and (
                                     not (
                                       (
@@ -369,8 +403,23 @@ with
                                       or (
                                         select
                                           (
-                                            "c"."circle" & 1 = 0
+                                            "c"."circle" = 0
                                             or vd.author_id = $1
+                                            or (
+                                              "c"."circle" & 1 = 0
+                                              and (
+                                                (
+                                                  select
+                                                    true
+                                                  from
+                                                    memberships ms
+                                                  where
+                                                    ms.channel_id = "vd"."channel_id"
+                                                    and ms.member_id = $1
+                                                    and ms.state <> 'ended'
+                                                ) is true
+                                              )
+                                            )
                                           )
                                         from
                                           "videos" vd
@@ -391,7 +440,24 @@ with
                                           vd.author_id = $1
                                           or (
                                             vd.position is not null
-                                            and vd.visibility in ('public', 'unlisted')
+                                            and (
+                                              vd.visibility in ('public', 'unlisted')
+                                              or (
+                                                vd.visibility = 'members'
+                                                and (
+                                                  (
+                                                    select
+                                                      true
+                                                    from
+                                                      memberships ms
+                                                    where
+                                                      ms.channel_id = "vd"."channel_id"
+                                                      and ms.member_id = $1
+                                                      and ms.state <> 'ended'
+                                                  ) is true
+                                                )
+                                              )
+                                            )
                                             and (
                                               not (
                                                 (
@@ -480,8 +546,23 @@ with
                                               or (
                                                 select
                                                   (
-                                                    "parent"."circle" & 1 = 0
+                                                    "parent"."circle" = 0
                                                     or vd.author_id = $1
+                                                    or (
+                                                      "parent"."circle" & 1 = 0
+                                                      and (
+                                                        (
+                                                          select
+                                                            true
+                                                          from
+                                                            memberships ms
+                                                          where
+                                                            ms.channel_id = "vd"."channel_id"
+                                                            and ms.member_id = $1
+                                                            and ms.state <> 'ended'
+                                                        ) is true
+                                                      )
+                                                    )
                                                   )
                                                 from
                                                   "videos" vd
@@ -595,8 +676,23 @@ with
                                         or (
                                           select
                                             (
-                                              "c"."circle" & 1 = 0
+                                              "c"."circle" = 0
                                               or vd.author_id = $1
+                                              or (
+                                                "c"."circle" & 1 = 0
+                                                and (
+                                                  (
+                                                    select
+                                                      true
+                                                    from
+                                                      memberships ms
+                                                    where
+                                                      ms.channel_id = "vd"."channel_id"
+                                                      and ms.member_id = $1
+                                                      and ms.state <> 'ended'
+                                                  ) is true
+                                                )
+                                              )
                                             )
                                           from
                                             "videos" vd
@@ -617,7 +713,24 @@ with
                                             vd.author_id = $1
                                             or (
                                               vd.position is not null
-                                              and vd.visibility in ('public', 'unlisted')
+                                              and (
+                                                vd.visibility in ('public', 'unlisted')
+                                                or (
+                                                  vd.visibility = 'members'
+                                                  and (
+                                                    (
+                                                      select
+                                                        true
+                                                      from
+                                                        memberships ms
+                                                      where
+                                                        ms.channel_id = "vd"."channel_id"
+                                                        and ms.member_id = $1
+                                                        and ms.state <> 'ended'
+                                                    ) is true
+                                                  )
+                                                )
+                                              )
                                               and (
                                                 not (
                                                   (
@@ -706,8 +819,23 @@ with
                                                 or (
                                                   select
                                                     (
-                                                      "parent"."circle" & 1 = 0
+                                                      "parent"."circle" = 0
                                                       or vd.author_id = $1
+                                                      or (
+                                                        "parent"."circle" & 1 = 0
+                                                        and (
+                                                          (
+                                                            select
+                                                              true
+                                                            from
+                                                              memberships ms
+                                                            where
+                                                              ms.channel_id = "vd"."channel_id"
+                                                              and ms.member_id = $1
+                                                              and ms.state <> 'ended'
+                                                          ) is true
+                                                        )
+                                                      )
                                                     )
                                                   from
                                                     "videos" vd

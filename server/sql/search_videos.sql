@@ -86,7 +86,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
               and vd.words @@ (
                 select
@@ -111,7 +111,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -155,7 +155,7 @@ with
               and (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -215,7 +215,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
               and vd.words @@ (
                 select
@@ -240,7 +240,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -284,7 +284,7 @@ with
               and (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -301,7 +301,7 @@ with
           (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and (
             select
@@ -358,7 +358,7 @@ with
           (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and (
             vd.deleted_at is null
@@ -366,7 +366,24 @@ with
               vd.author_id = $1
               or (
                 vd.position is not null
-                and vd.visibility in ('public', 'unlisted')
+                and (
+                  vd.visibility in ('public', 'unlisted')
+                  or (
+                    vd.visibility = 'members'
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $1
+                          and ms.state <> 'ended'
+                      ) is true
+                    )
+                  )
+                )
                 and (
                   "vd"."author_id" <> all ("given"."hidden")
                   and not (
@@ -567,8 +584,23 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or vd.author_id = $1
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
         )
     ) - (
@@ -601,8 +633,23 @@ select
     ) - case
       when "o"."closed" = 0
       or (
-        32767 & 1 = 0
+        32767 = 0
         or vd.author_id = $1
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
+          )
+        )
       ) then 0
       else (
         select
@@ -634,8 +681,23 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or vd.author_id = $1
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
       )
     end
@@ -668,6 +730,48 @@ select
     where
       id = $1
   ) is true as viewer_is_minor,
+  (
+    vd.visibility = 'members'
+    and vd.author_id <> $1
+    and not (
+      (
+        select
+          true
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.member_id = $1
+          and ms.state <> 'ended'
+      ) is true
+    )
+  ) as is_locked,
+  case
+    when (
+      vd.visibility = 'members'
+      and vd.author_id <> $1
+      and not (
+        (
+          select
+            true
+          from
+            memberships ms
+          where
+            ms.channel_id = "vd"."channel_id"
+            and ms.member_id = $1
+            and ms.state <> 'ended'
+        ) is true
+      )
+    ) then (
+      select
+        t.units::text
+      from
+        channel_tiers t
+      where
+        t.channel_id = vd.channel_id
+        and t.closed_at is null
+    )
+  end as month_units,
   watched.seconds as stopped_at,
   watched.is_finished
 from

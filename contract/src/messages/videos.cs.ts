@@ -64,7 +64,7 @@ export const videosCs = {
   'field.links_too_many': 'Kanál může mít nejvýše 5 odkazů',
   'field.video_title_too_long': 'Název může mít nejvýše 100 znaků',
   'field.video_text_required': 'Povinné*',
-  'field.visibility_invalid': 'Musí být Public, Unlisted, Private nebo Scheduled',
+  'field.visibility_invalid': 'Musí být Public, Unlisted, Members, Private nebo Scheduled',
   'field.publish_at_invalid': 'Zadejte okamžik s časovým pásmem',
   'field.publish_at_missing': 'Zvolte, kdy se má zveřejnit',
   'field.publish_at_past': 'Zvolte čas, který teprve přijde',

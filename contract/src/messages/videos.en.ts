@@ -64,7 +64,7 @@ export const videosEn = {
   'field.links_too_many': 'A channel can show up to 5 links',
   'field.video_title_too_long': 'A title can have up to 100 characters',
   'field.video_text_required': 'Required*',
-  'field.visibility_invalid': 'Must be Public, Unlisted, Private or Scheduled',
+  'field.visibility_invalid': 'Must be Public, Unlisted, Members, Private or Scheduled',
   'field.publish_at_invalid': 'Enter a moment with its time zone',
   'field.publish_at_missing': 'Choose when to publish it',
   'field.publish_at_past': 'Choose a time that is still to come',

@@ -1,9 +1,11 @@
 /**
  * Who sees which video: every member a public one, and an unlisted one whose address they have, which is its
- * unguessable id; only its author one that is private, scheduled, or whose file isn't ready and that has no
- * position yet. Lists ask {@link isListedVideo} besides.
+ * unguessable id; paying members of its channel one for members, of which others see that it exists
+ * ({@link isLockedVideo}); only its author one that is private, scheduled, or whose file isn't ready and that
+ * has no position yet. Lists ask {@link isListedVideo} besides.
  */
 import { sql } from 'kysely'
+import { channelMemberIds, isChannelMember } from './channels.ts'
 import { isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
@@ -14,16 +16,33 @@ const isOpenVideo = sql<boolean>`(
 
 /** True where the video `vd` is in the lists of members who see it. The planner knows indexes by this. */
 export const isListedVideo = sql<boolean>`
-  (vd.deleted_at is null and vd.position is not null and vd.visibility = 'public')`
+  (vd.deleted_at is null and vd.position is not null and vd.visibility in ('public', 'members'))`
+
+const paidBy = (viewer: Who) => isChannelMember(viewer, sql.ref('vd.channel_id'))
 
 /** True where `viewer` may see the video `vd`. `hidden`: the array of members hidden from them, where known. */
 export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
   vd.deleted_at is null
-  and (vd.author_id = ${viewer} or (vd.position is not null and vd.visibility in ('public', 'unlisted')
+  and (vd.author_id = ${viewer} or (vd.position is not null
+    and (vd.visibility in ('public', 'unlisted') or (vd.visibility = 'members' and ${paidBy(viewer)}))
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
 
+/** True where `viewer` would see the video `vd` as a paying member of its channel. */
+export const needsMembership = (viewer: Who) => sql<boolean>`(
+  vd.visibility = 'members' and vd.author_id <> ${viewer} and not ${paidBy(viewer)})`
+
+/** True where all that `viewer` sees of the video `vd` is that it exists, for paying members of its channel. */
+export const isLockedVideo = (viewer: Who) => sql<boolean>`(
+  vd.deleted_at is null and vd.position is not null and ${needsMembership(viewer)}
+  and ${notHidden(viewer, sql.ref('vd.author_id'))})`
+
 const forAuthor = sql.lit(1)
+const forMembers = sql.lit(2)
 const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
+const isForMembers = sql<boolean>`(vd.visibility = 'members')`
+const authorAlone = sql<number[]>`array[vd.author_id]`
+const authorAndMembers = sql<number[]>`
+  array(select vd.author_id union all ${channelMemberIds(sql.ref('vd.channel_id'))})`
 
 export const videos: ObjectKind<'video_not_found'> = {
   name: 'video',
@@ -34,11 +53,13 @@ export const videos: ObjectKind<'video_not_found'> = {
   visible: visibleVideo,
   isOpen: isOpenVideo,
   isUnsafe: sql`cardinality(vd.nsfw) > 0`,
-  audience: sql`case when ${isForAuthor} then array[vd.author_id] end`,
-  circle: sql`case when ${isForAuthor} then ${forAuthor} else 0 end`,
-  isWithin: ({ circle }, viewer) => sql<boolean>`(${circle} & ${forAuthor} = 0 or vd.author_id = ${viewer})`,
-  within: (bounds) =>
-    sql`case when ${isForAuthor} or ${bounds} & ${forAuthor} > 0 then array[vd.author_id] end`,
+  audience: sql`case when ${isForAuthor} then ${authorAlone} when ${isForMembers} then ${authorAndMembers} end`,
+  circle: sql`case when ${isForAuthor} then ${forAuthor} when ${isForMembers} then ${forMembers} else 0 end`,
+  isWithin: ({ circle }, viewer) => sql<boolean>`(
+    ${circle} = 0 or vd.author_id = ${viewer} or (${circle} & ${forAuthor} = 0 and ${paidBy(viewer)}))`,
+  within: (bounds) => sql`
+    case when ${isForAuthor} or ${bounds} & ${forAuthor} > 0 then ${authorAlone}
+      when ${isForMembers} or ${bounds} & ${forMembers} > 0 then ${authorAndMembers} end`,
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
   ownerControls: true,

@@ -6,7 +6,7 @@ import { videoAgain } from './videos.again.ts'
 import { tellOfVideo } from './videos.hints.ts'
 import { videoThumbnailMedia } from './videos.media.ts'
 import { recheckVideo } from './videos.rechecks.ts'
-import { isOpen, momentOf } from './videos.rules.ts'
+import { isListed, isShared, momentOf } from './videos.rules.ts'
 import { lockOwnVideo, setThumbnail, setVideo } from './videos.writing.queries.ts'
 
 export default handle(update_video, {
@@ -40,12 +40,12 @@ export default handle(update_video, {
     if (thumbnail && old.media_kind !== 'video') refuse('cover_without_video')
     const thumbnailId = thumbnail ? await platform.mediaRoad.attach(tx, thumbnail) : null
     if (thumbnail || removes_thumbnail === 1) await setThumbnail(tx, id, thumbnailId)
-    if (!old.is_published || !(isOpen(old) || isOpen(written))) hintOnly([member.id])
+    if (!old.is_published || !(isShared(old) || isShared(written))) hintOnly([member.id])
     else if (visibility !== old.visibility) {
       await recheckVideo(context, id)
       // It is a new video to some, or gone from lists.
       tellOfVideo(context, { id, author: member.id, channel: old.channel, visibility })
-      if (old.visibility === 'public') context.hint('video_feed')
+      if (isListed(old)) context.hint('video_feed')
     }
     return videoAgain.answer(id, { ...context, db: tx })
   },

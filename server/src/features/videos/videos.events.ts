@@ -1,6 +1,6 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    /** A video became public. */
+    /** A video became public, or for paying members. */
     'video.published': { video: number; author: number }
     /** `member` likes the video, which may be their own. */
     'video.liked': { video: number; member: number }

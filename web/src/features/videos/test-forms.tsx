@@ -3,6 +3,7 @@ import { type Forms, type } from '../../test-walk-forms.tsx'
 import CreateChannelDialog from './channels/CreateChannelDialog.tsx'
 import CustomiseChannelDialog from './channels/CustomiseChannelDialog.tsx'
 import EditVideoDialog from './channels/content/EditVideoDialog.tsx'
+import TierDialog from './memberships/TierDialog.tsx'
 import { aChannel } from './test-channels.ts'
 import { aSiteVideo } from './test-videos.ts'
 
@@ -29,6 +30,19 @@ export const forms: Forms = {
         type('Name', 'Kitchen')
       },
       fields,
+      given: ['channel_id'],
+    },
+  ],
+  'features/videos/memberships/TierDialog.tsx': [
+    {
+      call: 'set_channel_tier',
+      render: () => <TierDialog channelId={70} tier={null} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Title')
+        type('Title', 'Friends')
+        type('Price a month', '5')
+      },
+      fields: { title: 'Title', perks: 'What it brings', price: 'Price a month' },
       given: ['channel_id'],
     },
   ],

@@ -6,6 +6,7 @@ import type { Who } from '../../../visibility/members.ts'
 import { tagNamed, taggedBefore } from '../../../visibility/tagged.ts'
 import {
   isListedVideo,
+  isLockedVideo,
   notMutedVideo,
   notUnsafeVideo,
   videos,
@@ -41,7 +42,7 @@ export const listNewest = prepared<PageArguments, ListedVideoRow>(
     ),
 )
 
-/** Lists the public videos of a channel that the viewer sees. */
+/** Lists the videos of a channel that the viewer sees, and those that are locked to them. */
 export const listOfChannel = prepared<[...PageArguments, channel: number], ListedVideoRow>(
   'list_videos_of_channel',
   (viewer, before, limit, offset, channel) =>
@@ -49,7 +50,7 @@ export const listOfChannel = prepared<[...PageArguments, channel: number], Liste
       viewer,
       sql`select vd.id, vd.position as at from videos vd
         where vd.channel_id = ${channel} and ${isListedVideo} and vd.position < ${before}
-          and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+          and (${visibleVideo(viewer)} or ${isLockedVideo(viewer)}) and ${notUnsafeVideo(viewer)}
         order by vd.position desc limit ${limit}::int offset ${offset}::int`,
     ),
 )

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { JoinButton } from '../memberships/JoinButton.tsx'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
 import { subscribable } from './channel.ts'
@@ -96,7 +97,14 @@ export function ChannelHead({ channel, isOwn }: { channel: Channel; isOwn: boole
           </p>
         </div>
         <div className={classes.actions}>
-          {isOwn ? <OwnActions channel={channel} /> : <SubscribeButton channel={subscribable(channel)} />}
+          {isOwn ? (
+            <OwnActions channel={channel} />
+          ) : (
+            <>
+              <SubscribeButton channel={subscribable(channel)} />
+              <JoinButton channel={{ channel_id: id, name }} />
+            </>
+          )}
         </div>
       </div>
       {(about !== '' || links.length > 0) && (

@@ -21,6 +21,7 @@ import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
 const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
+const OwnTier = piece(() => import('../memberships/OwnTier.tsx'))
 
 /** A channel's public videos, for members who don't own it. */
 function PublicVideos({ channelId }: { channelId: number }) {
@@ -65,7 +66,14 @@ function Found({ channel }: { channel: Channel }) {
   return (
     <>
       <ChannelHead channel={channel} isOwn={isOwn} />
-      {isOwn ? <ChannelContent channelId={channel.id} /> : <PublicVideos channelId={channel.id} />}
+      {isOwn ? (
+        <>
+          <ChannelContent channelId={channel.id} />
+          <OwnTier channelId={channel.id} />
+        </>
+      ) : (
+        <PublicVideos channelId={channel.id} />
+      )}
     </>
   )
 }

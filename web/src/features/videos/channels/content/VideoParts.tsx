@@ -1,7 +1,15 @@
 /** What the table and the cards of a channel's videos show of each. */
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarTime, IconLink, IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
+import {
+  IconCalendarTime,
+  IconHeartHandshake,
+  IconLink,
+  IconLock,
+  IconPencil,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../../paths.ts'
 import { FileState } from '../../../../shown/FileState.tsx'
@@ -38,13 +46,20 @@ export function VideoCell({ video }: { video: SiteVideo }) {
   )
 }
 
-const icons = { Public: IconWorld, Unlisted: IconLink, Private: IconLock, Scheduled: IconCalendarTime }
+const icons = {
+  Public: IconWorld,
+  Unlisted: IconLink,
+  Members: IconHeartHandshake,
+  Private: IconLock,
+  Scheduled: IconCalendarTime,
+}
 
 export function VisibilityName({ of: { visibility, publish_at } }: { of: SiteVideo }) {
   const { t, i18n } = useLingui()
   const names = {
     Public: t`Public`,
     Unlisted: t`Unlisted`,
+    Members: t`Paying members`,
     Private: t`Private`,
     Scheduled: t`Scheduled`,
   }
