@@ -44,6 +44,7 @@ import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
 import * as videosChannels from './videos/channels.ts'
+import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
@@ -90,6 +91,7 @@ export const pages = {
   'reels/comments': reelsComments,
   videos,
   'videos/channels': videosChannels,
+  'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,
   'videos/watching': videosWatching,

@@ -134,7 +134,12 @@ export const refusals = {
 
   // videos
   channel_not_found: 404,
+  channel_forbidden: 403,
   too_many_channels: 409,
+  collaborator_already: 409,
+  too_many_collaborators: 409,
+  too_many_collaborations: 409,
+  channel_not_offered: 409,
   handle_taken: 409,
   video_not_found: 404,
   video_without_file: 422,

@@ -28,23 +28,35 @@ with
         and (
           vd.author_id = $1
           or (
-            vd.position is not null
-            and (
-              vd.visibility in ('public', 'unlisted')
-              or (
-                vd.visibility = 'members'
-                and (
-                  (
-                    select
-                      true
-                    from
-                      memberships ms
-                    where
-                      ms.channel_id = "vd"."channel_id"
-                      and ms.member_id = $1
-                      and ms.state <> 'ended'
-                  ) is true
+            (
+              vd.position is not null
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
                 )
+              )
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
               )
             )
             and (
@@ -292,7 +304,19 @@ select
                   select
                     (
                       "c"."circle" = 0
-                      or vd.author_id = "named"."id"
+                      or (
+                        "vd"."author_id" = "named"."id"
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       or (
                         "c"."circle" & 1 = 0
                         and (
@@ -327,23 +351,35 @@ select
                   and (
                     vd.author_id = "named"."id"
                     or (
-                      vd.position is not null
-                      and (
-                        vd.visibility in ('public', 'unlisted')
-                        or (
-                          vd.visibility = 'members'
-                          and (
-                            (
-                              select
-                                true
-                              from
-                                memberships ms
-                              where
-                                ms.channel_id = "vd"."channel_id"
-                                and ms.member_id = "named"."id"
-                                and ms.state <> 'ended'
-                            ) is true
+                      (
+                        vd.position is not null
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "named"."id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
                           )
+                        )
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
                         )
                       )
                       and (
@@ -435,7 +471,19 @@ select
                           select
                             (
                               "parent"."circle" = 0
-                              or vd.author_id = "named"."id"
+                              or (
+                                "vd"."author_id" = "named"."id"
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = "named"."id"
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                               or (
                                 "parent"."circle" & 1 = 0
                                 and (
@@ -472,19 +520,40 @@ select
   ) as heard_by,
   case
     when (vd.visibility in ('private', 'scheduled'))
-    or "c"."circle" & 1 > 0 then array[vd.author_id]
-    when (vd.visibility = 'members')
-    or "c"."circle" & 2 > 0 then array(
+    or "c"."circle" & 1 > 0 then array(
       select
-        vd.author_id
+        "vd"."author_id"
       union all
       select
-        ms.member_id as id
+        staff.member_id
       from
-        memberships ms
+        channel_collaborators staff
       where
-        ms.channel_id = "vd"."channel_id"
-        and ms.state <> 'ended'
+        staff.channel_id = "vd"."channel_id"
+        and staff.accepted_at is not null
+    )
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
     )
   end as audience
 from

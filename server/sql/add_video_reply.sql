@@ -75,7 +75,19 @@ with
                       select
                         (
                           "c"."circle" = 0
-                          or vd.author_id = $1
+                          or (
+                            "vd"."author_id" = $1
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                           or (
                             "c"."circle" & 1 = 0
                             and (
@@ -110,23 +122,35 @@ with
                       and (
                         vd.author_id = $1
                         or (
-                          vd.position is not null
-                          and (
-                            vd.visibility in ('public', 'unlisted')
-                            or (
-                              vd.visibility = 'members'
-                              and (
-                                (
-                                  select
-                                    true
-                                  from
-                                    memberships ms
-                                  where
-                                    ms.channel_id = "vd"."channel_id"
-                                    and ms.member_id = $1
-                                    and ms.state <> 'ended'
-                                ) is true
+                          (
+                            vd.position is not null
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
                               )
+                            )
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
                             )
                           )
                           and (
@@ -218,7 +242,19 @@ with
                               select
                                 (
                                   "parent"."circle" = 0
-                                  or vd.author_id = $1
+                                  or (
+                                    "vd"."author_id" = $1
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                   or (
                                     "parent"."circle" & 1 = 0
                                     and (
@@ -325,7 +361,19 @@ with
                   select
                     (
                       "c"."circle" = 0
-                      or vd.author_id = $1
+                      or (
+                        "vd"."author_id" = $1
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       or (
                         "c"."circle" & 1 = 0
                         and (
@@ -360,23 +408,35 @@ with
                   and (
                     vd.author_id = $1
                     or (
-                      vd.position is not null
-                      and (
-                        vd.visibility in ('public', 'unlisted')
-                        or (
-                          vd.visibility = 'members'
-                          and (
-                            (
-                              select
-                                true
-                              from
-                                memberships ms
-                              where
-                                ms.channel_id = "vd"."channel_id"
-                                and ms.member_id = $1
-                                and ms.state <> 'ended'
-                            ) is true
+                      (
+                        vd.position is not null
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
                           )
+                        )
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = $1
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
                         )
                       )
                       and (
@@ -468,7 +528,19 @@ with
                           select
                             (
                               "parent"."circle" = 0
-                              or vd.author_id = $1
+                              or (
+                                "vd"."author_id" = $1
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = $1
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                               or (
                                 "parent"."circle" & 1 = 0
                                 and (
@@ -702,7 +774,19 @@ select
                   select
                     (
                       "c"."circle" = 0
-                      or vd.author_id = "named"."id"
+                      or (
+                        "vd"."author_id" = "named"."id"
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
                       or (
                         "c"."circle" & 1 = 0
                         and (
@@ -737,23 +821,35 @@ select
                   and (
                     vd.author_id = "named"."id"
                     or (
-                      vd.position is not null
-                      and (
-                        vd.visibility in ('public', 'unlisted')
-                        or (
-                          vd.visibility = 'members'
-                          and (
-                            (
-                              select
-                                true
-                              from
-                                memberships ms
-                              where
-                                ms.channel_id = "vd"."channel_id"
-                                and ms.member_id = "named"."id"
-                                and ms.state <> 'ended'
-                            ) is true
+                      (
+                        vd.position is not null
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "named"."id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
                           )
+                        )
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "named"."id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
                         )
                       )
                       and (
@@ -845,7 +941,19 @@ select
                           select
                             (
                               "parent"."circle" = 0
-                              or vd.author_id = "named"."id"
+                              or (
+                                "vd"."author_id" = "named"."id"
+                                or exists (
+                                  select
+                                  from
+                                    channel_collaborators staff
+                                  where
+                                    staff.channel_id = "vd"."channel_id"
+                                    and staff.member_id = "named"."id"
+                                    and staff.accepted_at is not null
+                                    and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
                               or (
                                 "parent"."circle" & 1 = 0
                                 and (
@@ -882,19 +990,40 @@ select
   ) as heard_by,
   case
     when (vd.visibility in ('private', 'scheduled'))
-    or "c"."circle" & 1 > 0 then array[vd.author_id]
-    when (vd.visibility = 'members')
-    or "c"."circle" & 2 > 0 then array(
+    or "c"."circle" & 1 > 0 then array(
       select
-        vd.author_id
+        "vd"."author_id"
       union all
       select
-        ms.member_id as id
+        staff.member_id
       from
-        memberships ms
+        channel_collaborators staff
       where
-        ms.channel_id = "vd"."channel_id"
-        and ms.state <> 'ended'
+        staff.channel_id = "vd"."channel_id"
+        and staff.accepted_at is not null
+    )
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
     )
   end as audience
 from

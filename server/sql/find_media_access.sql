@@ -6,6 +6,9 @@ select
   m.stream,
   m.seconds,
   case
+    when m.kind = 'attachment' then jsonb_build_object('name', m.file_name, 'mime', m.mime)
+  end as attachment,
+  case
     when m.stream is not null then (
       select
         jsonb_object_agg(t.rendition, t.bytes)
@@ -2030,23 +2033,35 @@ select
             and (
               vd.author_id = $2::bigint
               or (
-                vd.position is not null
-                and (
-                  vd.visibility in ('public', 'unlisted')
-                  or (
-                    vd.visibility = 'members'
-                    and (
-                      (
-                        select
-                          true
-                        from
-                          memberships ms
-                        where
-                          ms.channel_id = "vd"."channel_id"
-                          and ms.member_id = $2::bigint
-                          and ms.state <> 'ended'
-                      ) is true
+                (
+                  vd.position is not null
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $2::bigint
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
                     )
+                  )
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $2::bigint
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
                   )
                 )
                 and (
@@ -2096,23 +2111,35 @@ select
             and (
               vd.author_id = $2::bigint
               or (
-                vd.position is not null
-                and (
-                  vd.visibility in ('public', 'unlisted')
-                  or (
-                    vd.visibility = 'members'
-                    and (
-                      (
-                        select
-                          true
-                        from
-                          memberships ms
-                        where
-                          ms.channel_id = "vd"."channel_id"
-                          and ms.member_id = $2::bigint
-                          and ms.state <> 'ended'
-                      ) is true
+                (
+                  vd.position is not null
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $2::bigint
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
                     )
+                  )
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $2::bigint
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
                   )
                 )
                 and (
@@ -2202,7 +2229,19 @@ select
                       select
                         (
                           "c"."circle" = 0
-                          or vd.author_id = $2::bigint
+                          or (
+                            "vd"."author_id" = $2::bigint
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $2::bigint
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
                           or (
                             "c"."circle" & 1 = 0
                             and (
@@ -2237,23 +2276,35 @@ select
                       and (
                         vd.author_id = $2::bigint
                         or (
-                          vd.position is not null
-                          and (
-                            vd.visibility in ('public', 'unlisted')
-                            or (
-                              vd.visibility = 'members'
-                              and (
-                                (
-                                  select
-                                    true
-                                  from
-                                    memberships ms
-                                  where
-                                    ms.channel_id = "vd"."channel_id"
-                                    and ms.member_id = $2::bigint
-                                    and ms.state <> 'ended'
-                                ) is true
+                          (
+                            vd.position is not null
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $2::bigint
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
                               )
+                            )
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $2::bigint
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
                             )
                           )
                           and (
@@ -2345,7 +2396,19 @@ select
                               select
                                 (
                                   "parent"."circle" = 0
-                                  or vd.author_id = $2::bigint
+                                  or (
+                                    "vd"."author_id" = $2::bigint
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $2::bigint
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                   or (
                                     "parent"."circle" & 1 = 0
                                     and (
@@ -2421,23 +2484,35 @@ select
                     and (
                       vd.author_id = $2::bigint
                       or (
-                        vd.position is not null
-                        and (
-                          vd.visibility in ('public', 'unlisted')
-                          or (
-                            vd.visibility = 'members'
-                            and (
-                              (
-                                select
-                                  true
-                                from
-                                  memberships ms
-                                where
-                                  ms.channel_id = "vd"."channel_id"
-                                  and ms.member_id = $2::bigint
-                                  and ms.state <> 'ended'
-                              ) is true
+                        (
+                          vd.position is not null
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $2::bigint
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
                             )
+                          )
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $2::bigint
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
                           )
                         )
                         and (

@@ -10,23 +10,35 @@ where
     and (
       vd.author_id = $1
       or (
-        vd.position is not null
-        and (
-          vd.visibility in ('public', 'unlisted')
-          or (
-            vd.visibility = 'members'
-            and (
-              (
-                select
-                  true
-                from
-                  memberships ms
-                where
-                  ms.channel_id = "vd"."channel_id"
-                  and ms.member_id = $1
-                  and ms.state <> 'ended'
-              ) is true
+        (
+          vd.position is not null
+          and (
+            vd.visibility in ('public', 'unlisted')
+            or (
+              vd.visibility = 'members'
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
             )
+          )
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
           )
         )
         and (

@@ -1,17 +1,38 @@
 select
   case
-    when (vd.visibility in ('private', 'scheduled')) then array[vd.author_id]
-    when (vd.visibility = 'members') then array(
+    when (vd.visibility in ('private', 'scheduled')) then array(
       select
-        vd.author_id
+        "vd"."author_id"
       union all
       select
-        ms.member_id as id
+        staff.member_id
       from
-        memberships ms
+        channel_collaborators staff
       where
-        ms.channel_id = "vd"."channel_id"
-        and ms.state <> 'ended'
+        staff.channel_id = "vd"."channel_id"
+        and staff.accepted_at is not null
+    )
+    when (vd.visibility = 'members') then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
     )
   end as audience,
   case
@@ -20,23 +41,35 @@ select
       and (
         vd.author_id = $1
         or (
-          vd.position is not null
-          and (
-            vd.visibility in ('public', 'unlisted')
-            or (
-              vd.visibility = 'members'
-              and (
-                (
-                  select
-                    true
-                  from
-                    memberships ms
-                  where
-                    ms.channel_id = "vd"."channel_id"
-                    and ms.member_id = $1
-                    and ms.state <> 'ended'
-                ) is true
+          (
+            vd.position is not null
+            and (
+              vd.visibility in ('public', 'unlisted')
+              or (
+                vd.visibility = 'members'
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
               )
+            )
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
             )
           )
           and (
@@ -107,7 +140,19 @@ select
             unseen.circle = 0
             or (
               "unseen"."circle" = 0
-              or vd.author_id = $1
+              or (
+                "vd"."author_id" = $1
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = $1
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
               or (
                 "unseen"."circle" & 1 = 0
                 and (
@@ -156,7 +201,19 @@ select
         when "counts"."closed" = 0
         or (
           32767 = 0
-          or vd.author_id = $1
+          or (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
           or (
             32767 & 1 = 0
             and (
@@ -204,7 +261,19 @@ select
             )
             and not (
               "unseen"."circle" = 0
-              or vd.author_id = $1
+              or (
+                "vd"."author_id" = $1
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = $1
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
               or (
                 "unseen"."circle" & 1 = 0
                 and (
@@ -288,7 +357,19 @@ select
                 unseen.circle = 0
                 or (
                   "unseen"."circle" = 0
-                  or vd.author_id = $1
+                  or (
+                    "vd"."author_id" = $1
+                    or exists (
+                      select
+                      from
+                        channel_collaborators staff
+                      where
+                        staff.channel_id = "vd"."channel_id"
+                        and staff.member_id = $1
+                        and staff.accepted_at is not null
+                        and staff.role in ('owner', 'manager', 'editor')
+                    )
+                  )
                   or (
                     "unseen"."circle" & 1 = 0
                     and (
@@ -309,7 +390,19 @@ select
           ) - case
             when (
               32767 = 0
-              or vd.author_id = $1
+              or (
+                "vd"."author_id" = $1
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = $1
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
               or (
                 32767 & 1 = 0
                 and (
@@ -356,7 +449,19 @@ select
                 )
                 and not (
                   "unseen"."circle" = 0
-                  or vd.author_id = $1
+                  or (
+                    "vd"."author_id" = $1
+                    or exists (
+                      select
+                      from
+                        channel_collaborators staff
+                      where
+                        staff.channel_id = "vd"."channel_id"
+                        and staff.member_id = $1
+                        and staff.accepted_at is not null
+                        and staff.role in ('owner', 'manager', 'editor')
+                    )
+                  )
                   or (
                     "unseen"."circle" & 1 = 0
                     and (
@@ -425,7 +530,19 @@ select
                     select
                       (
                         "c"."circle" = 0
-                        or vd.author_id = $1
+                        or (
+                          "vd"."author_id" = $1
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
                         or (
                           "c"."circle" & 1 = 0
                           and (
@@ -460,23 +577,35 @@ select
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and (
-                          vd.visibility in ('public', 'unlisted')
-                          or (
-                            vd.visibility = 'members'
-                            and (
-                              (
-                                select
-                                  true
-                                from
-                                  memberships ms
-                                where
-                                  ms.channel_id = "vd"."channel_id"
-                                  and ms.member_id = $1
-                                  and ms.state <> 'ended'
-                              ) is true
+                        (
+                          vd.position is not null
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
                             )
+                          )
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
                           )
                         )
                         and (
@@ -568,7 +697,19 @@ select
                             select
                               (
                                 "parent"."circle" = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                                 or (
                                   "parent"."circle" & 1 = 0
                                   and (

@@ -20,7 +20,41 @@ select
     where
       s.channel_id = ch.id
       and s.member_id = $1
-  ) is true as subscribed
+  ) is true as subscribed,
+  (
+    case
+      when "ch"."owner_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "ch"."id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
+  (
+    select
+      staff.role
+    from
+      channel_collaborators staff
+    where
+      staff.channel_id = ch.id
+      and staff.member_id = $1
+      and staff.accepted_at is null
+  ) as invited_as,
+  (
+    select
+      staff.offered_at is not null
+    from
+      channel_collaborators staff
+    where
+      staff.channel_id = ch.id
+      and staff.member_id = $1
+  ) is true as is_offered
 from
   (
     select

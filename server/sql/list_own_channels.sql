@@ -19,16 +19,67 @@ select
     where
       s.channel_id = ch.id
       and s.member_id = $1
-  ) is true as subscribed
+  ) is true as subscribed,
+  (
+    case
+      when "ch"."owner_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "ch"."id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
+  (
+    select
+      staff.role
+    from
+      channel_collaborators staff
+    where
+      staff.channel_id = ch.id
+      and staff.member_id = $1
+      and staff.accepted_at is null
+  ) as invited_as,
+  (
+    select
+      staff.offered_at is not null
+    from
+      channel_collaborators staff
+    where
+      staff.channel_id = ch.id
+      and staff.member_id = $1
+  ) is true as is_offered
 from
-  channels ch
+  (
+    select
+      own.id,
+      0 as nth
+    from
+      channels own
+    where
+      own.owner_id = $1
+    union all
+    select
+      staff.channel_id,
+      1
+    from
+      channel_collaborators staff
+    where
+      staff.member_id = $1
+      and staff.accepted_at is not null
+  ) as theirs
+  join channels ch on ch.id = theirs.id
   join members m on m.id = ch.owner_id
   join channel_counts n on n.channel_id = ch.id
   left join media picture on picture.id = ch.avatar_id
   left join media banner on banner.id = ch.banner_id
 where
-  ch.owner_id = $1
-  and (
+  (
     ch.deleted_at is null
     and (
       ch.owner_id = $1
@@ -67,4 +118,5 @@ where
     )
   )
 order by
+  theirs.nth,
   ch.id

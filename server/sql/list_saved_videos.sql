@@ -15,23 +15,35 @@ with
         and (
           vd.author_id = $1
           or (
-            vd.position is not null
-            and (
-              vd.visibility in ('public', 'unlisted')
-              or (
-                vd.visibility = 'members'
-                and (
-                  (
-                    select
-                      true
-                    from
-                      memberships ms
-                    where
-                      ms.channel_id = "vd"."channel_id"
-                      and ms.member_id = $1
-                      and ms.state <> 'ended'
-                  ) is true
+            (
+              vd.position is not null
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
                 )
+              )
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
               )
             )
             and (
@@ -118,6 +130,21 @@ select
       and s.member_id = $1
   ) is true as subscribed,
   vd.author_id,
+  (
+    case
+      when "vd"."author_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
   vd.title,
   vd.description,
   vd.hashtags,
@@ -125,6 +152,7 @@ select
   vd.visibility,
   vd.publish_at,
   vd.made_for_kids,
+  vd.allows_download,
   vd.position,
   vd.created_at,
   vd.published_at,
@@ -200,7 +228,19 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -249,7 +289,19 @@ select
       when "o"."closed" = 0
       or (
         32767 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
         or (
           32767 & 1 = 0
           and (
@@ -297,7 +349,19 @@ select
           )
           and not (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -347,7 +411,19 @@ select
   ) is true as viewer_is_minor,
   (
     vd.visibility = 'members'
-    and vd.author_id <> $1
+    and not (
+      "vd"."author_id" = $1
+      or exists (
+        select
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+          and staff.role in ('owner', 'manager', 'editor')
+      )
+    )
     and not (
       (
         select
@@ -364,7 +440,19 @@ select
   case
     when (
       vd.visibility = 'members'
-      and vd.author_id <> $1
+      and not (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
       and not (
         (
           select

@@ -39,7 +39,256 @@ where
     where
       (
         case
+          when a.kind in ('channel_invitation') then (
+            (
+              select
+                staff.accepted_at is null
+                and (
+                  ch.deleted_at is null
+                  and (
+                    ch.owner_id = "n"."member_id"
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = "ch"."owner_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "ch"."owner_id"
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "ch"."owner_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "n"."member_id"
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = "n"."member_id"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              from
+                channel_collaborators staff
+                join channels ch on ch.id = staff.channel_id
+              where
+                staff.channel_id = "a"."about_id"
+                and staff.member_id = "n"."member_id"
+            ) is true
+          )
           when a.kind in ('channel_joined') then (
+            (
+              select
+                (
+                  staff.accepted_at is not null
+                  and ch.owner_id = "n"."member_id"
+                )
+                and (
+                  ch.deleted_at is null
+                  and (
+                    ch.owner_id = "n"."member_id"
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = "ch"."owner_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "ch"."owner_id"
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "ch"."owner_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "n"."member_id"
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = "n"."member_id"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              from
+                channel_collaborators staff
+                join channels ch on ch.id = staff.channel_id
+              where
+                staff.channel_id = "a"."about_id"
+                and staff.member_id = "a"."actor_id"
+            ) is true
+          )
+          when a.kind in ('channel_offer') then (
+            (
+              select
+                staff.offered_at is not null
+                and (
+                  ch.deleted_at is null
+                  and (
+                    ch.owner_id = "n"."member_id"
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = "ch"."owner_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "ch"."owner_id"
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "ch"."owner_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "n"."member_id"
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = "n"."member_id"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              from
+                channel_collaborators staff
+                join channels ch on ch.id = staff.channel_id
+              where
+                staff.channel_id = "a"."about_id"
+                and staff.member_id = "n"."member_id"
+            ) is true
+          )
+          when a.kind in ('channel_member') then (
             exists (
               select
               from

@@ -89,23 +89,35 @@ where
                     and (
                       vd.author_id = "n"."member_id"
                       or (
-                        vd.position is not null
-                        and (
-                          vd.visibility in ('public', 'unlisted')
-                          or (
-                            vd.visibility = 'members'
-                            and (
-                              (
-                                select
-                                  true
-                                from
-                                  memberships ms
-                                where
-                                  ms.channel_id = "vd"."channel_id"
-                                  and ms.member_id = "n"."member_id"
-                                  and ms.state <> 'ended'
-                              ) is true
+                        (
+                          vd.position is not null
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = "n"."member_id"
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
                             )
+                          )
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = "n"."member_id"
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
                           )
                         )
                         and (
@@ -172,23 +184,35 @@ where
                   and (
                     vd.author_id = "n"."member_id"
                     or (
-                      vd.position is not null
-                      and (
-                        vd.visibility in ('public', 'unlisted')
-                        or (
-                          vd.visibility = 'members'
-                          and (
-                            (
-                              select
-                                true
-                              from
-                                memberships ms
-                              where
-                                ms.channel_id = "vd"."channel_id"
-                                and ms.member_id = "n"."member_id"
-                                and ms.state <> 'ended'
-                            ) is true
+                      (
+                        vd.position is not null
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "n"."member_id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
                           )
+                        )
+                        or exists (
+                          select
+                          from
+                            channel_collaborators staff
+                          where
+                            staff.channel_id = "vd"."channel_id"
+                            and staff.member_id = "n"."member_id"
+                            and staff.accepted_at is not null
+                            and staff.role in ('owner', 'manager', 'editor')
                         )
                       )
                       and (
@@ -385,7 +409,19 @@ where
                             select
                               (
                                 "c"."circle" = 0
-                                or vd.author_id = "n"."member_id"
+                                or (
+                                  "vd"."author_id" = "n"."member_id"
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = "n"."member_id"
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                                 or (
                                   "c"."circle" & 1 = 0
                                   and (
@@ -420,23 +456,35 @@ where
                             and (
                               vd.author_id = "n"."member_id"
                               or (
-                                vd.position is not null
-                                and (
-                                  vd.visibility in ('public', 'unlisted')
-                                  or (
-                                    vd.visibility = 'members'
-                                    and (
-                                      (
-                                        select
-                                          true
-                                        from
-                                          memberships ms
-                                        where
-                                          ms.channel_id = "vd"."channel_id"
-                                          and ms.member_id = "n"."member_id"
-                                          and ms.state <> 'ended'
-                                      ) is true
+                                (
+                                  vd.position is not null
+                                  and (
+                                    vd.visibility in ('public', 'unlisted')
+                                    or (
+                                      vd.visibility = 'members'
+                                      and (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            memberships ms
+                                          where
+                                            ms.channel_id = "vd"."channel_id"
+                                            and ms.member_id = "n"."member_id"
+                                            and ms.state <> 'ended'
+                                        ) is true
+                                      )
                                     )
+                                  )
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = "n"."member_id"
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
                                   )
                                 )
                                 and (
@@ -528,7 +576,19 @@ where
                                     select
                                       (
                                         "parent"."circle" = 0
-                                        or vd.author_id = "n"."member_id"
+                                        or (
+                                          "vd"."author_id" = "n"."member_id"
+                                          or exists (
+                                            select
+                                            from
+                                              channel_collaborators staff
+                                            where
+                                              staff.channel_id = "vd"."channel_id"
+                                              and staff.member_id = "n"."member_id"
+                                              and staff.accepted_at is not null
+                                              and staff.role in ('owner', 'manager', 'editor')
+                                          )
+                                        )
                                         or (
                                           "parent"."circle" & 1 = 0
                                           and (
@@ -658,7 +718,19 @@ where
                               select
                                 (
                                   "c"."circle" = 0
-                                  or vd.author_id = "n"."member_id"
+                                  or (
+                                    "vd"."author_id" = "n"."member_id"
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = "n"."member_id"
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
                                   or (
                                     "c"."circle" & 1 = 0
                                     and (
@@ -693,23 +765,35 @@ where
                               and (
                                 vd.author_id = "n"."member_id"
                                 or (
-                                  vd.position is not null
-                                  and (
-                                    vd.visibility in ('public', 'unlisted')
-                                    or (
-                                      vd.visibility = 'members'
-                                      and (
-                                        (
-                                          select
-                                            true
-                                          from
-                                            memberships ms
-                                          where
-                                            ms.channel_id = "vd"."channel_id"
-                                            and ms.member_id = "n"."member_id"
-                                            and ms.state <> 'ended'
-                                        ) is true
+                                  (
+                                    vd.position is not null
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = "n"."member_id"
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
                                       )
+                                    )
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = "n"."member_id"
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
                                     )
                                   )
                                   and (
@@ -801,7 +885,19 @@ where
                                       select
                                         (
                                           "parent"."circle" = 0
-                                          or vd.author_id = "n"."member_id"
+                                          or (
+                                            "vd"."author_id" = "n"."member_id"
+                                            or exists (
+                                              select
+                                              from
+                                                channel_collaborators staff
+                                              where
+                                                staff.channel_id = "vd"."channel_id"
+                                                and staff.member_id = "n"."member_id"
+                                                and staff.accepted_at is not null
+                                                and staff.role in ('owner', 'manager', 'editor')
+                                            )
+                                          )
                                           or (
                                             "parent"."circle" & 1 = 0
                                             and (

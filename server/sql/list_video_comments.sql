@@ -148,7 +148,19 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -169,7 +181,19 @@ select
     ) - case
       when (
         32767 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
         or (
           32767 & 1 = 0
           and (
@@ -216,7 +240,19 @@ select
           )
           and not (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -260,23 +296,35 @@ from
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and (
-                          vd.visibility in ('public', 'unlisted')
-                          or (
-                            vd.visibility = 'members'
-                            and (
-                              (
-                                select
-                                  true
-                                from
-                                  memberships ms
-                                where
-                                  ms.channel_id = "vd"."channel_id"
-                                  and ms.member_id = $1
-                                  and ms.state <> 'ended'
-                              ) is true
+                        (
+                          vd.position is not null
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
                             )
+                          )
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
                           )
                         )
                         and (
@@ -347,23 +395,35 @@ from
                     and (
                       vd.author_id = $1
                       or (
-                        vd.position is not null
-                        and (
-                          vd.visibility in ('public', 'unlisted')
-                          or (
-                            vd.visibility = 'members'
-                            and (
-                              (
-                                select
-                                  true
-                                from
-                                  memberships ms
-                                where
-                                  ms.channel_id = "vd"."channel_id"
-                                  and ms.member_id = $1
-                                  and ms.state <> 'ended'
-                              ) is true
+                        (
+                          vd.position is not null
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
                             )
+                          )
+                          or exists (
+                            select
+                            from
+                              channel_collaborators staff
+                            where
+                              staff.channel_id = "vd"."channel_id"
+                              and staff.member_id = $1
+                              and staff.accepted_at is not null
+                              and staff.role in ('owner', 'manager', 'editor')
                           )
                         )
                         and (
@@ -449,7 +509,19 @@ from
                         select
                           (
                             "c"."circle" = 0
-                            or vd.author_id = $1
+                            or (
+                              "vd"."author_id" = $1
+                              or exists (
+                                select
+                                from
+                                  channel_collaborators staff
+                                where
+                                  staff.channel_id = "vd"."channel_id"
+                                  and staff.member_id = $1
+                                  and staff.accepted_at is not null
+                                  and staff.role in ('owner', 'manager', 'editor')
+                              )
+                            )
                             or (
                               "c"."circle" & 1 = 0
                               and (
@@ -551,7 +623,19 @@ from
                             select
                               (
                                 "c"."circle" = 0
-                                or vd.author_id = $1
+                                or (
+                                  "vd"."author_id" = $1
+                                  or exists (
+                                    select
+                                    from
+                                      channel_collaborators staff
+                                    where
+                                      staff.channel_id = "vd"."channel_id"
+                                      and staff.member_id = $1
+                                      and staff.accepted_at is not null
+                                      and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
                                 or (
                                   "c"."circle" & 1 = 0
                                   and (

@@ -7,7 +7,19 @@ with
       videos vd
     where
       vd.channel_id = $5
-      and vd.author_id = $1
+      and (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
       and vd.deleted_at is null
       and vd.place < $2
     order by
@@ -35,6 +47,21 @@ select
       and s.member_id = $1
   ) is true as subscribed,
   vd.author_id,
+  (
+    case
+      when "vd"."author_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
   vd.title,
   vd.description,
   vd.hashtags,
@@ -42,6 +69,7 @@ select
   vd.visibility,
   vd.publish_at,
   vd.made_for_kids,
+  vd.allows_download,
   vd.position,
   vd.created_at,
   vd.published_at,
@@ -117,7 +145,19 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -166,7 +206,19 @@ select
       when "o"."closed" = 0
       or (
         32767 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
         or (
           32767 & 1 = 0
           and (
@@ -214,7 +266,19 @@ select
           )
           and not (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -264,7 +328,19 @@ select
   ) is true as viewer_is_minor,
   (
     vd.visibility = 'members'
-    and vd.author_id <> $1
+    and not (
+      "vd"."author_id" = $1
+      or exists (
+        select
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+          and staff.role in ('owner', 'manager', 'editor')
+      )
+    )
     and not (
       (
         select
@@ -281,7 +357,19 @@ select
   case
     when (
       vd.visibility = 'members'
-      and vd.author_id <> $1
+      and not (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
       and not (
         (
           select

@@ -10,6 +10,7 @@ from
 where
   ch.id = $2
   and t.closed_at is null
+  and ch.owner_id <> $1
   and (
     ch.deleted_at is null
     and (

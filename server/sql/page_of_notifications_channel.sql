@@ -58,7 +58,256 @@ with
                 where
                   (
                     case
+                      when a.kind in ('channel_invitation') then (
+                        (
+                          select
+                            staff.accepted_at is null
+                            and (
+                              ch.deleted_at is null
+                              and (
+                                ch.owner_id = $1
+                                or (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = $1
+                                        and blocked_id = "ch"."owner_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "ch"."owner_id"
+                                        and blocked_id = $1
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "ch"."owner_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            )
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "a"."actor_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "a"."actor_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "a"."actor_id"
+                                ) is true
+                              )
+                            )
+                          from
+                            channel_collaborators staff
+                            join channels ch on ch.id = staff.channel_id
+                          where
+                            staff.channel_id = "a"."about_id"
+                            and staff.member_id = $1
+                        ) is true
+                      )
                       when a.kind in ('channel_joined') then (
+                        (
+                          select
+                            (
+                              staff.accepted_at is not null
+                              and ch.owner_id = $1
+                            )
+                            and (
+                              ch.deleted_at is null
+                              and (
+                                ch.owner_id = $1
+                                or (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = $1
+                                        and blocked_id = "ch"."owner_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "ch"."owner_id"
+                                        and blocked_id = $1
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "ch"."owner_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            )
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "a"."actor_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "a"."actor_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "a"."actor_id"
+                                ) is true
+                              )
+                            )
+                          from
+                            channel_collaborators staff
+                            join channels ch on ch.id = staff.channel_id
+                          where
+                            staff.channel_id = "a"."about_id"
+                            and staff.member_id = "a"."actor_id"
+                        ) is true
+                      )
+                      when a.kind in ('channel_offer') then (
+                        (
+                          select
+                            staff.offered_at is not null
+                            and (
+                              ch.deleted_at is null
+                              and (
+                                ch.owner_id = $1
+                                or (
+                                  not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = $1
+                                        and blocked_id = "ch"."owner_id"
+                                    ) is true
+                                    or (
+                                      select
+                                        true
+                                      from
+                                        blocks
+                                      where
+                                        blocker_id = "ch"."owner_id"
+                                        and blocked_id = $1
+                                    ) is true
+                                  )
+                                  and not (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        away_members
+                                      where
+                                        member_id = "ch"."owner_id"
+                                    ) is true
+                                  )
+                                )
+                              )
+                            )
+                            and (
+                              not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = $1
+                                    and blocked_id = "a"."actor_id"
+                                ) is true
+                                or (
+                                  select
+                                    true
+                                  from
+                                    blocks
+                                  where
+                                    blocker_id = "a"."actor_id"
+                                    and blocked_id = $1
+                                ) is true
+                              )
+                              and not (
+                                (
+                                  select
+                                    true
+                                  from
+                                    away_members
+                                  where
+                                    member_id = "a"."actor_id"
+                                ) is true
+                              )
+                            )
+                          from
+                            channel_collaborators staff
+                            join channels ch on ch.id = staff.channel_id
+                          where
+                            staff.channel_id = "a"."about_id"
+                            and staff.member_id = $1
+                        ) is true
+                      )
+                      when a.kind in ('channel_member') then (
                         exists (
                           select
                           from
@@ -237,7 +486,8 @@ from
         select
           (
             case
-              when a.kind in ('channel_joined', 'channel_ended') then (
+              when a.kind in ('channel_invitation', 'channel_joined', 'channel_offer') then '/mychannel/' || "a"."about_id"
+              when a.kind in ('channel_member', 'channel_ended') then (
                 select
                   '/mychannel/' || ms.channel_id
                 from
@@ -250,7 +500,15 @@ from
           ) as link,
           (
             case
-              when a.kind in ('channel_joined', 'channel_renewed', 'channel_renewal_failed', 'channel_ended') then (
+              when a.kind in ('channel_invitation', 'channel_joined', 'channel_offer') then (
+                select
+                  ch.name
+                from
+                  channels ch
+                where
+                  ch.id = "a"."about_id"
+              )
+              when a.kind in ('channel_member', 'channel_renewed', 'channel_renewal_failed', 'channel_ended') then (
                 select
                   ch.name
                 from

@@ -108,23 +108,35 @@ with
                                 and (
                                   vd.author_id = $1
                                   or (
-                                    vd.position is not null
-                                    and (
-                                      vd.visibility in ('public', 'unlisted')
-                                      or (
-                                        vd.visibility = 'members'
-                                        and (
-                                          (
-                                            select
-                                              true
-                                            from
-                                              memberships ms
-                                            where
-                                              ms.channel_id = "vd"."channel_id"
-                                              and ms.member_id = $1
-                                              and ms.state <> 'ended'
-                                          ) is true
+                                    (
+                                      vd.position is not null
+                                      and (
+                                        vd.visibility in ('public', 'unlisted')
+                                        or (
+                                          vd.visibility = 'members'
+                                          and (
+                                            (
+                                              select
+                                                true
+                                              from
+                                                memberships ms
+                                              where
+                                                ms.channel_id = "vd"."channel_id"
+                                                and ms.member_id = $1
+                                                and ms.state <> 'ended'
+                                            ) is true
+                                          )
                                         )
+                                      )
+                                      or exists (
+                                        select
+                                        from
+                                          channel_collaborators staff
+                                        where
+                                          staff.channel_id = "vd"."channel_id"
+                                          and staff.member_id = $1
+                                          and staff.accepted_at is not null
+                                          and staff.role in ('owner', 'manager', 'editor')
                                       )
                                     )
                                     and (
@@ -191,23 +203,35 @@ with
                               and (
                                 vd.author_id = $1
                                 or (
-                                  vd.position is not null
-                                  and (
-                                    vd.visibility in ('public', 'unlisted')
-                                    or (
-                                      vd.visibility = 'members'
-                                      and (
-                                        (
-                                          select
-                                            true
-                                          from
-                                            memberships ms
-                                          where
-                                            ms.channel_id = "vd"."channel_id"
-                                            and ms.member_id = $1
-                                            and ms.state <> 'ended'
-                                        ) is true
+                                  (
+                                    vd.position is not null
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
                                       )
+                                    )
+                                    or exists (
+                                      select
+                                      from
+                                        channel_collaborators staff
+                                      where
+                                        staff.channel_id = "vd"."channel_id"
+                                        and staff.member_id = $1
+                                        and staff.accepted_at is not null
+                                        and staff.role in ('owner', 'manager', 'editor')
                                     )
                                   )
                                   and (
@@ -404,7 +428,19 @@ with
                                         select
                                           (
                                             "c"."circle" = 0
-                                            or vd.author_id = $1
+                                            or (
+                                              "vd"."author_id" = $1
+                                              or exists (
+                                                select
+                                                from
+                                                  channel_collaborators staff
+                                                where
+                                                  staff.channel_id = "vd"."channel_id"
+                                                  and staff.member_id = $1
+                                                  and staff.accepted_at is not null
+                                                  and staff.role in ('owner', 'manager', 'editor')
+                                              )
+                                            )
                                             or (
                                               "c"."circle" & 1 = 0
                                               and (
@@ -439,23 +475,35 @@ with
                                         and (
                                           vd.author_id = $1
                                           or (
-                                            vd.position is not null
-                                            and (
-                                              vd.visibility in ('public', 'unlisted')
-                                              or (
-                                                vd.visibility = 'members'
-                                                and (
-                                                  (
-                                                    select
-                                                      true
-                                                    from
-                                                      memberships ms
-                                                    where
-                                                      ms.channel_id = "vd"."channel_id"
-                                                      and ms.member_id = $1
-                                                      and ms.state <> 'ended'
-                                                  ) is true
+                                            (
+                                              vd.position is not null
+                                              and (
+                                                vd.visibility in ('public', 'unlisted')
+                                                or (
+                                                  vd.visibility = 'members'
+                                                  and (
+                                                    (
+                                                      select
+                                                        true
+                                                      from
+                                                        memberships ms
+                                                      where
+                                                        ms.channel_id = "vd"."channel_id"
+                                                        and ms.member_id = $1
+                                                        and ms.state <> 'ended'
+                                                    ) is true
+                                                  )
                                                 )
+                                              )
+                                              or exists (
+                                                select
+                                                from
+                                                  channel_collaborators staff
+                                                where
+                                                  staff.channel_id = "vd"."channel_id"
+                                                  and staff.member_id = $1
+                                                  and staff.accepted_at is not null
+                                                  and staff.role in ('owner', 'manager', 'editor')
                                               )
                                             )
                                             and (
@@ -547,7 +595,19 @@ with
                                                 select
                                                   (
                                                     "parent"."circle" = 0
-                                                    or vd.author_id = $1
+                                                    or (
+                                                      "vd"."author_id" = $1
+                                                      or exists (
+                                                        select
+                                                        from
+                                                          channel_collaborators staff
+                                                        where
+                                                          staff.channel_id = "vd"."channel_id"
+                                                          and staff.member_id = $1
+                                                          and staff.accepted_at is not null
+                                                          and staff.role in ('owner', 'manager', 'editor')
+                                                      )
+                                                    )
                                                     or (
                                                       "parent"."circle" & 1 = 0
                                                       and (
@@ -677,7 +737,19 @@ with
                                           select
                                             (
                                               "c"."circle" = 0
-                                              or vd.author_id = $1
+                                              or (
+                                                "vd"."author_id" = $1
+                                                or exists (
+                                                  select
+                                                  from
+                                                    channel_collaborators staff
+                                                  where
+                                                    staff.channel_id = "vd"."channel_id"
+                                                    and staff.member_id = $1
+                                                    and staff.accepted_at is not null
+                                                    and staff.role in ('owner', 'manager', 'editor')
+                                                )
+                                              )
                                               or (
                                                 "c"."circle" & 1 = 0
                                                 and (
@@ -712,23 +784,35 @@ with
                                           and (
                                             vd.author_id = $1
                                             or (
-                                              vd.position is not null
-                                              and (
-                                                vd.visibility in ('public', 'unlisted')
-                                                or (
-                                                  vd.visibility = 'members'
-                                                  and (
-                                                    (
-                                                      select
-                                                        true
-                                                      from
-                                                        memberships ms
-                                                      where
-                                                        ms.channel_id = "vd"."channel_id"
-                                                        and ms.member_id = $1
-                                                        and ms.state <> 'ended'
-                                                    ) is true
+                                              (
+                                                vd.position is not null
+                                                and (
+                                                  vd.visibility in ('public', 'unlisted')
+                                                  or (
+                                                    vd.visibility = 'members'
+                                                    and (
+                                                      (
+                                                        select
+                                                          true
+                                                        from
+                                                          memberships ms
+                                                        where
+                                                          ms.channel_id = "vd"."channel_id"
+                                                          and ms.member_id = $1
+                                                          and ms.state <> 'ended'
+                                                      ) is true
+                                                    )
                                                   )
+                                                )
+                                                or exists (
+                                                  select
+                                                  from
+                                                    channel_collaborators staff
+                                                  where
+                                                    staff.channel_id = "vd"."channel_id"
+                                                    and staff.member_id = $1
+                                                    and staff.accepted_at is not null
+                                                    and staff.role in ('owner', 'manager', 'editor')
                                                 )
                                               )
                                               and (
@@ -820,7 +904,19 @@ with
                                                   select
                                                     (
                                                       "parent"."circle" = 0
-                                                      or vd.author_id = $1
+                                                      or (
+                                                        "vd"."author_id" = $1
+                                                        or exists (
+                                                          select
+                                                          from
+                                                            channel_collaborators staff
+                                                          where
+                                                            staff.channel_id = "vd"."channel_id"
+                                                            and staff.member_id = $1
+                                                            and staff.accepted_at is not null
+                                                            and staff.role in ('owner', 'manager', 'editor')
+                                                        )
+                                                      )
                                                       or (
                                                         "parent"."circle" & 1 = 0
                                                         and (

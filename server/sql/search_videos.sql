@@ -303,15 +303,30 @@ with
             and vd.position is not null
             and vd.visibility in ('public', 'members')
           )
+          and $10::bigint is null
           and (
             select
               sought is null
             from
               given
           )
+        order by
+          vd.position desc
+        limit
+          1000
+      ),
+      theirs as materialized (
+        select
+          vd.id,
+          vd.words
+        from
+          videos vd
+        where
+          vd.channel_id = $10
           and (
-            $10::bigint is null
-            or vd.channel_id = $10
+            vd.deleted_at is null
+            and vd.position is not null
+            and vd.visibility in ('public', 'members')
           )
         order by
           vd.position desc
@@ -333,6 +348,23 @@ with
           id
         from
           newest
+        union
+        select
+          theirs.id
+        from
+          theirs
+          cross join given
+        where
+          given.sought is null
+          or theirs.words @@ coalesce(
+            (
+              select
+                sought
+              from
+                typo
+            ),
+            given.sought
+          )
       ),
       ranked as (
         select
@@ -365,23 +397,35 @@ with
             and (
               vd.author_id = $1
               or (
-                vd.position is not null
-                and (
-                  vd.visibility in ('public', 'unlisted')
-                  or (
-                    vd.visibility = 'members'
-                    and (
-                      (
-                        select
-                          true
-                        from
-                          memberships ms
-                        where
-                          ms.channel_id = "vd"."channel_id"
-                          and ms.member_id = $1
-                          and ms.state <> 'ended'
-                      ) is true
+                (
+                  vd.position is not null
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $1
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
                     )
+                  )
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $1
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
                   )
                 )
                 and (
@@ -503,6 +547,21 @@ select
       and s.member_id = $1
   ) is true as subscribed,
   vd.author_id,
+  (
+    case
+      when "vd"."author_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
   vd.title,
   vd.description,
   vd.hashtags,
@@ -510,6 +569,7 @@ select
   vd.visibility,
   vd.publish_at,
   vd.made_for_kids,
+  vd.allows_download,
   vd.position,
   vd.created_at,
   vd.published_at,
@@ -585,7 +645,19 @@ select
           unseen.circle = 0
           or (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -634,7 +706,19 @@ select
       when "o"."closed" = 0
       or (
         32767 = 0
-        or vd.author_id = $1
+        or (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
         or (
           32767 & 1 = 0
           and (
@@ -682,7 +766,19 @@ select
           )
           and not (
             "unseen"."circle" = 0
-            or vd.author_id = $1
+            or (
+              "vd"."author_id" = $1
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
             or (
               "unseen"."circle" & 1 = 0
               and (
@@ -732,7 +828,19 @@ select
   ) is true as viewer_is_minor,
   (
     vd.visibility = 'members'
-    and vd.author_id <> $1
+    and not (
+      "vd"."author_id" = $1
+      or exists (
+        select
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+          and staff.role in ('owner', 'manager', 'editor')
+      )
+    )
     and not (
       (
         select
@@ -749,7 +857,19 @@ select
   case
     when (
       vd.visibility = 'members'
-      and vd.author_id <> $1
+      and not (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
       and not (
         (
           select

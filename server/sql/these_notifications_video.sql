@@ -113,23 +113,35 @@ from
                         and (
                           vd.author_id = $1
                           or (
-                            vd.position is not null
-                            and (
-                              vd.visibility in ('public', 'unlisted')
-                              or (
-                                vd.visibility = 'members'
-                                and (
-                                  (
-                                    select
-                                      true
-                                    from
-                                      memberships ms
-                                    where
-                                      ms.channel_id = "vd"."channel_id"
-                                      and ms.member_id = $1
-                                      and ms.state <> 'ended'
-                                  ) is true
+                            (
+                              vd.position is not null
+                              and (
+                                vd.visibility in ('public', 'unlisted')
+                                or (
+                                  vd.visibility = 'members'
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
+                                  )
                                 )
+                              )
+                              or exists (
+                                select
+                                from
+                                  channel_collaborators staff
+                                where
+                                  staff.channel_id = "vd"."channel_id"
+                                  and staff.member_id = $1
+                                  and staff.accepted_at is not null
+                                  and staff.role in ('owner', 'manager', 'editor')
                               )
                             )
                             and (
@@ -196,23 +208,35 @@ from
                       and (
                         vd.author_id = $1
                         or (
-                          vd.position is not null
-                          and (
-                            vd.visibility in ('public', 'unlisted')
-                            or (
-                              vd.visibility = 'members'
-                              and (
-                                (
-                                  select
-                                    true
-                                  from
-                                    memberships ms
-                                  where
-                                    ms.channel_id = "vd"."channel_id"
-                                    and ms.member_id = $1
-                                    and ms.state <> 'ended'
-                                ) is true
+                          (
+                            vd.position is not null
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
                               )
+                            )
+                            or exists (
+                              select
+                              from
+                                channel_collaborators staff
+                              where
+                                staff.channel_id = "vd"."channel_id"
+                                and staff.member_id = $1
+                                and staff.accepted_at is not null
+                                and staff.role in ('owner', 'manager', 'editor')
                             )
                           )
                           and (
@@ -409,7 +433,19 @@ from
                                 select
                                   (
                                     "c"."circle" = 0
-                                    or vd.author_id = $1
+                                    or (
+                                      "vd"."author_id" = $1
+                                      or exists (
+                                        select
+                                        from
+                                          channel_collaborators staff
+                                        where
+                                          staff.channel_id = "vd"."channel_id"
+                                          and staff.member_id = $1
+                                          and staff.accepted_at is not null
+                                          and staff.role in ('owner', 'manager', 'editor')
+                                      )
+                                    )
                                     or (
                                       "c"."circle" & 1 = 0
                                       and (
@@ -444,23 +480,35 @@ from
                                 and (
                                   vd.author_id = $1
                                   or (
-                                    vd.position is not null
-                                    and (
-                                      vd.visibility in ('public', 'unlisted')
-                                      or (
-                                        vd.visibility = 'members'
-                                        and (
-                                          (
-                                            select
-                                              true
-                                            from
-                                              memberships ms
-                                            where
-                                              ms.channel_id = "vd"."channel_id"
-                                              and ms.member_id = $1
-                                              and ms.state <> 'ended'
-                                          ) is true
+                                    (
+                                      vd.position is not null
+                                      and (
+                                        vd.visibility in ('public', 'unlisted')
+                                        or (
+                                          vd.visibility = 'members'
+                                          and (
+                                            (
+                                              select
+                                                true
+                                              from
+                                                memberships ms
+                                              where
+                                                ms.channel_id = "vd"."channel_id"
+                                                and ms.member_id = $1
+                                                and ms.state <> 'ended'
+                                            ) is true
+                                          )
                                         )
+                                      )
+                                      or exists (
+                                        select
+                                        from
+                                          channel_collaborators staff
+                                        where
+                                          staff.channel_id = "vd"."channel_id"
+                                          and staff.member_id = $1
+                                          and staff.accepted_at is not null
+                                          and staff.role in ('owner', 'manager', 'editor')
                                       )
                                     )
                                     and (
@@ -552,7 +600,19 @@ from
                                         select
                                           (
                                             "parent"."circle" = 0
-                                            or vd.author_id = $1
+                                            or (
+                                              "vd"."author_id" = $1
+                                              or exists (
+                                                select
+                                                from
+                                                  channel_collaborators staff
+                                                where
+                                                  staff.channel_id = "vd"."channel_id"
+                                                  and staff.member_id = $1
+                                                  and staff.accepted_at is not null
+                                                  and staff.role in ('owner', 'manager', 'editor')
+                                              )
+                                            )
                                             or (
                                               "parent"."circle" & 1 = 0
                                               and (
@@ -682,7 +742,19 @@ from
                                   select
                                     (
                                       "c"."circle" = 0
-                                      or vd.author_id = $1
+                                      or (
+                                        "vd"."author_id" = $1
+                                        or exists (
+                                          select
+                                          from
+                                            channel_collaborators staff
+                                          where
+                                            staff.channel_id = "vd"."channel_id"
+                                            and staff.member_id = $1
+                                            and staff.accepted_at is not null
+                                            and staff.role in ('owner', 'manager', 'editor')
+                                        )
+                                      )
                                       or (
                                         "c"."circle" & 1 = 0
                                         and (
@@ -717,23 +789,35 @@ from
                                   and (
                                     vd.author_id = $1
                                     or (
-                                      vd.position is not null
-                                      and (
-                                        vd.visibility in ('public', 'unlisted')
-                                        or (
-                                          vd.visibility = 'members'
-                                          and (
-                                            (
-                                              select
-                                                true
-                                              from
-                                                memberships ms
-                                              where
-                                                ms.channel_id = "vd"."channel_id"
-                                                and ms.member_id = $1
-                                                and ms.state <> 'ended'
-                                            ) is true
+                                      (
+                                        vd.position is not null
+                                        and (
+                                          vd.visibility in ('public', 'unlisted')
+                                          or (
+                                            vd.visibility = 'members'
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  memberships ms
+                                                where
+                                                  ms.channel_id = "vd"."channel_id"
+                                                  and ms.member_id = $1
+                                                  and ms.state <> 'ended'
+                                              ) is true
+                                            )
                                           )
+                                        )
+                                        or exists (
+                                          select
+                                          from
+                                            channel_collaborators staff
+                                          where
+                                            staff.channel_id = "vd"."channel_id"
+                                            and staff.member_id = $1
+                                            and staff.accepted_at is not null
+                                            and staff.role in ('owner', 'manager', 'editor')
                                         )
                                       )
                                       and (
@@ -825,7 +909,19 @@ from
                                           select
                                             (
                                               "parent"."circle" = 0
-                                              or vd.author_id = $1
+                                              or (
+                                                "vd"."author_id" = $1
+                                                or exists (
+                                                  select
+                                                  from
+                                                    channel_collaborators staff
+                                                  where
+                                                    staff.channel_id = "vd"."channel_id"
+                                                    and staff.member_id = $1
+                                                    and staff.accepted_at is not null
+                                                    and staff.role in ('owner', 'manager', 'editor')
+                                                )
+                                              )
                                               or (
                                                 "parent"."circle" & 1 = 0
                                                 and (

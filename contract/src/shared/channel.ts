@@ -12,3 +12,37 @@ export const longestTierPerks = 1000
 export const mostChannels = 20
 /** What a channel's handle is, without its @. */
 export const channelHandle = /^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9]$/
+/** Members who run a channel together with its owner, invited ones included. */
+export const mostCollaborators = 20
+/** Channels of others that a member may run with them. */
+export const mostCollaborations = 50
+
+/** What a member can be in a channel. */
+export const channelRoles = ['owner', 'manager', 'editor'] as const
+type Role = (typeof channelRoles)[number]
+
+/** Who may do what in a channel: the only table of these rights, for the server's calls and for screens. */
+export const channelActs = {
+  /** See all its videos, and who runs it. */
+  see: ['owner', 'manager', 'editor'],
+  upload: ['owner', 'manager', 'editor'],
+  /** Change videos with their thumbnails and captions. */
+  edit: ['owner', 'manager', 'editor'],
+  /** Pin and heart comments, and turn them off. */
+  moderate: ['owner', 'manager', 'editor'],
+  analytics: ['owner', 'manager', 'editor'],
+  delete_videos: ['owner', 'manager'],
+  /** Change its name, pictures and words. */
+  customise: ['owner', 'manager'],
+  /** Invite and remove collaborators, and change their roles. */
+  appoint: ['owner'],
+  /** Offer memberships. */
+  sell: ['owner'],
+  hand_over: ['owner'],
+  delete: ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+export type ChannelAct = keyof typeof channelActs
+
+/** Returns whether a member with this role in a channel may do this. */
+export const mayInChannel = (role: Role | null, act: ChannelAct): boolean =>
+  (channelActs[act] as readonly (Role | null)[]).includes(role)

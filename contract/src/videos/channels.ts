@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import {
   channelHandle,
+  channelRoles,
   longestChannelAbout,
   longestChannelLink,
   longestChannelName,
@@ -23,6 +24,14 @@ declare module '../call.ts' {
   }
 }
 
+/** What a member is in a channel; what that allows is in `channelActs`. */
+export const ChannelRole = z.enum(channelRoles)
+export type ChannelRole = z.infer<typeof ChannelRole>
+
+/** The role that an invitation to a channel offers. */
+export const CollaboratorRole = ChannelRole.exclude(['owner'])
+export type CollaboratorRole = z.infer<typeof CollaboratorRole>
+
 /** Channels of the video site, and subscribing to them. Their videos are in `videos.ts`. */
 
 export const Channel = z.object({
@@ -43,6 +52,12 @@ export const Channel = z.object({
   /** Its owner. */
   user_id: Id,
   username: z.string(),
+  /** What the caller is in it; null for most. */
+  role: ChannelRole.nullable(),
+  /** The role that the caller is invited to; otherwise null. */
+  invited_as: CollaboratorRole.nullable(),
+  /** 1: its owner wants to hand it over to the caller. */
+  is_offered: Flag,
   created_at: z.iso.datetime(),
 })
 export type Channel = z.infer<typeof Channel>
@@ -108,7 +123,7 @@ export const create_channel = defineCall({
 
 export const update_channel = defineCall({
   name: 'update_channel',
-  doc: 'Change the caller’s own channel. What is missing stays as it is.',
+  doc: 'Change a channel, as its owner or a manager. What is missing stays as it is.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -122,7 +137,7 @@ export const update_channel = defineCall({
   }),
   files: pictures,
   output: z.object({ recdata: Channel }),
-  refusals: ['channel_not_found', 'handle_taken', ...pictureRefusals],
+  refusals: ['channel_not_found', 'channel_forbidden', 'handle_taken', ...pictureRefusals],
   message: 'done.channel_updated',
 })
 
@@ -134,7 +149,7 @@ export const delete_channel = defineCall({
   topics: ['channel:{channel_id}', 'own_channels:{me}', 'videos:{me}', 'video_feed'],
   input: z.object({ channel_id: IdIn }),
   output: z.object({}),
-  refusals: ['channel_not_found'],
+  refusals: ['channel_not_found', 'channel_forbidden'],
   message: 'done.channel_deleted',
 })
 
@@ -152,7 +167,7 @@ export const restore_channel = defineCall({
 
 export const get_channels = defineCall({
   name: 'get_channels',
-  doc: 'The caller’s own channels, oldest first.',
+  doc: 'The caller’s own channels, oldest first, and then those that they run with others.',
   auth: 'member',
   effect: 'read',
   topics: ['own_channels:{me}'],

@@ -94,7 +94,7 @@ export const set_channel_tier = defineCall({
     price: AmountIn.describe('What a month costs, in tokens.'),
   }),
   output: z.object({ recdata: Joined }),
-  refusals: ['channel_not_found'],
+  refusals: ['channel_not_found', 'channel_forbidden'],
   message: 'done.tier_saved',
 })
 
@@ -106,7 +106,7 @@ export const close_channel_tier = defineCall({
   topics: ['channel:{channel_id}', 'own_channels:{me}'],
   input: z.object({ channel_id: IdIn }),
   output: z.object({ recdata: Joined }),
-  refusals: ['channel_not_found', 'tier_not_found'],
+  refusals: ['channel_not_found', 'channel_forbidden', 'tier_not_found'],
   message: 'done.tier_closed',
 })
 

@@ -10,6 +10,7 @@ import { ShownFile } from '../shared/shown-file.ts'
 import { longestVideoDescription, longestVideoTitle } from '../shared/site-video.ts'
 import { TextIn } from '../shared/text.ts'
 import { VideoProgress } from '../shared/video.ts'
+import { ChannelRole } from './channels.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -26,7 +27,8 @@ declare module '../call.ts' {
 
 /**
  * Public: every member. Unlisted: every member who has the address, and in no list. Members: paying members of
- * its channel; others see that it exists. Private: its author alone. Scheduled: its author alone until `publish_at`, and then public.
+ * its channel; others see that it exists. Private: those who run its channel. Scheduled: the same until
+ * `publish_at`, and then public.
  */
 export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Members', 'Private', 'Scheduled'])
 export type VideoVisibility = z.infer<typeof VideoVisibility>
@@ -65,10 +67,12 @@ export const SiteVideo = z.object({
   is_subscribed: Flag,
   /** The channel's owner. */
   user_id: Id,
+  /** What the caller is in the channel; null for most. */
+  role: ChannelRole.nullable(),
   title: z.string(),
   description: z.string(),
   ...ShownFile,
-  /** For its author only: how far the work on its file is; null for others, and if the file is a picture. */
+  /** For those who run its channel: how far the work on its file is; null for others, and if the file is a picture. */
   progress: VideoProgress.nullable(),
   /** The picture that its author chose; null if it uses the video's poster. */
   thumbnail: Picture.nullable(),
@@ -80,6 +84,10 @@ export const SiteVideo = z.object({
   made_for_kids: Flag,
   /** 0: nobody can comment on it. */
   takes_comments: Flag,
+  /** 1: its author lets members download it. */
+  allows_download: Flag,
+  /** The URL that downloads it as one file; null if the caller can't. */
+  download: z.string().nullable(),
   is_nsfw: Flag,
   /** The reasons, separated by commas. */
   nsfw: z.string(),
@@ -146,11 +154,15 @@ const Said = {
     'Separated by commas. The first 5 are kept. Where it is missing, the tags in the description are taken.',
   ),
   nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
+  allows_download: z
+    .union([FlagIn, z.literal('').transform(() => undefined)], 'flag_invalid')
+    .optional()
+    .describe('1: members can download it.'),
 }
 
 export const add_video = defineCall({
   name: 'add_video',
-  doc: 'Publish a video, or a picture, in one of the caller’s channels: `channel_id`, or else their first one, which is made with their name if they have none. It appears when its file is ready.',
+  doc: 'Publish a video, or a picture, in a channel that the caller runs: `channel_id`, or else their own first one, which is made with their name if they have none. It appears when its file is ready.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -159,7 +171,7 @@ export const add_video = defineCall({
     channel_id: z
       .union([IdIn, z.literal('').transform(() => undefined)], 'id_invalid')
       .optional()
-      .describe('One of the caller’s own channels.'),
+      .describe('A channel that the caller runs.'),
     title: TitleIn,
     description: DescriptionIn,
     ...Said,
@@ -175,6 +187,7 @@ export const add_video = defineCall({
     'video_without_file',
     'video_not_found',
     'channel_not_found',
+    'channel_forbidden',
     'cover_without_video',
     ...fileRefusals,
   ],
@@ -183,7 +196,7 @@ export const add_video = defineCall({
 
 export const update_video = defineCall({
   name: 'update_video',
-  doc: 'Change the caller’s own video. What is missing stays as it is.',
+  doc: 'Change a video of a channel that the caller runs. What is missing stays as it is.',
   auth: 'member',
   effect: 'write',
   limit: 'upload',
@@ -197,31 +210,31 @@ export const update_video = defineCall({
   }),
   files: { thumbnail: ['image'] },
   output: z.object({ recdata: SiteVideo }),
-  refusals: ['video_not_found', 'cover_without_video', ...fileRefusals],
+  refusals: ['video_not_found', 'channel_forbidden', 'cover_without_video', ...fileRefusals],
   message: 'done.video_updated',
 })
 
 export const delete_video = defineCall({
   name: 'delete_video',
-  doc: 'Delete the caller’s own video. It can be restored for 30 days; then it and its file are gone.',
+  doc: 'Delete a video, as the owner of its channel or a manager. It can be restored for 30 days; then it and its file are gone.',
   auth: 'member',
   effect: 'write',
   topics: ['video:{video_id}', 'videos:{me}', 'video_feed'],
   input: z.object({ video_id: IdIn }),
   output: z.object({}),
-  refusals: ['video_not_found'],
+  refusals: ['video_not_found', 'channel_forbidden'],
   message: 'done.video_deleted',
 })
 
 export const restore_video = defineCall({
   name: 'restore_video',
-  doc: 'Restore the caller’s own deleted video, as long as its channel is there.',
+  doc: 'Restore a deleted video, as the owner of its channel or a manager, as long as the channel is there.',
   auth: 'member',
   effect: 'write',
   topics: ['video:{video_id}', 'videos:{me}', 'video_feed'],
   input: z.object({ video_id: IdIn }),
   output: z.object({ recdata: SiteVideo }),
-  refusals: ['video_not_found'],
+  refusals: ['video_not_found', 'channel_forbidden'],
   message: 'done.video_restored',
 })
 
@@ -234,6 +247,22 @@ export const get_video = defineCall({
   input: z.object({ video_id: IdIn }),
   output: z.object({ response: SiteVideo }),
   refusals: ['video_not_found'],
+})
+
+export const video_site = defineCall({
+  name: 'video_site',
+  doc: 'How this site shows its videos.',
+  auth: 'member',
+  effect: 'read',
+  topics: [],
+  input: z.object({}),
+  output: z.object({
+    recdata: z.object({
+      /** 1: visitors see public videos, too: in frames on other sites, and in feeds. */
+      is_open: Flag,
+    }),
+  }),
+  refusals: [],
 })
 
 /** Documented beside `video_id`; the video says whose it is. */

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { visibleComment } from '../visibility/comments.ts'
-import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
+import { columnOf, controlsOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { me, surroundings } from './discussion.locks.ts'
 
 /** What the owner of an object decided of its comments. */
 export interface DiscussionSettings {
   is_off: boolean
   pinned_id: number | null
-  /** Whether the viewer is the owner. */
+  /** Whether the viewer decides of them. */
   is_owner: boolean
 }
 
@@ -25,13 +25,12 @@ interface Placed {
 
 /** Returns the statements for the owners of objects of this kind. */
 export function ownership(kind: ObjectKind) {
-  const owner = columnOf(kind, 'author_id')
   const id = columnOf(kind, 'id')
 
   const find = prepared<[viewer: number, object: number], DiscussionSettings>(
     `find_${kind.name}_discussion_settings`,
     (viewer, object) => sql`
-      select coalesce(ds.is_off, false) as is_off, ds.pinned_id, ${owner} = ${viewer} as is_owner
+      select coalesce(ds.is_off, false) as is_off, ds.pinned_id, ${controlsOf(kind, viewer)} as is_owner
       from ${rowsOf(kind)} left join discussion_settings ds on ds.object_id = ${id} where ${id} = ${object}`,
   )
 
@@ -49,7 +48,7 @@ export function ownership(kind: ObjectKind) {
         with ${me(sql`${member}`)},
         target as materialized (
           select ${id}, ${kind.audience} as audience from me cross join ${rowsOf(kind)}
-          where ${id} = ${object} and ${owner} = me.id and ${kind.visible(sql`${member}::bigint`)}
+          where ${id} = ${object} and ${controlsOf(kind, sql`${member}::bigint`)} and ${kind.visible(sql`${member}::bigint`)}
           for key share of ${sql.raw(kind.as)}),
         turned as (
           insert into discussion_settings (object_id, is_off) select id, ${isOff} from target
@@ -66,7 +65,7 @@ export function ownership(kind: ObjectKind) {
       if (!kind.ownerControls) return undefined
       const { rows } = await sql<Placed>`
         with ${me(sql`${member}`)},
-        ${surroundings(kind, sql`c.id = ${comment} and c.parent_id is null`, sql`${owner} = ${member}::bigint`)},
+        ${surroundings(kind, sql`c.id = ${comment} and c.parent_id is null`, controlsOf(kind, sql`${member}::bigint`))},
         target as materialized (
           select c.id, c.object_id from me cross join object join comments c on c.id = ${comment} and c.object_id = object.id
           where c.position is not null and ${visibleComment(sql`${member}::bigint`, [kind])}
@@ -86,7 +85,7 @@ export function ownership(kind: ObjectKind) {
       if (!kind.ownerControls) return undefined
       const { rows } = await sql<Placed>`
         with ${me(sql`${member}`)},
-        ${surroundings(kind, sql`c.id = ${comment}`, sql`${owner} = ${member}::bigint`)},
+        ${surroundings(kind, sql`c.id = ${comment}`, controlsOf(kind, sql`${member}::bigint`))},
         hearted as (
           update comments c set is_hearted = not c.is_hearted
           from me cross join object left join parent on true

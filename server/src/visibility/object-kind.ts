@@ -55,6 +55,8 @@ export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
   readonly takesTips?: true
   /** Whether its owner pins and hearts comments on it, and turns them off. */
   readonly ownerControls?: true
+  /** True where `member` decides of its comments as its owner does; without it only its author may. */
+  readonly controls?: (member: Who) => RawBuilder<boolean>
   /** Whether comments on it have text alone. */
   readonly wordsOnly?: true
   /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */
@@ -76,6 +78,10 @@ export const storedName = ({ stored, name }: ObjectKind): string => stored ?? na
 export const rowsOf = ({ table, as }: ObjectKind) => sql`${sql.table(table)} ${sql.raw(as)}`
 export const columnOf = ({ as, author }: ObjectKind, column: 'id' | 'author_id'): RawBuilder<unknown> =>
   (column === 'author_id' ? author : undefined) ?? sql.ref(`${as}.${column}`)
+
+/** True where `member` decides of the row's comments: its author, or whoever else the kind names. */
+export const controlsOf = (kind: ObjectKind, member: Who) =>
+  kind.controls?.(member) ?? sql<boolean>`${columnOf(kind, 'author_id')} = ${member}`
 
 /** Rows: those of the objects with these ids that `viewer` sees. */
 export const visibleOf =

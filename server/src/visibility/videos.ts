@@ -1,14 +1,17 @@
 /**
  * Who sees which video: every member a public one, and an unlisted one whose address they have, which is its
  * unguessable id; paying members of its channel one for members, of which others see that it exists
- * ({@link isLockedVideo}); only its author one that is private, scheduled, or whose file isn't ready and that
- * has no position yet. Lists ask {@link isListedVideo} besides.
+ * ({@link isLockedVideo}); only those who run its channel one that is private, scheduled, or whose file isn't
+ * ready and that has no position yet. Lists ask {@link isListedVideo} besides.
  */
 import { sql } from 'kysely'
-import { channelMemberIds, isChannelMember } from './channels.ts'
-import { isMinor, notHidden, type Who } from './members.ts'
+import { channelMemberIds, isChannelMember, mayBesideOwner, mayInChannel, staffOf } from './channels.ts'
+import { isAway, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
+
+/** The channel of the video `vd`. */
+export const ofVideo = { channel: sql.ref('vd.channel_id'), owner: sql.ref('vd.author_id') }
 
 /** True where every member may see the video `vd`, unless a block is between them and its author. */
 const isOpenVideo = sql<boolean>`(
@@ -23,26 +26,34 @@ const paidBy = (viewer: Who) => isChannelMember(viewer, sql.ref('vd.channel_id')
 /** True where `viewer` may see the video `vd`. `hidden`: the array of members hidden from them, where known. */
 export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
   vd.deleted_at is null
-  and (vd.author_id = ${viewer} or (vd.position is not null
-    and (vd.visibility in ('public', 'unlisted') or (vd.visibility = 'members' and ${paidBy(viewer)}))
+  and (vd.author_id = ${viewer} or (
+    (vd.position is not null
+        and (vd.visibility in ('public', 'unlisted') or (vd.visibility = 'members' and ${paidBy(viewer)}))
+      or ${mayBesideOwner('see', viewer, ofVideo.channel)})
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
 
 /** True where `viewer` would see the video `vd` as a paying member of its channel. */
 export const needsMembership = (viewer: Who) => sql<boolean>`(
-  vd.visibility = 'members' and vd.author_id <> ${viewer} and not ${paidBy(viewer)})`
+  vd.visibility = 'members' and not ${mayInChannel('see', viewer, ofVideo)} and not ${paidBy(viewer)})`
 
 /** True where all that `viewer` sees of the video `vd` is that it exists, for paying members of its channel. */
 export const isLockedVideo = (viewer: Who) => sql<boolean>`(
   vd.deleted_at is null and vd.position is not null and ${needsMembership(viewer)}
   and ${notHidden(viewer, sql.ref('vd.author_id'))})`
 
-const forAuthor = sql.lit(1)
+/**
+ * True where visitors, too, may watch the video `vd` on a site that shows them videos. An unlisted one has to be
+ * known by its address. Nobody knows how old a visitor is, and what is made for kids isn't spread.
+ */
+export const isVideoForVisitors = sql<boolean>`(
+  ${isOpenVideo} and cardinality(vd.nsfw) = 0 and not vd.made_for_kids and not ${isAway(sql.ref('vd.author_id'))})`
+
+const forStaff = sql.lit(1)
 const forMembers = sql.lit(2)
-const isForAuthor = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
+const isForStaff = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
 const isForMembers = sql<boolean>`(vd.visibility = 'members')`
-const authorAlone = sql<number[]>`array[vd.author_id]`
-const authorAndMembers = sql<number[]>`
-  array(select vd.author_id union all ${channelMemberIds(sql.ref('vd.channel_id'))})`
+const staffAndMembers = sql<number[]>`
+  (${staffOf(ofVideo)} || array(${channelMemberIds(sql.ref('vd.channel_id'))}))`
 
 export const videos: ObjectKind<'video_not_found'> = {
   name: 'video',
@@ -53,16 +64,17 @@ export const videos: ObjectKind<'video_not_found'> = {
   visible: visibleVideo,
   isOpen: isOpenVideo,
   isUnsafe: sql`cardinality(vd.nsfw) > 0`,
-  audience: sql`case when ${isForAuthor} then ${authorAlone} when ${isForMembers} then ${authorAndMembers} end`,
-  circle: sql`case when ${isForAuthor} then ${forAuthor} when ${isForMembers} then ${forMembers} else 0 end`,
+  audience: sql`case when ${isForStaff} then ${staffOf(ofVideo)} when ${isForMembers} then ${staffAndMembers} end`,
+  circle: sql`case when ${isForStaff} then ${forStaff} when ${isForMembers} then ${forMembers} else 0 end`,
   isWithin: ({ circle }, viewer) => sql<boolean>`(
-    ${circle} = 0 or vd.author_id = ${viewer} or (${circle} & ${forAuthor} = 0 and ${paidBy(viewer)}))`,
+    ${circle} = 0 or ${mayInChannel('see', viewer, ofVideo)} or (${circle} & ${forStaff} = 0 and ${paidBy(viewer)}))`,
   within: (bounds) => sql`
-    case when ${isForAuthor} or ${bounds} & ${forAuthor} > 0 then ${authorAlone}
-      when ${isForMembers} or ${bounds} & ${forMembers} > 0 then ${authorAndMembers} end`,
+    case when ${isForStaff} or ${bounds} & ${forStaff} > 0 then ${staffOf(ofVideo)}
+      when ${isForMembers} or ${bounds} & ${forMembers} > 0 then ${staffAndMembers} end`,
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
   ownerControls: true,
+  controls: (member) => mayInChannel('moderate', member, ofVideo),
   wordsOnly: true,
   commentFiles: 'video_comment',
 }

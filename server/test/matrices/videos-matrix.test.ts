@@ -14,6 +14,7 @@ import { browserCookie, makeWorld, type Person, type World } from '../world.ts'
 
 const viewers = [
   'author',
+  'editor',
   'friend',
   'subscriber',
   'stranger',
@@ -25,9 +26,17 @@ const viewers = [
 ] as const
 type Viewer = (typeof viewers)[number]
 
-const ofAuthor = new Set<Viewer>(['author'])
-const unblocked = new Set<Viewer>(['author', 'friend', 'subscriber', 'stranger', 'paying', 'lapsed'])
-const members = new Set<Viewer>(['author', 'paying'])
+const ofStaff = new Set<Viewer>(['author', 'editor'])
+const unblocked = new Set<Viewer>([
+  'author',
+  'editor',
+  'friend',
+  'subscriber',
+  'stranger',
+  'paying',
+  'lapsed',
+])
+const members = new Set<Viewer>(['author', 'editor', 'paying'])
 const nobody = new Set<Viewer>()
 
 /** A file of what is open is protected only by its address: a blocked member isn't given it, but can load it. */
@@ -70,16 +79,16 @@ const states: ReadonlyArray<{
   {
     name: 'private',
     set: `visibility = 'private'`,
-    seen: ofAuthor,
-    files: ofAuthor,
+    seen: ofStaff,
+    files: ofStaff,
     isListed: false,
     takesComments: true,
   },
   {
     name: 'scheduled',
     set: `visibility = 'scheduled', publish_at = now() + interval '1 hour'`,
-    seen: ofAuthor,
-    files: ofAuthor,
+    seen: ofStaff,
+    files: ofStaff,
     isListed: false,
     takesComments: true,
   },
@@ -94,8 +103,8 @@ const states: ReadonlyArray<{
   {
     name: 'restored, its file not ready',
     set: 'deleted_at = null, position = null',
-    seen: ofAuthor,
-    files: ofAuthor,
+    seen: ofStaff,
+    files: ofStaff,
     isListed: false,
     takesComments: true,
   },
@@ -117,6 +126,9 @@ describe('videos, and all that hangs on them, are seen alike', () => {
     await here.platform.database.db.updateTable('members').set({ several_devices: true }).execute()
     await here.befriend(author, people.friend)
     const { id: channel_id } = await makeChannel(here, author, 'Whose')
+    const { editor } = people
+    await here.as(author).call('add_collaborator', { channel_id, member_user_id: editor.id, role: 'editor' })
+    await here.as(editor).call('accept_collaboration', { channel_id })
     for (const viewer of viewers)
       if (viewer !== 'author') await here.as(people[viewer]).call('toggle_subscription', { channel_id })
     await here.as(author).call('set_channel_tier', { channel_id, title: 'Friends', price: '7' })
@@ -221,7 +233,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
             search: isThere,
             typo: isThere,
             tag: isThere,
-            channel: viewer === 'author' ? keeps : locked.has(viewer) ? 1 : isThere,
+            channel: ofStaff.has(viewer) ? keeps : locked.has(viewer) ? 1 : isThere,
             saved: keeps,
             later: keeps,
             history: keeps,
@@ -247,7 +259,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
       assert.equal((await views()) - counted, seen.size > 0 ? seen.size - 1 : 0)
     })
 
-  test('comments of when it was private stay its author’s own when it is everybody’s', async () => {
+  test('comments of when it was private stay with those who run its channel when it is everybody’s', async () => {
     const { video_id } = video
     const { db } = here.platform.database
     await sql`update videos set position = nextval('video_positions'), visibility = 'private' where id = ${video_id}`.execute(
@@ -261,6 +273,9 @@ describe('videos, and all that hangs on them, are seen alike', () => {
       assert.equal(comment_count, comments.length, viewer)
       return comments.some(({ comment }) => comment === 'to myself')
     }
-    assert.deepEqual([await reads('author'), await reads('friend')], [true, false])
+    assert.deepEqual(
+      [await reads('author'), await reads('editor'), await reads('friend')],
+      [true, true, false],
+    )
   })
 })

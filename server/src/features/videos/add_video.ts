@@ -2,6 +2,8 @@ import { add_video } from '@commons/contract/videos/videos.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { listReasons } from '../../tags/reasons.rules.ts'
 import { tagsOf } from '../../tags/tags-in-text.ts'
+import { checkChannel } from './channels/channels.access.ts'
+import { listStaff } from './channels/channels.queries.ts'
 import { channelFor } from './channels/channels.uploads.ts'
 import { videoAgain } from './videos.again.ts'
 import { videoMedia, videoThumbnailMedia } from './videos.media.ts'
@@ -9,8 +11,10 @@ import { momentOf } from './videos.rules.ts'
 import { addVideo } from './videos.writing.queries.ts'
 
 export default handle(add_video, {
-  async before(input, { files, member, platform, refuse }) {
+  async before(input, context) {
+    const { files, member, platform, refuse } = context
     const { title, description, nsfw, hashtag, visibility = 'public', publish_at, audience } = input
+    const { allows_download } = input
     const { file, captions, thumbnail } = files
     if (!file) return refuse('video_without_file')
     // Validated before a file is taken in, which would be for nothing.
@@ -22,14 +26,18 @@ export default handle(add_video, {
       visibility,
       publishAt: momentOf(visibility, publish_at),
       madeForKids: audience === 1,
+      allowsDownload: allows_download === 1,
     }
     const { mediaRoad } = platform
-    const taken = await mediaRoad.accept(file, { use: videoMedia, owner: member.id, alt: title, captions })
+    // The channel's owner has room for its files, whoever sends them.
+    const { channel_id: channel } = input
+    const owner = channel ? (await checkChannel(context, channel, 'upload')).owner : member.id
+    const taken = await mediaRoad.accept(file, { use: videoMedia, owner, alt: title, captions })
     try {
       if (thumbnail && taken.kind !== 'video') refuse('cover_without_video')
-      const taking = { use: videoThumbnailMedia, owner: member.id, alt: title }
+      const taking = { use: videoThumbnailMedia, owner, alt: title }
       const shown = thumbnail && (await mediaRoad.accept(thumbnail, taking))
-      return { written, file: taken, thumbnail: shown }
+      return { written, owner, file: taken, thumbnail: shown }
     } catch (error) {
       await mediaRoad.discard(taken)
       throw error
@@ -39,14 +47,17 @@ export default handle(add_video, {
   again: videoAgain,
 
   async run({ channel_id }, context) {
-    const { tx, before, member, platform, refuse, hintOnly } = context
-    const { written, file, thumbnail } = before
-    const channel = (await channelFor(tx, member.id, channel_id)) ?? refuse('channel_not_found')
+    const { tx, before, member, platform, refuse, hint, hintOnly } = context
+    const { written, owner, file, thumbnail } = before
+    const channel = await channelFor(context, channel_id)
+    // It was handed over in between.
+    if (channel.owner !== owner) refuse('channel_not_found')
     const mediaId = await platform.mediaRoad.attach(tx, file)
     const thumbnailId = thumbnail ? await platform.mediaRoad.attach(tx, thumbnail) : null
-    const id = await addVideo(tx, { ...written, author: member.id, channel, mediaId, thumbnailId })
+    const id = await addVideo(tx, { ...written, author: owner, channel: channel.id, mediaId, thumbnailId })
     // Others get the hint when its file is ready.
     hintOnly([member.id])
+    hint(`channel:${channel.id}`, await listStaff(tx, channel.id))
     return videoAgain.answer(id ?? refuse('video_not_found'), { ...context, db: tx })
   },
 

@@ -2,6 +2,8 @@ declare module '../../platform/events.ts' {
   interface Events {
     /** A video became public, or for paying members. */
     'video.published': { video: number; author: number }
+    /** What the member is in the channel has changed. */
+    'channel.role': { channel: number; member: number }
     /** `member` likes the video, which may be their own. */
     'video.liked': { video: number; member: number }
   }

@@ -3,13 +3,24 @@ import type { WriteContext } from '../../platform/write.ts'
 import { isListed, isShared } from './videos.rules.ts'
 import type { PlacedVideo } from './videos.writing.queries.ts'
 
-/** Tells pages of a video that has become visible to more members, whose file is ready. */
-export function tellOfVideo(
-  { emit, hint }: Pick<WriteContext, 'emit' | 'hint'>,
-  { id, author, channel, visibility }: Omit<PlacedVideo, 'is_published'>,
+/** Tells the pages where those who run a channel see all its videos. */
+export function hintStaff(
+  { hint }: Pick<WriteContext, 'hint'>,
+  { author, channel, staff }: Pick<PlacedVideo, 'author' | 'channel' | 'staff'>,
 ): void {
   hint(`videos:${author}`, [author])
-  hint(`video:${id}`, isShared({ visibility }) ? undefined : [author])
+  hint(`channel:${channel}`, staff)
+}
+
+/** Tells pages of a video that has become visible to more members, whose file is ready. */
+export function tellOfVideo(
+  context: Pick<WriteContext, 'emit' | 'hint'>,
+  video: Omit<PlacedVideo, 'is_published'>,
+): void {
+  const { emit, hint } = context
+  const { id, author, channel, staff, visibility } = video
+  hintStaff(context, video)
+  hint(`video:${id}`, isShared({ visibility }) ? undefined : staff)
   if (!isListed({ visibility })) return
   hint('video_feed')
   hint(`channel:${channel}`)

@@ -4,7 +4,7 @@ import { inPages, workThrough } from '../../platform/due.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { write } from '../../platform/write.ts'
-import { tellOfVideo } from './videos.hints.ts'
+import { hintStaff, tellOfVideo } from './videos.hints.ts'
 import { recheckVideo } from './videos.rechecks.ts'
 import { listDue, publishDue } from './videos.writing.queries.ts'
 
@@ -18,7 +18,7 @@ export async function publishScheduled(platform: Platform): Promise<void> {
         if (!video) return
         await recheckVideo(context, id)
         if (video.is_published) tellOfVideo(context, video)
-        else context.hint(`videos:${video.author}`, [video.author])
+        else hintStaff(context, video)
       }),
     named: ({ id }) => ({ video: id }),
     failed: 'A scheduled video could not be published',

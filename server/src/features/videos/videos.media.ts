@@ -10,7 +10,7 @@ import { findVideoOf, type PlacedVideo, publishWaitingVideo } from './videos.wri
 /** Tells those who see a video that one of its files has changed. */
 function hintFile({ hint }: Pick<WriteContext, 'hint'>, video: PlacedVideo | undefined): void {
   if (!video) return
-  hint(`video:${video.id}`, video.is_published && isShared(video) ? undefined : [video.author])
+  hint(`video:${video.id}`, video.is_published && isShared(video) ? undefined : video.staff)
 }
 
 export const videoMedia: MediaUse = {

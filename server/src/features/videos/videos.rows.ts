@@ -1,11 +1,13 @@
 /** Row types and columns of videos. */
+import type { ChannelRole } from '@commons/contract/videos/channels.ts'
 import { sql } from 'kysely'
 import type { MediaRow } from '../../platform/media/media.queries.ts'
 import { isSaved } from '../../saves/saves.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { isMinor, type Who } from '../../visibility/members.ts'
-import { needsMembership, videos } from '../../visibility/videos.ts'
+import { roleIn } from '../../visibility/channels.ts'
+import { needsMembership, ofVideo, videos } from '../../visibility/videos.ts'
 
 export type Visibility = 'public' | 'unlisted' | 'members' | 'private' | 'scheduled'
 
@@ -19,6 +21,8 @@ export interface VideoRow extends FileRow {
   subscribers: number
   subscribed: boolean
   author_id: number
+  /** What the viewer is in its channel. */
+  role: ChannelRole | null
   title: string
   description: string
   hashtags: string[]
@@ -26,6 +30,7 @@ export interface VideoRow extends FileRow {
   visibility: Visibility
   publish_at: Date | null
   made_for_kids: boolean
+  allows_download: boolean
   /** Its author has turned comments off. */
   comments_off: boolean
   /** Its place in the lists of all; null while its file isn't ready. */
@@ -59,8 +64,8 @@ export const videoColumns = (viewer: Who) => sql`
   vd.id, vd.channel_id, ch.name as channel_name, ch.handle as channel_handle, face.key as channel_key,
   followed.subscribers,
   (select true from channel_subscriptions s where s.channel_id = vd.channel_id and s.member_id = ${viewer}) is true as subscribed,
-  vd.author_id, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility, vd.publish_at, vd.made_for_kids,
-  vd.position, vd.created_at, vd.published_at, vd.edited_at, ${fileColumns()},
+  vd.author_id, ${roleIn(viewer, ofVideo)} as role, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility, vd.publish_at, vd.made_for_kids,
+  vd.allows_download, vd.position, vd.created_at, vd.published_at, vd.edited_at, ${fileColumns()},
   (select to_jsonb(thumbnail) from media thumbnail where thumbnail.id = vd.thumbnail_id and thumbnail.state = 'ready') as thumbnail,
   (select r.kind from reactions r where r.object_id = vd.id and r.member_id = ${viewer}) as reaction,
   o.likes, o.dislikes, o.tips, o.tip_units::text,

@@ -6,6 +6,7 @@ import type { VideoProgress } from '@commons/contract/shared/video.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
+import { downloadAddress } from './beyond/downloads.ts'
 import { isOpen } from './videos.rules.ts'
 import type { VideoRow, Visibility } from './videos.rows.ts'
 
@@ -57,6 +58,7 @@ function seenShape(row: VideoRow, viewer: Viewer): SiteVideo {
     subscriber_count: row.subscribers,
     is_subscribed: flag(row.subscribed),
     user_id: row.author_id,
+    role: row.role,
     title: row.title,
     description: row.description,
     ...fileShape(row, viewer, { isPrivate, hides }),
@@ -67,6 +69,8 @@ function seenShape(row: VideoRow, viewer: Viewer): SiteVideo {
     publish_at: row.publish_at?.toISOString() ?? null,
     made_for_kids: flag(row.made_for_kids),
     takes_comments: flag(!row.made_for_kids && !row.comments_off),
+    allows_download: flag(row.allows_download),
+    download: downloadAddress(row, viewer),
     is_nsfw: flag(row.nsfw.length > 0),
     nsfw: row.nsfw.join(','),
     hashtag: row.hashtags.join(','),
@@ -92,11 +96,11 @@ function seenShape(row: VideoRow, viewer: Viewer): SiteVideo {
 
 function progressOf(
   row: VideoRow,
-  { member, language, media }: Viewer,
+  { language, media }: Viewer,
   signedFor: number | undefined,
 ): VideoProgress | null {
-  const { key, kind, author_id } = row
-  if (key === null || kind !== 'video' || author_id !== member.id) return null
+  const { key, kind, role } = row
+  if (key === null || kind !== 'video' || role === null) return null
   return media.progress({ ...row, key }, language, signedFor)
 }
 

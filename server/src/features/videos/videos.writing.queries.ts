@@ -2,6 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
+import { staffOf } from '../../visibility/channels.ts'
+import { ofVideo } from '../../visibility/videos.ts'
 import type { Visibility } from './videos.rows.ts'
 
 export interface WrittenVideo {
@@ -12,6 +14,7 @@ export interface WrittenVideo {
   readonly visibility: Visibility
   readonly publishAt: Date | null
   readonly madeForKids: boolean
+  readonly allowsDownload: boolean
 }
 
 export interface NewVideo extends WrittenVideo {
@@ -27,33 +30,15 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
     with ${me(sql`${video.author}`)},
     added as (
       insert into videos (channel_id, author_id, title, description, hashtags, nsfw, visibility, publish_at, made_for_kids,
-        media_id, thumbnail_id)
+        allows_download, media_id, thumbnail_id)
       select ${video.channel}, me.id, ${video.title}, ${video.description}, ${video.hashtags}::text[], ${video.nsfw}::text[],
-        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.mediaId}::uuid,
+        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.allowsDownload},
+        ${video.mediaId}::uuid,
         ${video.thumbnailId}::uuid
       from me returning id, author_id),
     object as (insert into objects (id, kind, author_id) select id, 'video', author_id from added)
     select id from added`.execute(tx)
   return rows[0]?.id
-}
-
-export interface OwnVideo extends WrittenVideo {
-  readonly id: number
-  readonly channel: number
-  readonly media_kind: 'image' | 'video' | null
-  readonly is_published: boolean
-}
-
-/** Locks a member's own video for a change; undefined where there is no such video. */
-export async function lockOwnVideo(tx: Tx, author: number, video: number): Promise<OwnVideo | undefined> {
-  const { rows } = await sql<OwnVideo>`
-    with ${me(sql`${author}`)}
-    select vd.id, vd.channel_id as channel, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility,
-      vd.publish_at as "publishAt", vd.made_for_kids as "madeForKids",
-      (select kind from media where id = vd.media_id) as media_kind, vd.position is not null as is_published
-    from me join videos vd on vd.author_id = me.id
-    where vd.id = ${video} and vd.deleted_at is null for update of vd`.execute(tx)
-  return rows[0]
 }
 
 const isFirst = sql`(published_at is null and position is not null)`
@@ -86,6 +71,7 @@ export async function setVideo(
     update videos set ${place[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
       hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
       publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
+      allows_download = ${written.allowsDownload},
       edited_at = case when ${isEdited} and position is not null then now() else edited_at end
     where id = ${video}`.execute(tx)
 }
@@ -99,12 +85,15 @@ export interface PlacedVideo {
   readonly id: number
   readonly author: number
   readonly channel: number
+  /** The members who run its channel. */
+  readonly staff: readonly number[]
   readonly visibility: Visibility
   readonly is_published: boolean
 }
 
-const placed = sql`
-  vd.id, vd.author_id as author, vd.channel_id as channel, vd.visibility, vd.position is not null as is_published`
+export const placed = sql`
+  vd.id, vd.author_id as author, vd.channel_id as channel, vd.visibility, vd.position is not null as is_published,
+  ${staffOf(ofVideo)} as staff`
 
 /** Gives the video that waited for this file its place; undefined where none did. */
 export async function publishWaitingVideo(
@@ -131,20 +120,11 @@ export async function findVideoOf(
   return rows[0]
 }
 
-/** Deletes or restores a member's own video; undefined where there is no such video, or its channel is deleted. */
-export async function setDeleted(
-  tx: Tx,
-  author: number,
-  video: number,
-  deleted: boolean,
-): Promise<PlacedVideo | undefined> {
-  const { rows } = await sql<PlacedVideo>`
-    with ${me(sql`${author}`)}
-    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from me, channels ch
-    where vd.id = ${video} and vd.author_id = me.id and vd.deleted_at is ${deleted ? sql`null` : sql`not null`}
-      and ch.id = vd.channel_id and ch.deleted_at is null
-    returning ${placed}`.execute(tx)
-  return rows[0]
+/** Deletes or restores a video. */
+export async function setDeleted(tx: Tx, video: number, deleted: boolean): Promise<void> {
+  await sql`update videos set deleted_at = ${deleted ? sql`now()` : sql`null`} where id = ${video}`.execute(
+    tx,
+  )
 }
 
 /** Videos read at once of those that are due. */

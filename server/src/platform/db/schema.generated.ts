@@ -102,11 +102,27 @@ export interface CallBudgets {
   used: number;
 }
 
+export interface ChannelCollaborators {
+  /**
+   * When they took the role that they were invited to; null while they have none yet.
+   */
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  invited_at: Generated<Timestamp>;
+  invited_by: number | null;
+  member_id: number;
+  /**
+   * When its owner offered them the channel itself; null where they did not.
+   */
+  offered_at: Timestamp | null;
+  role: string;
+}
+
 export interface ChannelCounts {
   channel_id: number;
   subscribers: Generated<number>;
   /**
-   * Its videos in the lists of all members.
+   * Its videos in lists: for all members, and for its paying members.
    */
   videos: Generated<number>;
 }
@@ -174,6 +190,10 @@ export interface ChatSettings {
 export interface CommentCounts {
   comment_id: number;
   dislikes: number;
+  /**
+   * Whether it counts reactions to a reply: replies are in no order of likes.
+   */
+  is_reply: boolean;
   likes: number;
   /**
    * That of the comment.
@@ -741,6 +761,10 @@ export interface Media {
    * The refusal that says why it failed, or processing_failed.
    */
   failure: string | null;
+  /**
+   * The name under which an attachment is downloaded: its owner's, without what no name should have, and with the extension of what it is.
+   */
+  file_name: string | null;
   height: number;
   /**
    * Pixel heights of a video's renditions, lowest first.
@@ -752,11 +776,11 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
    */
   kind: Generated<string>;
   /**
-   * What the original is, while there is one.
+   * What the original is, while there is one; of an attachment always.
    */
   mime: string | null;
   owner_id: number;
@@ -2131,6 +2155,10 @@ export interface VideoHistoryPauses {
 
 export interface Videos {
   /**
+   * Its author lets members download it.
+   */
+  allows_download: Generated<boolean>;
+  /**
    * public where its tags count it and lists have it.
    */
   audience: Generated<string>;
@@ -2167,14 +2195,14 @@ export interface Videos {
   position: Generated<number | null>;
   publish_at: Timestamp | null;
   /**
-   * When it first was public; null until then.
+   * When it first was in lists, or when one for paying members became public; null until then.
    */
   published_at: Timestamp | null;
   tags: Generated<string[] | null>;
   thumbnail_id: string | null;
   title: string;
   /**
-   * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
+   * public: every member. unlisted: every member who has the address, and in no list. members: paying members of its channel; others see its title in the channel. private: its author. scheduled: its author, until publish_at makes it public.
    */
   visibility: Generated<string>;
   /**
@@ -2239,6 +2267,7 @@ export interface DB {
   backer_updates: BackerUpdates;
   blocks: Blocks;
   call_budgets: CallBudgets;
+  channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_subscriptions: ChannelSubscriptions;
   channel_tiers: ChannelTiers;

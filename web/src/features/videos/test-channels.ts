@@ -15,6 +15,9 @@ export function aChannel(id: number, change: Partial<Channel> = {}): Channel {
     video_count: 3,
     user_id: 7,
     username: 'ada',
+    role: null,
+    invited_as: null,
+    is_offered: 0,
     created_at: '2026-01-01T08:00:00.000Z',
     ...change,
   }

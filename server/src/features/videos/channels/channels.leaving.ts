@@ -18,6 +18,13 @@ export const channelsLeaving: Leaving = {
           left join media picture on picture.id = ch.avatar_id left join media banner on banner.id = ch.banner_id
         where ch.owner_id = ${member} order by ch.id`,
     },
+    channel_collaborators: {
+      file: 'channel-roles',
+      rows: (member) => sql`
+        select staff.channel_id, ch.name as channel, staff.role, staff.invited_at, staff.accepted_at
+        from channel_collaborators staff join channels ch on ch.id = staff.channel_id
+        where staff.member_id = ${member} order by staff.invited_at, staff.channel_id`,
+    },
     channel_subscriptions: {
       file: 'channel-subscriptions',
       rows: (member) => sql`

@@ -15,22 +15,22 @@ type CropFields = Parameters<typeof cropOf<'file_' | 'banner_'>>[0]
 
 interface Asking {
   readonly files: Partial<Record<Name, Upload>>
-  readonly member: { readonly id: number }
+  /** Whose the pictures are. */
+  readonly owner: number
   readonly platform: Pick<Platform, 'mediaRoad'>
 }
 
 /** Renders the pictures, each cropped as `input` says; if one fails, none is kept. */
 export async function makePictures(
   input: CropFields,
-  { files, member, platform: { mediaRoad } }: Asking,
+  { files, owner, platform: { mediaRoad } }: Asking,
 ): Promise<Made> {
   const crops = { file: cropOf(input, 'file_'), banner: cropOf(input, 'banner_') }
   const made: Made = {}
   try {
     for (const name of ['file', 'banner'] as const) {
       const file = files[name]
-      if (file)
-        made[name] = await mediaRoad.render(file, { use: uses[name], owner: member.id, crop: crops[name] })
+      if (file) made[name] = await mediaRoad.render(file, { use: uses[name], owner, crop: crops[name] })
     }
   } catch (error) {
     await unmakePictures(made, { mediaRoad })

@@ -1,8 +1,15 @@
 /** SQL that reads channels. */
+import type { ChannelRole, CollaboratorRole } from '@commons/contract/videos/channels.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
-import { visibleChannel } from '../../../visibility/channels.ts'
+import { roleIn, staffOf, visibleChannel } from '../../../visibility/channels.ts'
 import type { Who } from '../../../visibility/members.ts'
+
+/** Invitations that a list has at most. */
+const mostInvitations = 100
+
+/** The channel `ch`. */
+const ofChannel = { channel: sql.ref('ch.id'), owner: sql.ref('ch.owner_id') }
 
 /** A channel as the viewer sees it. */
 export interface ChannelRow {
@@ -18,6 +25,9 @@ export interface ChannelRow {
   subscribers: number
   videos: number
   subscribed: boolean
+  role: ChannelRole | null
+  invited_as: CollaboratorRole | null
+  is_offered: boolean
   created_at: Date
 }
 
@@ -31,7 +41,12 @@ export interface ListedChannelRow extends ChannelRow {
 const channelColumns = (viewer: Who) => sql`
   ch.id, ch.owner_id, m.username, ch.name, ch.handle, ch.about, ch.links, picture.key as picture_key,
   banner.key as banner_key, n.subscribers, n.videos, ch.created_at,
-  (select true from channel_subscriptions s where s.channel_id = ch.id and s.member_id = ${viewer}) is true as subscribed`
+  (select true from channel_subscriptions s where s.channel_id = ch.id and s.member_id = ${viewer}) is true as subscribed,
+  ${roleIn(viewer, ofChannel)} as role,
+  (select staff.role from channel_collaborators staff
+    where staff.channel_id = ch.id and staff.member_id = ${viewer} and staff.accepted_at is null) as invited_as,
+  (select staff.offered_at is not null from channel_collaborators staff
+    where staff.channel_id = ch.id and staff.member_id = ${viewer}) is true as is_offered`
 // oxlint-disable-next-line commons/members-in-sight -- joined only to channels that the viewer sees
 const channelTables = sql`
   join members m on m.id = ch.owner_id
@@ -51,13 +66,35 @@ export async function findChannel(db: Db, viewer: number, channel: number): Prom
   return (await find(db, viewer, channel))[0]
 }
 
-/** Lists a member's own channels, oldest first. */
-export const listOwnChannels = prepared<[owner: number], ChannelRow>(
+/** Lists a member's own channels, oldest first, and then those that they run with others. */
+export const listOwnChannels = prepared<[member: number], ChannelRow>(
   'list_own_channels',
-  (owner) => sql`
-    select ${channelColumns(owner)} from channels ch ${channelTables}
-    where ch.owner_id = ${owner} and ${visibleChannel(owner)} order by ch.id`,
+  (member) => sql`
+    select ${channelColumns(member)} from (
+      select own.id, 0 as nth from channels own where own.owner_id = ${member}
+      union all
+      select staff.channel_id, 1 from channel_collaborators staff
+      where staff.member_id = ${member} and staff.accepted_at is not null) as theirs
+    join channels ch on ch.id = theirs.id ${channelTables}
+    where ${visibleChannel(member)} order by theirs.nth, ch.id`,
 )
+
+/** Lists the channels that a member is invited to, latest invitation first. */
+export const listInvitations = prepared<[member: number], ChannelRow>(
+  'list_channel_invitations',
+  (member) => sql`
+    select ${channelColumns(member)} from channel_collaborators invited
+    join channels ch on ch.id = invited.channel_id ${channelTables}
+    where invited.member_id = ${member} and invited.accepted_at is null and ${visibleChannel(member)}
+    order by invited.invited_at desc, ch.id limit ${sql.lit(mostInvitations)}`,
+)
+
+/** Returns the members who run a channel, its owner first. */
+export async function listStaff(db: Db, channel: number): Promise<number[]> {
+  const { rows } = await sql<{ staff: number[] }>`
+    select ${staffOf(ofChannel)} as staff from channels ch where ch.id = ${channel}`.execute(db)
+  return rows[0]?.staff ?? []
+}
 
 /** Rows: the channels of `page` (rows of `id` and `at`, all visible to `viewer`), in its order. */
 const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedChannelRow>`

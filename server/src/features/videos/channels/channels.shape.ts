@@ -18,5 +18,8 @@ export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>):
   video_count: row.videos,
   user_id: row.owner_id,
   username: row.username,
+  role: row.role,
+  invited_as: row.invited_as,
+  is_offered: flag(row.is_offered),
   created_at: row.created_at.toISOString(),
 })

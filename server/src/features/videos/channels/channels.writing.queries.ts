@@ -55,15 +55,6 @@ export async function addChannel(
   return rows[0]?.id
 }
 
-/** Locks a member's own channel; returns whether there is one. */
-export async function lockOwnChannel(tx: Tx, owner: number, channel: number): Promise<boolean> {
-  const { rows } = await sql`
-    with ${me(sql`${owner}`)}
-    select from me join channels ch on ch.owner_id = me.id
-    where ch.id = ${channel} and ch.deleted_at is null for no key update of ch`.execute(tx)
-  return rows.length > 0
-}
-
 /** Changes the given parts of a channel. */
 export async function setChannel(tx: Tx, channel: number, parts: ChannelParts): Promise<void> {
   const given = Object.entries(parts).filter(([, value]) => value !== undefined)

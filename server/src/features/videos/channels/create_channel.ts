@@ -8,7 +8,7 @@ import { addChannel, freeHandle, hasRoomForChannel, keepHandle } from './channel
 export default handle(create_channel, {
   again: channelAgain,
 
-  before: makePictures,
+  before: (input, context) => makePictures(input, { ...context, owner: context.member.id }),
 
   async run({ channel_name: name, handle: wanted, about, links }, context) {
     const { tx, before: made, member, refuse, hintOnly } = context

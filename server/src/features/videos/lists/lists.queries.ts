@@ -4,11 +4,13 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import { isSave } from '../../../saves/saves.ts'
 import type { Who } from '../../../visibility/members.ts'
 import { tagNamed, taggedBefore } from '../../../visibility/tagged.ts'
+import { mayInChannel } from '../../../visibility/channels.ts'
 import {
   isListedVideo,
   isLockedVideo,
   notMutedVideo,
   notUnsafeVideo,
+  ofVideo,
   videos,
   visibleVideo,
 } from '../../../visibility/videos.ts'
@@ -55,14 +57,14 @@ export const listOfChannel = prepared<[...PageArguments, channel: number], Liste
     ),
 )
 
-/** Lists all videos of the viewer's own channel. */
+/** Lists all videos of a channel that the viewer runs. */
 export const listOfOwnChannel = prepared<[...PageArguments, channel: number], ListedVideoRow>(
   'list_videos_of_own_channel',
   (viewer, before, limit, offset, channel) =>
     listedOf(
       viewer,
       sql`select vd.id, vd.place as at from videos vd
-        where vd.channel_id = ${channel} and vd.author_id = ${viewer} and vd.deleted_at is null and vd.place < ${before}
+        where vd.channel_id = ${channel} and ${mayInChannel('see', viewer, ofVideo)} and vd.deleted_at is null and vd.place < ${before}
         order by vd.place desc limit ${limit}::int offset ${offset}::int`,
     ),
 )

@@ -15,7 +15,7 @@ const isThere = sql<boolean>`exists (
 
 export const membershipNotifications: readonly NotificationKind[] = [
   {
-    name: 'channel_joined',
+    name: 'channel_member',
     category: 'money',
     event: 'membership.changed',
     stands: (viewer) => sql<boolean>`(${isThere} and ${notHidden(viewer, sql.ref('a.actor_id'))})`,

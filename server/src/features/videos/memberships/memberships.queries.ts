@@ -72,7 +72,8 @@ const sold = prepared<[member: number, channel: number], SoldRow>(
   'lock_sold_tier',
   (member, channel) => sql`
     select ch.owner_id, ${tierColumns} from channels ch join channel_tiers t on t.channel_id = ch.id
-    where ch.id = ${channel} and t.closed_at is null and ${visibleChannel(member)} for share`,
+    where ch.id = ${channel} and t.closed_at is null and ch.owner_id <> ${member} and ${visibleChannel(member)}
+    for share`,
 )
 
 /** Returns the open tier of a channel that the member sees; both stay as they are until the transaction ends. */
@@ -112,5 +113,5 @@ export async function tellOwner(
 ): Promise<void> {
   await sql`
     insert into notification_outbox (kind, member_id, actor_id, about_id)
-    values ('channel_joined', ${owner}, ${member}, ${membership})`.execute(tx)
+    values ('channel_member', ${owner}, ${member}, ${membership})`.execute(tx)
 }

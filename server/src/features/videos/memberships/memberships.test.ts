@@ -66,6 +66,11 @@ test('an owner offers a membership, changes and closes it, and nobody else does'
     ['start', '10', '90', '0'],
   )
   await here.as(ada).isRefused('set_channel_tier', { ...tier, title: 'Mine' }, 'channel_not_found')
+  const ed = await here.person('Ed')
+  await here.as(olga).call('add_collaborator', { channel_id, member_user_id: ed.id, role: 'manager' })
+  await here.as(ed).call('accept_collaboration', { channel_id })
+  await here.as(ed).isRefused('set_channel_tier', { ...tier, title: 'Mine' }, 'channel_forbidden')
+  await here.as(ed).isRefused('close_channel_tier', { channel_id }, 'channel_forbidden')
   await here.as(ada).isRefused('close_channel_tier', { channel_id }, 'channel_not_found')
   const fine = { ...tier, price: '0.0000000000000000001' }
   const { body } = await here.as(olga).isRefused('set_channel_tier', fine, 'invalid_fields')
