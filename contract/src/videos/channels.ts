@@ -21,7 +21,7 @@ declare module '../call.ts' {
   interface TopicKinds {
     /** A channel as it is shown, with its counts. */
     channel: true
-    /** A member's own channels, and those that they have subscribed to. */
+    /** A member's own channels, and those that they have subscribed to or are paying members of. */
     own_channels: true
   }
 }

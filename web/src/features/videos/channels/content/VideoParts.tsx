@@ -2,7 +2,15 @@
 import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarTime, IconLink, IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
+import {
+  IconCalendarTime,
+  IconHeartHandshake,
+  IconLink,
+  IconLock,
+  IconPencil,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../../paths.ts'
@@ -66,13 +74,20 @@ export function VideoCell({ video, selection }: { video: SiteVideo; selection: S
   )
 }
 
-const icons = { Public: IconWorld, Unlisted: IconLink, Private: IconLock, Scheduled: IconCalendarTime }
+const icons = {
+  Public: IconWorld,
+  Unlisted: IconLink,
+  Members: IconHeartHandshake,
+  Private: IconLock,
+  Scheduled: IconCalendarTime,
+}
 
 export function VisibilityName({ of: { visibility, publish_at } }: { of: SiteVideo }) {
   const { t, i18n } = useLingui()
   const names = {
     Public: t`Public`,
     Unlisted: t`Unlisted`,
+    Members: t`Paying members`,
     Private: t`Private`,
     Scheduled: t`Scheduled`,
   }
