@@ -42,6 +42,7 @@ select
   n.subscribers,
   n.videos,
   ch.created_at,
+  ch.comment_hold,
   (
     select
       true

@@ -12,6 +12,7 @@ with
     select
       c.id,
       c.object_id,
+      c.parent_id is not null as is_reply,
       me.id as member
     from
       me
@@ -62,7 +63,7 @@ with
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = $1
                         or exists (
@@ -74,6 +75,21 @@ with
                             and staff.member_id = $1
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = $1
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -97,7 +113,24 @@ with
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -197,7 +230,7 @@ with
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = $1
                                 or exists (
@@ -209,6 +242,21 @@ with
                                     and staff.member_id = $1
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )
@@ -257,14 +305,16 @@ with
   ),
   counted as (
     insert into
-      comment_counts as n (comment_id, object_id, likes, dislikes)
+      comment_counts as n (comment_id, object_id, is_reply, likes, dislikes)
     select
-      comment_id,
-      object_id,
+      mine.comment_id,
+      mine.object_id,
+      target.is_reply,
       (is_now = 'like')::int - (was = 'like')::int,
       (is_now = 'dislike')::int - (was = 'dislike')::int
     from
       mine
+      cross join target
     on conflict (comment_id) do update
     set
       likes = n.likes + excluded.likes,

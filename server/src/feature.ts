@@ -1,12 +1,13 @@
 /** A feature as the rest of the server knows it: everything it adds, declared in its own folder. */
 import type { TopicKind } from '@commons/contract/call.ts'
+import type { MembershipKind } from './memberships/membership-kind.ts'
 import type { EventReader } from './platform/events.ts'
 import type { GroupEnding } from './platform/group-endings.ts'
 import type { Invariant } from './platform/invariant.ts'
 import type { JobKind } from './platform/jobs.ts'
 import type { Leaving } from './platform/leaving.ts'
 import type { MailKinds } from './platform/mail/post-office.ts'
-import type { MediaUse } from './platform/media/uses.ts'
+import type { AttachmentUse, MediaUse } from './platform/media/uses.ts'
 import type { NotificationKind } from './platform/notification-kinds.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TopicRules } from './platform/realtime/topics.ts'
@@ -20,12 +21,16 @@ export interface Feature {
   readonly fleetingTopics?: readonly TopicKind[]
   /** Uses of members' files, and who sees them. */
   readonly media?: readonly MediaUse[]
+  /** Uses of files that are only downloaded, exactly as they were sent. */
+  readonly attachments?: readonly AttachmentUse[]
   /** Mails it composes; some are built from the notifications of all features. */
   readonly mails?: MailKinds | ((notifications: readonly NotificationKind[]) => MailKinds)
   /** Handlers of events from this or other features. */
   readonly readers?: (platform: Platform) => readonly EventReader[]
   /** Background jobs. */
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
+  /** Kinds of memberships that it sells. */
+  readonly memberships?: readonly MembershipKind[]
   /** Invariants of data it keeps outside the ledger. If one is broken, money stops, unless it spares money. */
   readonly invariants?: readonly Invariant[]
   /** Kinds of things members can report. */

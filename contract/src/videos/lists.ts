@@ -31,7 +31,7 @@ export const get_all_videos = defineCall({
 
 export const get_videos_by_channel_id = defineCall({
   name: 'get_videos_by_channel_id',
-  doc: 'A channel’s videos, latest first: to those who run it all, also those whose file is not ready; to others the public ones.',
+  doc: 'A channel’s videos, latest first: to those who run it all, also those whose file is not ready; to others those in lists; of one that is for paying members, those who are none get its title alone.',
   auth: 'member',
   effect: 'read',
   topics: ['channel:{channel_id}', 'video_feed', 'videos:{me}', 'own_channels:{me}'],

@@ -30,6 +30,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovedCommenters {
+  approved_at: Generated<Timestamp>;
+  member_id: number;
+  owner_id: number;
+}
+
 export interface Assets {
   code: string;
   decimals: number;
@@ -122,7 +128,7 @@ export interface ChannelCounts {
   channel_id: number;
   subscribers: Generated<number>;
   /**
-   * Its videos in the lists of all members.
+   * Its videos in lists: for all members, and for its paying members.
    */
   videos: Generated<number>;
 }
@@ -131,6 +137,10 @@ export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
   banner_id: string | null;
+  /**
+   * Which comments on its videos wait for its owner's approval. some: those with a link, or with one of the owner's words.
+   */
+  comment_hold: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * Deleted by its owner, with the videos it had; it can be restored for 30 days, then it is removed.
@@ -163,6 +173,24 @@ export interface ChannelSubscriptions {
   subscribed_at: Generated<Timestamp>;
 }
 
+export interface ChannelTiers {
+  channel_id: number;
+  /**
+   * Nobody joins any more, and no membership is renewed; what is paid runs out.
+   */
+  closed_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  /**
+   * What it brings, in the owner's words.
+   */
+  perks: Generated<string>;
+  title: string;
+  /**
+   * What a month costs who joins now, in the smallest unit of tokens.
+   */
+  units: Numeric;
+}
+
 export interface ChatSettings {
   member_id: number;
   shows_presence: Generated<boolean>;
@@ -172,6 +200,10 @@ export interface ChatSettings {
 export interface CommentCounts {
   comment_id: number;
   dislikes: number;
+  /**
+   * Whether it counts reactions to a reply: replies are in no order of likes.
+   */
+  is_reply: boolean;
   likes: number;
   /**
    * That of the comment.
@@ -188,6 +220,11 @@ export interface CommentReactions {
   member_id: number;
   object_id: number;
   reacted_at: Generated<Timestamp>;
+}
+
+export interface CommentRules {
+  owner_id: number;
+  words: Generated<string[]>;
 }
 
 export interface Comments {
@@ -213,6 +250,10 @@ export interface Comments {
    * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
    */
   file_failure: string | null;
+  /**
+   * The owner of its object, while it waits for their approval: only its author and they see it. Removed with the object.
+   */
+  held_for: number | null;
   id: Generated<number>;
   /**
    * The owner of its object has put a heart on it.
@@ -325,6 +366,10 @@ export interface Conversations {
 }
 
 export interface DiscussionSettings {
+  /**
+   * Which comments wait for the owner's approval; null: as the default of its kind says.
+   */
+  hold: string | null;
   /**
    * Nobody can add comments and replies; those there stay.
    */
@@ -739,6 +784,10 @@ export interface Media {
    * The refusal that says why it failed, or processing_failed.
    */
   failure: string | null;
+  /**
+   * The name under which an attachment is downloaded: its owner's, without what no name should have, and with the extension of what it is.
+   */
+  file_name: string | null;
   height: number;
   /**
    * Pixel heights of a video's renditions, lowest first.
@@ -750,11 +799,11 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
    */
   kind: Generated<string>;
   /**
-   * What the original is, while there is one.
+   * What the original is, while there is one; of an attachment always.
    */
   mime: string | null;
   owner_id: number;
@@ -999,6 +1048,10 @@ export interface Memberships {
    */
   anchor_at: Timestamp;
   /**
+   * The channel that it is of; null for a plan.
+   */
+  channel_id: number | null;
+  /**
    * When it is looked at next: to renew it, to try that again, or to end it.
    */
   due_at: Timestamp;
@@ -1015,9 +1068,9 @@ export interface Memberships {
   period: string;
   period_start: Timestamp;
   periods: Generated<number>;
-  plan_id: number;
+  plan_id: number | null;
   /**
-   * What its present period costs; nothing in the trial month.
+   * What its present period costs: nothing in the trial month. For a channel also the most that a renewal costs.
    */
   price: Numeric;
   renews: Generated<boolean>;
@@ -2165,14 +2218,14 @@ export interface Videos {
   position: Generated<number | null>;
   publish_at: Timestamp | null;
   /**
-   * When it first was public; null until then.
+   * When it first was in lists, or when one for paying members became public; null until then.
    */
   published_at: Timestamp | null;
   tags: Generated<string[] | null>;
   thumbnail_id: string | null;
   title: string;
   /**
-   * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
+   * public: every member. unlisted: every member who has the address, and in no list. members: paying members of its channel; others see its title in the channel. private: its author. scheduled: its author, until publish_at makes it public.
    */
   visibility: Generated<string>;
   /**
@@ -2229,6 +2282,7 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
@@ -2240,10 +2294,12 @@ export interface DB {
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_subscriptions: ChannelSubscriptions;
+  channel_tiers: ChannelTiers;
   channels: Channels;
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
   comment_reactions: CommentReactions;
+  comment_rules: CommentRules;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;

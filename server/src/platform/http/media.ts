@@ -1,15 +1,16 @@
 /**
- * Serves members' pictures, videos and voice notes, wherever they are stored. Open files are cached forever
+ * Serves members' pictures, videos, voice notes and attachments, wherever they are stored. Open files are cached forever
  * under unguessable names; private files are checked on each request.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../call/refusal.ts'
 import type { MediaAccess } from '../media/access.ts'
+import { asDownload } from '../media/attachments/file-name.ts'
 import { AccessMemory } from '../media/access-memory.ts'
 import { picturesOf, soundFile } from '../media/stored-stream.ts'
 import { playlist } from '../media/streams/playlists.ts'
 import { listTracks } from '../media/streams/steps.queries.ts'
-import { captionsFile, mediaName, voiceFile } from '../media/store/store.ts'
+import { attachmentFile, captionsFile, mediaName, voiceFile } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
 import { bindingOf } from '../session/cookies.ts'
 import { answerPart } from './answer-part.ts'
@@ -52,7 +53,7 @@ export function mountMedia(app: FastifyInstance, platform: Served, memory = new 
         headers: {
           ...safeHeaders,
           'cache-control': access.open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
-          'content-type': kind.type,
+          ...(access.attachment ? attachmentHeaders(access.attachment) : { 'content-type': kind.type }),
           'accept-ranges': 'bytes',
         },
         read: (range) => store.read(name, range),
@@ -95,6 +96,12 @@ const safeHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const
+
+/** An attachment is anything that its owner sent: browsers save it, and never show it. */
+const attachmentHeaders = ({ name, mime }: NonNullable<MediaAccess['attachment']>) => ({
+  'content-type': mime,
+  'content-disposition': asDownload(name),
+})
 
 type Found = MediaAccess & { readonly viewer: number }
 
@@ -152,6 +159,9 @@ function kindOf(file: string): Kind | undefined {
     return { type: 'image/webp', isOf }
   }
   if (file === voiceFile) return { type: 'audio/mp4', isOf: (access) => access.kind === 'audio' }
+  // Its own type is in its row.
+  if (file === attachmentFile)
+    return { type: 'application/octet-stream', isOf: (access) => access.kind === 'attachment' }
   if (file !== captionsFile) return undefined
   return { type: 'text/vtt; charset=utf-8', isOf: ({ captions }) => captions }
 }

@@ -7,6 +7,7 @@ import { tagNamed, taggedBefore } from '../../../visibility/tagged.ts'
 import { mayInChannel } from '../../../visibility/channels.ts'
 import {
   isListedVideo,
+  isLockedVideo,
   notMutedVideo,
   notUnsafeVideo,
   ofVideo,
@@ -54,7 +55,7 @@ export const listChosen = prepared<[viewer: number, ids: number[]], ListedVideoR
     ),
 )
 
-/** Lists the public videos of a channel that the viewer sees. */
+/** Lists the videos of a channel that the viewer sees, and those that are locked to them. */
 export const listOfChannel = prepared<[...PageArguments, channel: number], ListedVideoRow>(
   'list_videos_of_channel',
   (viewer, before, limit, offset, channel) =>
@@ -62,7 +63,7 @@ export const listOfChannel = prepared<[...PageArguments, channel: number], Liste
       viewer,
       sql`select vd.id, vd.position as at from videos vd
         where vd.channel_id = ${channel} and ${isListedVideo} and vd.position < ${before}
-          and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+          and (${visibleVideo(viewer)} or ${isLockedVideo(viewer)}) and ${notUnsafeVideo(viewer)}
         order by vd.position desc limit ${limit}::int offset ${offset}::int`,
     ),
 )

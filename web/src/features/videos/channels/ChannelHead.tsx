@@ -1,17 +1,30 @@
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconLink, IconPencil, IconRss, IconTrash } from '@tabler/icons-react'
+import {
+  IconFlag,
+  IconHourglass,
+  IconLink,
+  IconPencil,
+  IconRss,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { JoinButton } from '../memberships/JoinButton.tsx'
+import { useReport } from '../../moderation/public.ts'
 import { useOpenVideos } from '../use-video-site.ts'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
@@ -24,30 +37,81 @@ import { feedsOf, useFeeds } from './use-feeds.tsx'
 // Not in the stage of dialogs, which shows one at a time: it opens the one that crops pictures.
 const CustomiseChannelDialog = openedPiece(() => import('./CustomiseChannelDialog.tsx'))
 
-/** What owners can do with their channel. */
-function OwnActions({ channel }: { channel: Channel }) {
+/** Leads to the comments that wait for the member, where any do. */
+function HeldComments() {
+  const count = useRead('held_comment_list', { limit: 1 }).data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.heldComments()}
+      variant="light"
+      leftSection={<IconHourglass size={20} aria-hidden="true" />}
+    >
+      <Plural value={count} one="# comment waiting" other="# comments waiting" />
+    </Button>
+  )
+}
+
+function DeleteChannel({ channel }: { channel: Channel }) {
   const { t } = useLingui()
-  const [customises, setCustomises] = useState(false)
   const { ask, isPending } = useDeleteChannel(channel)
   return (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={t`Delete this channel`}
+      data-tip={t`Delete this channel`}
+      disabled={isPending}
+      onClick={ask}
+    >
+      <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** What others can do with a channel besides subscribing. */
+function OthersMenu({ channel: { id, name } }: { channel: Channel }) {
+  const { t } = useLingui()
+  const report = useReport()
+  return (
+    <ActionMenu
+      label={t`More for ${name}`}
+      entries={[
+        {
+          label: t`Report`,
+          icon: <IconFlag size={20} aria-hidden="true" />,
+          onSelect: () => report({ type: 'channel', id, name }),
+        },
+      ]}
+    />
+  )
+}
+
+/** What those who run a channel can do with it. */
+function OwnActions({ channel }: { channel: Channel }) {
+  const [customises, setCustomises] = useState(false)
+  const { role } = channel
+  return (
     <>
+      {mayInChannel(role, 'moderate') && <HeldComments />}
+      {mayInChannel(role, 'customise') && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={20} aria-hidden="true" />}
+          onClick={() => setCustomises(true)}
+        >
+          <Trans>Customise channel</Trans>
+        </Button>
+      )}
       <Button
         variant="default"
-        leftSection={<IconPencil size={20} aria-hidden="true" />}
-        onClick={() => setCustomises(true)}
+        leftSection={<IconUsers size={20} aria-hidden="true" />}
+        onClick={() => void openDialog(() => import('../collaborators/CollaboratorsDialog.tsx'), { channel })}
       >
-        <Trans>Customise channel</Trans>
+        <Trans>Collaborators</Trans>
       </Button>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label={t`Delete this channel`}
-        data-tip={t`Delete this channel`}
-        disabled={isPending}
-        onClick={ask}
-      >
-        <IconTrash size={22} stroke={1.75} aria-hidden="true" />
-      </button>
+      {mayInChannel(role, 'delete') && <DeleteChannel channel={channel} />}
       {customises && (
         <Suspense>
           <CustomiseChannelDialog channel={channel} onClose={() => setCustomises(false)} />
@@ -81,7 +145,7 @@ function FeedMenu({ channel }: { channel: Channel }) {
 const shortAddress = (link: string) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 /** A channel's pictures, name, about and links, with the viewer's actions. */
-export function ChannelHead({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
+export function ChannelHead({ channel }: { channel: Channel }) {
   const { t, i18n } = useLingui()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { id, name, handle, file, banner, about, links, video_count, user_id, username } = channel
@@ -119,8 +183,11 @@ export function ChannelHead({ channel, isOwn }: { channel: Channel; isOwn: boole
           </p>
         </div>
         <div className={classes.actions}>
+          {channel.role !== 'owner' && <SubscribeButton channel={subscribable(channel)} />}
+          {channel.role !== 'owner' && <JoinButton channel={{ channel_id: id, name }} />}
+          {channel.role !== null && <OwnActions channel={channel} />}
           <FeedMenu channel={channel} />
-          {isOwn ? <OwnActions channel={channel} /> : <SubscribeButton channel={subscribable(channel)} />}
+          {channel.role !== 'owner' && <OthersMenu channel={channel} />}
         </div>
       </div>
       {(about !== '' || links.length > 0) && (

@@ -1,11 +1,14 @@
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CallName } from '../../../api/call.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn, stubFileUrls } from '../../../compose/test-compose.ts'
 import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { openAt } from '../test-channel-pages.tsx'
 import { aChannel } from '../test-channels.ts'
+import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -24,17 +27,24 @@ afterEach(() => {
 })
 
 let isOpen = 0
-const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]) =>
+const someVideos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]
+const answers = (
+  videos = someVideos,
+  channel: Partial<Channel> = {},
+  others: Partial<Record<CallName, object>> = {},
+) =>
   answerWith(({ name }) => {
     switch (name) {
       case 'get_channel':
-        return success({ response: aChannel(70) })
+        return success({ response: aChannel(70, channel) })
       case 'video_site':
         return success({ recdata: { is_open: isOpen } })
       case 'get_all_channels':
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
         return success({ videos })
+      case 'get_channel_membership':
+        return success({ recdata: notJoinable(70) })
       case 'create_channel':
         return success({ recdata: aChannel(72) })
       case 'toggle_subscription':
@@ -42,9 +52,19 @@ const answers = (videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška',
       case 'update_video':
         return success({ recdata: aSiteVideo(1) })
       default:
-        return success({})
+        return success(others[name as CallName] ?? {})
     }
   })
+const answersIn = (
+  role: Channel['role'],
+  videos = someVideos,
+  others: Partial<Record<CallName, object>> = {},
+) =>
+  answers(
+    videos.map((video) => ({ ...video, role })),
+    { role },
+    others,
+  )
 const sentOf = (sent: ReturnType<typeof answerWith>, call: string) =>
   sent.filter(({ name }) => name === call).map(({ body }) => body)
 
@@ -82,6 +102,8 @@ test('visitors see a channel with its videos, and nothing of its table', async (
   await screen.findByRole('link', { name: /^Video 1/ })
   screen.getByRole('button', { name: 'Subscribe to Kitchen' })
   expect(screen.queryByRole('button', { name: 'Feeds of Kitchen' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'More for Kitchen' }))
+  await screen.findByRole('menuitem', { name: 'Report' })
   expect(screen.queryByText('Channel content')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customise channel' })).toBeNull()
 })
@@ -119,7 +141,7 @@ const titles = () =>
 
 test('the owner sees the documented columns, sorts and searches', async () => {
   logIn(7)
-  answers([
+  answersIn('owner', [
     aSiteVideo(1, { created_at: '2026-01-02T08:00:00.000Z', made_for_kids: 1 }),
     aSiteVideo(2, { title: 'Přednáška', view_count: 40, visibility: 'Private', status: 'Private' }),
     aSiteVideo(3, { file_state: 'failed', file_failure: 'The file is damaged.', video: null }),
@@ -150,7 +172,7 @@ test('the owner sees the documented columns, sorts and searches', async () => {
 
 test('an own video is edited, and deleted with Undo', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'More: Video 1' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit video' }))
@@ -174,9 +196,56 @@ test('an own video is edited, and deleted with Undo', async () => {
   await waitFor(() => expect(sentOf(sent, 'restore_video')).toMatchObject([{ video_id: 2 }]))
 })
 
+test('several own videos are hidden at once, and deleted with Undo; those that are gone are told', async () => {
+  logIn(7)
+  const sent = answersIn('owner', someVideos, {
+    update_videos: { recdata: { video_ids: [1], refused_ids: [2] } },
+    delete_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
+    restore_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
+  })
+  openAt('/mychannel/70')
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all videos' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Video 1' }))
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  screen.getByText('1 selected')
+  fireEvent.click(all)
+  expect(screen.queryByText(/selected/)).toBeNull()
+  fireEvent.click(all)
+  fireEvent.click(screen.getByRole('button', { name: 'Visibility of the selected videos' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Private' }))
+  await waitFor(() =>
+    expect(sentOf(sent, 'update_videos')).toMatchObject([{ video_ids: [1, 2], visibility: 'Private' }]),
+  )
+  await screen.findByText('Some of these videos are no longer there.')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the selected videos' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByText('Upload your first video')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sentOf(sent, 'restore_videos')).toMatchObject([{ video_ids: [1, 2] }]))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+})
+
+test('a title is edited in its row', async () => {
+  logIn(7)
+  const sent = answersIn('owner')
+  openAt('/mychannel/70')
+  const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit the title of Video 1' }))
+  await screen.findByRole('table', { name: 'Channel content' })
+  edit()
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' })
+  edit()
+  const field = screen.getByLabelText('Title')
+  fireEvent.change(field, { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the title' }))
+  screen.getByText('Required*')
+  fireEvent.change(field, { target: { value: 'Rolls ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the title' }))
+  await waitFor(() => expect(sentOf(sent, 'update_video')).toMatchObject([{ video_id: 1, title: 'Rolls' }]))
+})
+
 test('an own channel without videos says how to begin; deleting it asks in the documented words', async () => {
   logIn(7)
-  const sent = answers([])
+  const sent = answersIn('owner', [])
   const router = openAt('/mychannel/70')
   await screen.findByText('Upload your first video')
   fireEvent.click(screen.getByRole('button', { name: 'Delete this channel' }))
@@ -186,11 +255,17 @@ test('an own channel without videos says how to begin; deleting it asks in the d
   fireEvent.click(dialog.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/allchannel'))
   expect(sentOf(sent, 'delete_channel')).toMatchObject([{ channel_id: 70 }])
+  // What is gone isn't asked for again, neither by the page that showed it nor on the way back to it.
+  await act(() => router.navigate({ to: '/mychannel/70' }))
+  await screen.findByRole('heading', { name: 'Channel not found' })
+  expect(sentOf(sent, 'get_channel')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('heading', { name: 'Kitchen' })
 })
 
 test('an own channel is customised', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'Customise channel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Customise channel' }))
