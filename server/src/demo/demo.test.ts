@@ -144,9 +144,9 @@ test('a longer film is on its way, with sound, captions and chapters, and stream
       captions: true,
       mime: 'video/mp4',
       width: 854,
-      seconds: 60,
+      seconds: 48,
       allows_download: true,
-      title: 'A minute in the garden, with the sound on',
+      title: 'The garden in the evening, with the sound on',
     },
   ])
 })

@@ -64,7 +64,7 @@ async function film(
   return { path: target, mime: 'video/mp4' }
 }
 
-const long: Shot = { width: 854, height: 480, seconds: streamed.lasts, rate: 6, hasSound: true }
+const long: Shot = { width: 854, height: 480, seconds: streamed.lasts, rate: 5, hasSound: true }
 
 /** Stored pictures and films by kind and name, as in `scene bread`. */
 export type DrawnPictures = ReadonlyMap<string, MadeMedia>
@@ -95,7 +95,6 @@ export async function drawPictures(
       const shown = inFilms.has(name) ? await film(file.path, upright) : file
       drawn.set(`reel ${name}`, await mediaRoad.make(shown, reelMedia))
     }
-    if (name === streamed.scene) await rename((await film(file.path, long)).path, streamedPath)
     const seconds = lengths.get(name)
     if (seconds === undefined) return
     drawn.set(`video ${name}`, await mediaRoad.make(await film(file.path, across(seconds)), videoMedia))
@@ -112,6 +111,9 @@ export async function drawPictures(
     const [code] = await ended
     await Promise.all(storing)
     if (code !== 0) throw new Error(`The drawings ended with ${code}`)
+    // After all that waits for its turn to be stored: it would only slow that down.
+    const { path: made } = await film(path.join(folder, `scene-${streamed.scene}.jpg`), long)
+    await rename(made, streamedPath)
     return drawn
   } catch (error) {
     await Promise.allSettled(storing)
