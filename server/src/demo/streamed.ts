@@ -22,7 +22,7 @@ export async function addStreamedFilm(platform: Platform, name: string): Promise
   await writeFile(incoming.locate(words), streamed.captions)
   const uploadOf = async (of: string, kind: Upload['kind'], mime: string): Promise<Upload> => {
     const path = incoming.locate(of)
-    return { ...told, name: of, path, bytes: (await stat(path)).size, kind, mime }
+    return { ...told, name: of, filename: of, path, bytes: (await stat(path)).size, kind, mime }
   }
   try {
     const taken = await mediaRoad.accept(await uploadOf(name, 'video', 'video/mp4'), {
