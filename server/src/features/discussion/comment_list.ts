@@ -16,10 +16,10 @@ export default handle(comment_list, async ({ object_id, sort }, context) => {
       : []
   return {
     object,
-    pinned: await commentsShape(pinned, viewer, db),
+    pinned: commentsShape(pinned, viewer),
     comments_off: flag(settings.is_off),
     is_owner: flag(settings.is_owner),
-    recdata: await commentsShape(rows, viewer, db),
+    recdata: commentsShape(rows, viewer),
     ...next,
   }
 })
