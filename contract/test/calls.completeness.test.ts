@@ -19,6 +19,11 @@ const ownCalls: Record<string, string> = {
   comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
   edit_comment: 'A comment with a mistake in it can be mended, as a post can.',
+  held_comment_list: 'Whose video it is sees which comments wait for approval.',
+  approve_comment: 'Whose video it is approves a comment that waits.',
+  comment_rules: 'Which words make comments wait, and whose never do.',
+  comment_rules_update: 'Words that make comments wait are chosen.',
+  unapprove_commenter: 'A member’s comments wait again where comments do.',
   pin_comment: 'Whose reel, survey or video it is shows one comment first.',
   heart_comment: 'Whose reel, survey or video it is thanks for a comment by a heart.',
   comment_settings_update: 'Whose reel, survey or video it is can do without comments.',
@@ -212,10 +217,18 @@ const ownCalls: Record<string, string> = {
   delete_channel_offer: 'Takes the offer back, or declines it.',
   accept_channel_offer: 'Takes a channel over.',
   get_subscriptions: 'The channels that a member has subscribed to.',
+  get_channel_membership: 'Memberships of channels: what one offers, and the own one.',
+  set_channel_tier: 'Memberships of channels: offered, or changed.',
+  close_channel_tier: 'Memberships of channels: offered no more.',
+  join_channel: 'Memberships of channels: joined for a month.',
+  leave_channel: 'Memberships of channels: left when the month ends.',
   get_all_channels: 'All Channel lists every channel; get_channels gives one’s own.',
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
   restore_video: 'Undo after delete_video.',
+  update_videos: 'Several videos are made public, unlisted or private at once.',
+  delete_videos: 'Several videos are deleted at once.',
+  restore_videos: 'Undo after delete_videos.',
   video_tip: 'Videos are rewarded as posts are.',
   video_save: 'Videos are saved as posts are.',
   saved_video_list: 'Saved videos are listed.',
@@ -234,6 +247,8 @@ const ownCalls: Record<string, string> = {
   ),
   get_watch_later: 'Watch later: what one keeps for another time.',
   toggle_watch_later: 'Watch later: what one keeps for another time.',
+  search_channels: 'Results can be narrowed to a channel, which has to be found first.',
+  get_guide_videos: 'The videos of /BuyEth, where the documents have four samples.',
   video_site: 'Whether other sites may show videos: only then is there code for them.',
   video_watched: 'A video goes on where one stopped, and its author learns how far it is watched.',
   get_watch_history: 'History: what one has watched.',
@@ -294,7 +309,7 @@ const tagsOfGroup = { inputs: ['group_id'], why: 'Who writes in a group is offer
 const channelCrops = ['file', 'banner'].flatMap((picture) =>
   ['x', 'y', 'width', 'height'].map((side) => `${picture}_${side}`),
 )
-const ofChannel = ['handle', 'about', 'links', 'banner', ...channelCrops]
+const ofChannel = ['handle', 'about', 'links', 'banner', 'comment_hold', ...channelCrops]
 
 const projectLists = {
   inputs: ['search', 'sort', 'ended'],

@@ -14,9 +14,68 @@ with
       me.id as writer,
       case
         when (vd.visibility in ('private', 'scheduled')) then 1
+        when (vd.visibility = 'members') then 2
         else 0
       end as bounds,
-      0 as bound_openings
+      0 as bound_openings,
+      (
+        case
+          when not (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
+          and case coalesce(
+              (
+                select
+                  ds.hold
+                from
+                  discussion_settings ds
+                where
+                  ds.object_id = "vd"."id"
+              ),
+              (
+                select
+                  ch.comment_hold
+                from
+                  channels ch
+                where
+                  ch.id = vd.channel_id
+              )
+            )
+            when 'all' then true
+            when 'some' then has_link ($3)
+            or has_word (
+              $3,
+              (
+                select
+                  cr.words
+                from
+                  comment_rules cr
+                where
+                  cr.owner_id = "vd"."author_id"
+              )
+            ) is true
+            else false
+          end
+          and not exists (
+            select
+            from
+              approved_commenters ac
+            where
+              ac.owner_id = "vd"."author_id"
+              and ac.member_id = $1
+          ) then "vd"."author_id"
+        end
+      ) as hold_for
     from
       me
       cross join "videos" vd
@@ -29,7 +88,24 @@ with
           or (
             (
               vd.position is not null
-              and vd.visibility in ('public', 'unlisted')
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
+              )
               or exists (
                 select
                 from
@@ -92,7 +168,7 @@ with
   ),
   added as (
     insert into
-      comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
+      comments (object_id, author_id, message, mentions, media_id, position, circle, openings, held_for)
     select
       id,
       writer,
@@ -100,11 +176,13 @@ with
       $4::jsonb,
       $5::uuid,
       case
-        when $6::boolean then null
+        when $6::boolean
+        or hold_for is not null then null
         else nextval('comment_positions')
       end,
       bounds,
-      bound_openings
+      bound_openings,
+      hold_for
     from
       target
     returning
@@ -191,6 +269,7 @@ select
   c.created_at,
   c.edited_at,
   c.is_hearted,
+  c.held_for,
   file.key,
   file.kind,
   file.state,
@@ -285,7 +364,7 @@ select
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = "named"."id"
                         or exists (
@@ -297,6 +376,21 @@ select
                             and staff.member_id = "named"."id"
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = "named"."id"
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -320,7 +414,24 @@ select
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "named"."id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -420,7 +531,7 @@ select
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = "named"."id"
                                 or exists (
@@ -432,6 +543,21 @@ select
                                     and staff.member_id = "named"."id"
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = "named"."id"
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )
@@ -466,6 +592,29 @@ select
       where
         staff.channel_id = "vd"."channel_id"
         and staff.accepted_at is not null
+    )
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
     )
   end as audience
 from

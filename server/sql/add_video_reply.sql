@@ -14,9 +14,68 @@ with
       me.id as writer,
       case
         when (vd.visibility in ('private', 'scheduled')) then 1
+        when (vd.visibility = 'members') then 2
         else 0
       end as bounds,
-      0 as bound_openings
+      0 as bound_openings,
+      (
+        case
+          when not (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
+          and case coalesce(
+              (
+                select
+                  ds.hold
+                from
+                  discussion_settings ds
+                where
+                  ds.object_id = "vd"."id"
+              ),
+              (
+                select
+                  ch.comment_hold
+                from
+                  channels ch
+                where
+                  ch.id = vd.channel_id
+              )
+            )
+            when 'all' then true
+            when 'some' then has_link ($3)
+            or has_word (
+              $3,
+              (
+                select
+                  cr.words
+                from
+                  comment_rules cr
+                where
+                  cr.owner_id = "vd"."author_id"
+              )
+            ) is true
+            else false
+          end
+          and not exists (
+            select
+            from
+              approved_commenters ac
+            where
+              ac.owner_id = "vd"."author_id"
+              and ac.member_id = $1
+          ) then "vd"."author_id"
+        end
+      ) as hold_for
     from
       me
       cross join "videos" vd
@@ -73,7 +132,7 @@ with
                     or (
                       select
                         (
-                          "c"."circle" & 1 = 0
+                          "c"."circle" = 0
                           or (
                             "vd"."author_id" = $1
                             or exists (
@@ -85,6 +144,21 @@ with
                                 and staff.member_id = $1
                                 and staff.accepted_at is not null
                                 and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
+                          or (
+                            "c"."circle" & 1 = 0
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
                             )
                           )
                         )
@@ -108,7 +182,24 @@ with
                         or (
                           (
                             vd.position is not null
-                            and vd.visibility in ('public', 'unlisted')
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
+                              )
+                            )
                             or exists (
                               select
                               from
@@ -208,7 +299,7 @@ with
                             or (
                               select
                                 (
-                                  "parent"."circle" & 1 = 0
+                                  "parent"."circle" = 0
                                   or (
                                     "vd"."author_id" = $1
                                     or exists (
@@ -220,6 +311,21 @@ with
                                         and staff.member_id = $1
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "parent"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -262,7 +368,8 @@ with
       target.id as object,
       target.writer,
       c.circle | target.bounds as bounds,
-      target.bound_openings
+      target.bound_openings,
+      hold_for
     from
       target
       cross join comments c
@@ -312,7 +419,7 @@ with
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = $1
                         or exists (
@@ -324,6 +431,21 @@ with
                             and staff.member_id = $1
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = $1
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -347,7 +469,24 @@ with
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -447,7 +586,7 @@ with
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = $1
                                 or exists (
@@ -459,6 +598,21 @@ with
                                     and staff.member_id = $1
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )
@@ -484,7 +638,18 @@ with
   ),
   added as (
     insert into
-      comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle, openings)
+      comments (
+        object_id,
+        parent_id,
+        author_id,
+        message,
+        mentions,
+        media_id,
+        position,
+        circle,
+        openings,
+        held_for
+      )
     select
       object,
       id,
@@ -493,11 +658,13 @@ with
       $4::jsonb,
       $5::uuid,
       case
-        when $6::boolean then null
+        when $6::boolean
+        or hold_for is not null then null
         else nextval('comment_positions')
       end,
       bounds,
-      bound_openings
+      bound_openings,
+      hold_for
     from
       parent
     returning
@@ -584,6 +751,7 @@ select
   c.created_at,
   c.edited_at,
   c.is_hearted,
+  c.held_for,
   file.key,
   file.kind,
   file.state,
@@ -678,7 +846,7 @@ select
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = "named"."id"
                         or exists (
@@ -690,6 +858,21 @@ select
                             and staff.member_id = "named"."id"
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = "named"."id"
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -713,7 +896,24 @@ select
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "named"."id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -813,7 +1013,7 @@ select
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = "named"."id"
                                 or exists (
@@ -825,6 +1025,21 @@ select
                                     and staff.member_id = "named"."id"
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = "named"."id"
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )
@@ -859,6 +1074,29 @@ select
       where
         staff.channel_id = "vd"."channel_id"
         and staff.accepted_at is not null
+    )
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
     )
   end as audience
 from

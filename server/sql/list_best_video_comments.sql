@@ -59,6 +59,7 @@ select
   c.created_at,
   c.edited_at,
   c.is_hearted,
+  c.held_for,
   file.key,
   file.kind,
   file.state,
@@ -161,7 +162,7 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -175,11 +176,26 @@ select
                   and staff.role in ('owner', 'manager', 'editor')
               )
             )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
         )
     ) - case
       when (
-        32767 & 1 = 0
+        32767 = 0
         or (
           "vd"."author_id" = $1
           or exists (
@@ -191,6 +207,21 @@ select
               and staff.member_id = $1
               and staff.accepted_at is not null
               and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
           )
         )
       ) then 0
@@ -223,7 +254,7 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -235,6 +266,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -267,7 +313,24 @@ from
                       or (
                         (
                           vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
+                            )
+                          )
                           or exists (
                             select
                             from
@@ -357,7 +420,24 @@ from
                             or (
                               (
                                 vd.position is not null
-                                and vd.visibility in ('public', 'unlisted')
+                                and (
+                                  vd.visibility in ('public', 'unlisted')
+                                  or (
+                                    vd.visibility = 'members'
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
+                                    )
+                                  )
+                                )
                                 or exists (
                                   select
                                   from
@@ -453,7 +533,7 @@ from
                             or (
                               select
                                 (
-                                  "c"."circle" & 1 = 0
+                                  "c"."circle" = 0
                                   or (
                                     "vd"."author_id" = $1
                                     or exists (
@@ -465,6 +545,21 @@ from
                                         and staff.member_id = $1
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "c"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -506,7 +601,24 @@ from
                             or (
                               (
                                 vd.position is not null
-                                and vd.visibility in ('public', 'unlisted')
+                                and (
+                                  vd.visibility in ('public', 'unlisted')
+                                  or (
+                                    vd.visibility = 'members'
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
+                                    )
+                                  )
+                                )
                                 or exists (
                                   select
                                   from
@@ -601,7 +713,7 @@ from
                             or (
                               select
                                 (
-                                  "c"."circle" & 1 = 0
+                                  "c"."circle" = 0
                                   or (
                                     "vd"."author_id" = $1
                                     or exists (
@@ -613,6 +725,21 @@ from
                                         and staff.member_id = $1
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "c"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -715,7 +842,7 @@ from
                           or (
                             select
                               (
-                                "c"."circle" & 1 = 0
+                                "c"."circle" = 0
                                 or (
                                   "vd"."author_id" = $1
                                   or exists (
@@ -727,6 +854,21 @@ from
                                       and staff.member_id = $1
                                       and staff.accepted_at is not null
                                       and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
+                                or (
+                                  "c"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
                                   )
                                 )
                               )

@@ -59,6 +59,7 @@ select
   c.created_at,
   c.edited_at,
   c.is_hearted,
+  c.held_for,
   file.key,
   file.kind,
   file.state,
@@ -169,7 +170,24 @@ where
               or (
                 (
                   vd.position is not null
-                  and vd.visibility in ('public', 'unlisted')
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $1
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
+                    )
+                  )
                   or exists (
                     select
                     from

@@ -8,18 +8,20 @@ import {
   longestChannelName,
   mostChannelLinks,
 } from '../shared/channel.ts'
+import { CommentHold, HoldIn } from '../shared/comment-hold.ts'
 import { Count } from '../shared/count.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { Next, PageIn } from '../shared/page.ts'
+import { longestSearch } from '../shared/search.ts'
 import { TextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
     /** A channel as it is shown, with its counts. */
     channel: true
-    /** A member's own channels, and those that they have subscribed to. */
+    /** A member's own channels, and those that they have subscribed to or are paying members of. */
     own_channels: true
   }
 }
@@ -59,6 +61,8 @@ export const Channel = z.object({
   /** 1: its owner wants to hand it over to the caller. */
   is_offered: Flag,
   created_at: z.iso.datetime(),
+  /** For its owner: which comments on its videos wait for approval. */
+  comment_hold: CommentHold.nullable(),
 })
 export type Channel = z.infer<typeof Channel>
 
@@ -97,6 +101,9 @@ const Said = {
     .optional()
     .describe('At most 1,000 characters.'),
   links: LinksIn.optional(),
+  comment_hold: HoldIn.optional().describe(
+    'Which new comments on its videos wait for approval: off, some (with a link, or a word of `comment_rules`) or all.',
+  ),
   file_type: z
     .string('text_invalid')
     .max(100, 'text_too_long')
@@ -208,6 +215,17 @@ export const get_all_channels = defineCall({
   topics: ['own_channels:{me}', 'graph:{me}'],
   input: z.object(PageIn),
   output: List,
+  refusals: [],
+})
+
+export const search_channels = defineCall({
+  name: 'search_channels',
+  doc: 'Channels that the caller sees, by words of their name or handle, or by their beginnings: at most 10, those with the most subscribers first. Nothing without a word.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['own_channels:{me}', 'graph:{me}'],
+  input: z.object({ search_term: z.string('text_invalid').trim().max(longestSearch, 'text_too_long') }),
+  output: z.object({ response: z.array(Channel) }),
   refusals: [],
 })
 

@@ -7,7 +7,7 @@ import { fileRefusals } from '../shared/media.ts'
 import { Amount } from '../shared/money.ts'
 import { Picture } from '../shared/picture.ts'
 import { ShownFile } from '../shared/shown-file.ts'
-import { longestVideoDescription, longestVideoTitle } from '../shared/site-video.ts'
+import { longestVideoDescription, longestVideoTitle, mostVideosAtOnce } from '../shared/site-video.ts'
 import { TextIn } from '../shared/text.ts'
 import { VideoProgress } from '../shared/video.ts'
 import { ChannelRole } from './channels.ts'
@@ -26,16 +26,19 @@ declare module '../call.ts' {
 /** Publishing, editing and watching videos of the video site. Lists are in `lists.ts`. */
 
 /**
- * Public: every member. Unlisted: every member who has the address, and in no list. Private: those
- * who run its channel. Scheduled: the same until `publish_at`, and then public.
+ * Public: every member. Unlisted: every member who has the address, and in no list. Members: paying members of
+ * its channel; others see that it exists. Private: those who run its channel. Scheduled: the same until
+ * `publish_at`, and then public.
  */
-export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Private', 'Scheduled'])
+export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Members', 'Private', 'Scheduled'])
 export type VideoVisibility = z.infer<typeof VideoVisibility>
 
 /** Reasons for a video's place among recommended ones, the strongest first. */
 export const VideoReason = z.enum([
   /** The caller made it. */
   'own',
+  /** The caller is a paying member of its channel `name`. */
+  'member',
   /** The caller has subscribed to its channel `name`. */
   'subscribed',
   /** It has the tag `name`, which the caller follows. */
@@ -110,6 +113,10 @@ export const SiteVideo = z.object({
   watched_percent: z.int().min(0).max(100).nullable(),
   /** Among recommended ones: the reasons for its place, the strongest first. Empty in other lists. */
   why: z.array(z.object({ reason: VideoReason, name: z.string().nullable() })),
+  /** 1: it is for paying members of its channel, and the caller is none: nothing of it is here but its title. */
+  is_locked: Flag,
+  /** What a month costs that unlocks it, in tokens; null if it isn’t locked, or the channel takes no members. */
+  join_price: Amount.nullable(),
 })
 export type SiteVideo = z.infer<typeof SiteVideo>
 
@@ -126,9 +133,9 @@ const VisibilityIn = z
   .string('visibility_invalid')
   .trim()
   .toLowerCase()
-  .pipe(z.enum(['public', 'unlisted', 'private', 'scheduled', ''], 'visibility_invalid'))
+  .pipe(z.enum(['public', 'unlisted', 'members', 'private', 'scheduled', ''], 'visibility_invalid'))
   .transform((visibility) => (visibility === '' ? undefined : visibility))
-  .describe('Public, Unlisted, Private or Scheduled.')
+  .describe('Public, Unlisted, Members, Private or Scheduled.')
 
 const PublishAtIn = z
   .union([z.iso.datetime({ offset: true, error: 'publish_at_invalid' }), z.literal('')], 'publish_at_invalid')
@@ -231,9 +238,63 @@ export const restore_video = defineCall({
   message: 'done.video_restored',
 })
 
+const IdsIn = z
+  .array(IdIn, 'video_ids_invalid')
+  .min(1, 'video_ids_invalid')
+  .max(mostVideosAtOnce, 'video_ids_invalid')
+  .transform((ids) => [...new Set(ids)])
+  .describe('1 to 50 ids.')
+
+/** Which of several videos were changed, and which were not: they are gone, or the caller may not. */
+const OfSeveral = z.object({ recdata: z.object({ video_ids: z.array(Id), refused_ids: z.array(Id) }) })
+
+export const update_videos = defineCall({
+  name: 'update_videos',
+  doc: 'Say who sees several videos of channels that the caller runs.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({
+    video_ids: IdsIn,
+    visibility: z
+      .string('visibility_invalid')
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(['public', 'unlisted', 'private'], 'visibility_invalid'))
+      .describe('Public, Unlisted or Private.'),
+  }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_updated',
+})
+
+export const delete_videos = defineCall({
+  name: 'delete_videos',
+  doc: 'Delete several videos, as `delete_video` does.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({ video_ids: IdsIn }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_deleted',
+})
+
+export const restore_videos = defineCall({
+  name: 'restore_videos',
+  doc: 'Restore several deleted videos, as `restore_video` does.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({ video_ids: IdsIn }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_restored',
+})
+
 export const get_video = defineCall({
   name: 'get_video',
-  doc: 'One video.',
+  doc: 'One video. Of one that is for paying members of its channel, others get its title and what a month costs.',
   auth: 'member',
   effect: 'read',
   topics: ['video:{video_id}', 'channel:{response.channel_id}', 'own_channels:{me}'],

@@ -25,6 +25,11 @@ export const mayBesideOwner = (act: ChannelAct, member: Who, channel: Who) =>
 export const mayInChannel = (act: ChannelAct, member: Who, { channel, owner }: ChannelOf) =>
   sql<boolean>`(${owner} = ${member} or ${mayBesideOwner(act, member, channel)})`
 
+/** Rows: the owners of the channels that `member` runs with others. */
+export const ownersOfChannelsOf = (member: Who) => sql`
+  select run.owner_id as id from channel_collaborators mine join channels run on run.id = mine.channel_id
+  where mine.member_id = ${member} and mine.accepted_at is not null`
+
 /** What `member` is in the channel; null where they don't run it. */
 export const roleIn = (member: Who, { channel, owner }: ChannelOf) => sql<string | null>`
   (case when ${owner} = ${member} then 'owner' else (select staff.role ${theirs({ channel }, member)}) end)`
@@ -39,6 +44,14 @@ export const visibleChannel = (viewer: Who) => sql<boolean>`(
   ch.deleted_at is null
   and (ch.owner_id = ${viewer} or ${notHidden(viewer, sql.ref('ch.owner_id'))}))`
 
+/** True where `viewer` is a paying member of the channel. */
+export const isChannelMember = (viewer: Who, channel: Who) => sql<boolean>`
+  ((select true from memberships ms
+    where ms.channel_id = ${channel} and ms.member_id = ${viewer} and ms.state <> 'ended') is true)`
+
+/** Rows: the ids of a channel's paying members. */
+export const channelMemberIds = (channel: Who) => sql<{ id: number }>`
+  select ms.member_id as id from memberships ms where ms.channel_id = ${channel} and ms.state <> 'ended'`
 /** True where visitors, too, may see the channel `ch` on a site that shows them videos. */
 export const isChannelForVisitors = sql<boolean>`(
   ch.deleted_at is null and not ${isAway(sql.ref('ch.owner_id'))})`

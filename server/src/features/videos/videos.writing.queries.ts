@@ -1,6 +1,9 @@
 /** SQL that writes videos, with locks in the order of `discussion.locks.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
+import type { ChannelAct } from '@commons/contract/shared/channel.ts'
+import { mayInChannel } from '../../visibility/channels.ts'
+import { notHidden } from '../../visibility/members.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import { staffOf } from '../../visibility/channels.ts'
 import { ofVideo } from '../../visibility/videos.ts'
@@ -41,10 +44,18 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
   return rows[0]?.id
 }
 
-const becomesPublic = sql`published_at is null and position is not null`
+const isFirst = sql`(published_at is null and position is not null)`
+/** To all but paying members of its channel it is as new. */
+const wasForMembers = sql`(visibility = 'members' and position is not null)`
+
+/** Puts a video that appears `when` this is true on top of the lists. */
+const onTop = (when: RawBuilder<unknown>) => sql`
+      position = case when ${when} then nextval('video_positions') else position end,
+      published_at = case when ${when} then now() else published_at end,`
 
 /**
- * Changes a video. One that becomes public for the first time, or again by a schedule, is new in the lists.
+ * Changes a video. One that comes into the lists for the first time, or again by a schedule, or that was for
+ * paying members and becomes public, is new in them.
  * `isEdited`: what is said with it has changed.
  */
 export async function setVideo(
@@ -55,9 +66,8 @@ export async function setVideo(
 ): Promise<void> {
   const { visibility } = written
   const place: Partial<Record<Visibility, RawBuilder<unknown>>> = {
-    public: sql`
-      position = case when ${becomesPublic} then nextval('video_positions') else position end,
-      published_at = case when ${becomesPublic} then now() else published_at end,`,
+    public: onTop(sql`${isFirst} or ${wasForMembers}`),
+    members: onTop(isFirst),
     scheduled: sql`published_at = null,`,
   }
   await sql`
@@ -95,7 +105,7 @@ export async function publishWaitingVideo(
 ): Promise<(PlacedVideo & { readonly is_deleted: boolean }) | undefined> {
   const { rows } = await sql<PlacedVideo & { is_deleted: boolean }>`
     update videos vd set position = nextval('video_positions'),
-      published_at = case when visibility = 'public' then now() end
+      published_at = case when visibility in ('public', 'members') then now() end
     where media_id = ${mediaId} and position is null
     returning ${placed}, vd.deleted_at is not null as is_deleted`.execute(tx)
   return rows[0]
@@ -118,6 +128,65 @@ export async function setDeleted(tx: Tx, video: number, deleted: boolean): Promi
   await sql`update videos set deleted_at = ${deleted ? sql`now()` : sql`null`} where id = ${video}`.execute(
     tx,
   )
+}
+
+/** CTE `own`: those of these videos with which the member may do this, locked in the order of their ids. */
+const theirs = (member: number, act: ChannelAct, ids: readonly number[], such: RawBuilder<unknown>) => {
+  const viewer = sql`${member}::bigint`
+  return sql`
+    ${me(viewer)},
+    own as materialized (
+      select vd.id, vd.visibility as was from me cross join videos vd
+      where vd.id = any (${ids}::bigint[]) and ${such} and ${mayInChannel(act, viewer, ofVideo)}
+        and (vd.author_id = ${viewer} or ${notHidden(viewer, sql.ref('vd.author_id'))})
+        and exists (select from channels ch where ch.id = vd.channel_id and ch.deleted_at is null)
+      order by vd.id for update of vd)`
+}
+
+/**
+ * Locks the member's roles in the channels of these videos: none is changed or taken from them meanwhile. In a
+ * statement of its own: one that waits for a lock still sees the collaborators of before.
+ */
+async function lockRoles(tx: Tx, member: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from channel_collaborators staff
+    where staff.member_id = ${member} and staff.channel_id in (
+      select vd.channel_id from videos vd where vd.id = any (${ids}::bigint[]))
+    order by staff.channel_id for share`.execute(tx)
+}
+
+/** Deletes or restores several videos, those that the member may delete, except in a deleted channel. */
+export async function setSeveralDeleted(
+  tx: Tx,
+  member: number,
+  ids: readonly number[],
+  deleted: boolean,
+): Promise<PlacedVideo[]> {
+  await lockRoles(tx, member, ids)
+  const { rows } = await sql<PlacedVideo>`
+    with ${theirs(member, 'delete_videos', ids, sql`vd.deleted_at is ${deleted ? sql`null` : sql`not null`}`)}
+    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from own where vd.id = own.id
+    returning ${placed}`.execute(tx)
+  return rows
+}
+
+/** Says who sees several videos, those that the member may edit. */
+export async function setSeveralVisible(
+  tx: Tx,
+  member: number,
+  ids: readonly number[],
+  visibility: Exclude<Visibility, 'scheduled'>,
+): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
+  await lockRoles(tx, member, ids)
+  const place = visibility === 'public' ? becomesPublic : sql`false`
+  const { rows } = await sql<PlacedVideo & { was: Visibility }>`
+    with ${theirs(member, 'edit', ids, sql`vd.deleted_at is null`)}
+    update videos vd set visibility = ${visibility}, publish_at = null,
+      position = case when ${place} then nextval('video_positions') else position end,
+      published_at = case when ${place} then now() else published_at end
+    from own where vd.id = own.id
+    returning ${placed}, own.was`.execute(tx)
+  return rows
 }
 
 /** Videos read at once of those that are due. */

@@ -30,6 +30,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovedCommenters {
+  approved_at: Generated<Timestamp>;
+  member_id: number;
+  owner_id: number;
+}
+
 export interface Assets {
   code: string;
   decimals: number;
@@ -122,7 +128,7 @@ export interface ChannelCounts {
   channel_id: number;
   subscribers: Generated<number>;
   /**
-   * Its videos in the lists of all members.
+   * Its videos in lists: for all members, and for its paying members.
    */
   videos: Generated<number>;
 }
@@ -131,6 +137,10 @@ export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
   banner_id: string | null;
+  /**
+   * Which comments on its videos wait for its owner's approval. some: those with a link, or with one of the owner's words.
+   */
+  comment_hold: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * Deleted by its owner, with the videos it had; it can be restored for 30 days, then it is removed.
@@ -161,6 +171,24 @@ export interface ChannelSubscriptions {
    */
   place: Generated<number>;
   subscribed_at: Generated<Timestamp>;
+}
+
+export interface ChannelTiers {
+  channel_id: number;
+  /**
+   * Nobody joins any more, and no membership is renewed; what is paid runs out.
+   */
+  closed_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  /**
+   * What it brings, in the owner's words.
+   */
+  perks: Generated<string>;
+  title: string;
+  /**
+   * What a month costs who joins now, in the smallest unit of tokens.
+   */
+  units: Numeric;
 }
 
 export interface ChatSettings {
@@ -194,6 +222,11 @@ export interface CommentReactions {
   reacted_at: Generated<Timestamp>;
 }
 
+export interface CommentRules {
+  owner_id: number;
+  words: Generated<string[]>;
+}
+
 export interface Comments {
   author_id: number;
   /**
@@ -217,6 +250,10 @@ export interface Comments {
    * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
    */
   file_failure: string | null;
+  /**
+   * The owner of its object, while it waits for their approval: only its author and they see it. Removed with the object.
+   */
+  held_for: number | null;
   id: Generated<number>;
   /**
    * The owner of its object has put a heart on it.
@@ -329,6 +366,10 @@ export interface Conversations {
 }
 
 export interface DiscussionSettings {
+  /**
+   * Which comments wait for the owner's approval; null: as the default of its kind says.
+   */
+  hold: string | null;
   /**
    * Nobody can add comments and replies; those there stay.
    */
@@ -1007,6 +1048,10 @@ export interface Memberships {
    */
   anchor_at: Timestamp;
   /**
+   * The channel that it is of; null for a plan.
+   */
+  channel_id: number | null;
+  /**
    * When it is looked at next: to renew it, to try that again, or to end it.
    */
   due_at: Timestamp;
@@ -1023,9 +1068,9 @@ export interface Memberships {
   period: string;
   period_start: Timestamp;
   periods: Generated<number>;
-  plan_id: number;
+  plan_id: number | null;
   /**
-   * What its present period costs; nothing in the trial month.
+   * What its present period costs: nothing in the trial month. For a channel also the most that a renewal costs.
    */
   price: Numeric;
   renews: Generated<boolean>;
@@ -2173,14 +2218,14 @@ export interface Videos {
   position: Generated<number | null>;
   publish_at: Timestamp | null;
   /**
-   * When it first was public; null until then.
+   * When it first was in lists, or when one for paying members became public; null until then.
    */
   published_at: Timestamp | null;
   tags: Generated<string[] | null>;
   thumbnail_id: string | null;
   title: string;
   /**
-   * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
+   * public: every member. unlisted: every member who has the address, and in no list. members: paying members of its channel; others see its title in the channel. private: its author. scheduled: its author, until publish_at makes it public.
    */
   visibility: Generated<string>;
   /**
@@ -2237,6 +2282,7 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
@@ -2248,10 +2294,12 @@ export interface DB {
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_subscriptions: ChannelSubscriptions;
+  channel_tiers: ChannelTiers;
   channels: Channels;
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
   comment_reactions: CommentReactions;
+  comment_rules: CommentRules;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;

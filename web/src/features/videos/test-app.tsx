@@ -14,6 +14,8 @@ import { ConfirmHost } from '../../ui/dialog/ConfirmHost.tsx'
 import { stage } from '../../ui/dialog/dialog-host.ts'
 import { Toasts } from '../../ui/notices/Toasts.tsx'
 import { useStore } from '../../ui/store.ts'
+import HeldCommentsPage from './comments/HeldCommentsPage.tsx'
+import BuyEthPage from './buy/BuyEthPage.tsx'
 import HistoryPage from './lists/HistoryPage.tsx'
 import PlaylistPage from './playlists/PlaylistPage.tsx'
 import PlaylistsPage from './playlists/PlaylistsPage.tsx'
@@ -42,9 +44,11 @@ const pages = {
   '/vtube/subscriptions': SubscriptionsPage,
   '/vtube/history': HistoryPage,
   '/vtube/watchlater': WatchLaterPage,
+  '/vtube/comments': HeldCommentsPage,
   '/vtube/playlists': PlaylistsPage,
   '/vtube/playlists/$playlistId': PlaylistPage,
   '/searchVideos/$text': SearchVideosPage,
+  '/BuyEth': BuyEthPage,
 }
 
 export function openAt(address: string) {

@@ -3,9 +3,18 @@ import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFlag, IconLink, IconPencil, IconRss, IconTrash, IconUsers } from '@tabler/icons-react'
+import {
+  IconFlag,
+  IconHourglass,
+  IconLink,
+  IconPencil,
+  IconRss,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
@@ -14,6 +23,7 @@ import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { JoinButton } from '../memberships/JoinButton.tsx'
 import { useReport } from '../../moderation/public.ts'
 import { useOpenVideos } from '../use-video-site.ts'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
@@ -26,6 +36,22 @@ import { feedsOf, useFeeds } from './use-feeds.tsx'
 
 // Not in the stage of dialogs, which shows one at a time: it opens the one that crops pictures.
 const CustomiseChannelDialog = openedPiece(() => import('./CustomiseChannelDialog.tsx'))
+
+/** Leads to the comments that wait for the member, where any do. */
+function HeldComments() {
+  const count = useRead('held_comment_list', { limit: 1 }).data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.heldComments()}
+      variant="light"
+      leftSection={<IconHourglass size={20} aria-hidden="true" />}
+    >
+      <Plural value={count} one="# comment waiting" other="# comments waiting" />
+    </Button>
+  )
+}
 
 function DeleteChannel({ channel }: { channel: Channel }) {
   const { t } = useLingui()
@@ -68,6 +94,7 @@ function OwnActions({ channel }: { channel: Channel }) {
   const { role } = channel
   return (
     <>
+      {mayInChannel(role, 'moderate') && <HeldComments />}
       {mayInChannel(role, 'customise') && (
         <Button
           variant="default"
@@ -157,6 +184,7 @@ export function ChannelHead({ channel }: { channel: Channel }) {
         </div>
         <div className={classes.actions}>
           {channel.role !== 'owner' && <SubscribeButton channel={subscribable(channel)} />}
+          {channel.role !== 'owner' && <JoinButton channel={{ channel_id: id, name }} />}
           {channel.role !== null && <OwnActions channel={channel} />}
           <FeedMenu channel={channel} />
           {channel.role !== 'owner' && <OthersMenu channel={channel} />}

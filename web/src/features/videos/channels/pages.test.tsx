@@ -1,12 +1,14 @@
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CallName } from '../../../api/call.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn, stubFileUrls } from '../../../compose/test-compose.ts'
 import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { openAt } from '../test-channel-pages.tsx'
 import { aChannel } from '../test-channels.ts'
+import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -26,7 +28,11 @@ afterEach(() => {
 
 let isOpen = 0
 const someVideos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]
-const answers = (videos = someVideos, channel: Partial<Channel> = {}) =>
+const answers = (
+  videos = someVideos,
+  channel: Partial<Channel> = {},
+  others: Partial<Record<CallName, object>> = {},
+) =>
   answerWith(({ name }) => {
     switch (name) {
       case 'get_channel':
@@ -37,6 +43,8 @@ const answers = (videos = someVideos, channel: Partial<Channel> = {}) =>
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
         return success({ videos })
+      case 'get_channel_membership':
+        return success({ recdata: notJoinable(70) })
       case 'create_channel':
         return success({ recdata: aChannel(72) })
       case 'toggle_subscription':
@@ -44,13 +52,18 @@ const answers = (videos = someVideos, channel: Partial<Channel> = {}) =>
       case 'update_video':
         return success({ recdata: aSiteVideo(1) })
       default:
-        return success({})
+        return success(others[name as CallName] ?? {})
     }
   })
-const answersIn = (role: Channel['role'], videos = someVideos) =>
+const answersIn = (
+  role: Channel['role'],
+  videos = someVideos,
+  others: Partial<Record<CallName, object>> = {},
+) =>
   answers(
     videos.map((video) => ({ ...video, role })),
     { role },
+    others,
   )
 const sentOf = (sent: ReturnType<typeof answerWith>, call: string) =>
   sent.filter(({ name }) => name === call).map(({ body }) => body)
@@ -181,6 +194,53 @@ test('an own video is edited, and deleted with Undo', async () => {
   await waitFor(() => expect(titles()).toEqual(['Video 1']))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sentOf(sent, 'restore_video')).toMatchObject([{ video_id: 2 }]))
+})
+
+test('several own videos are hidden at once, and deleted with Undo; those that are gone are told', async () => {
+  logIn(7)
+  const sent = answersIn('owner', someVideos, {
+    update_videos: { recdata: { video_ids: [1], refused_ids: [2] } },
+    delete_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
+    restore_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
+  })
+  openAt('/mychannel/70')
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all videos' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Video 1' }))
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  screen.getByText('1 selected')
+  fireEvent.click(all)
+  expect(screen.queryByText(/selected/)).toBeNull()
+  fireEvent.click(all)
+  fireEvent.click(screen.getByRole('button', { name: 'Visibility of the selected videos' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Private' }))
+  await waitFor(() =>
+    expect(sentOf(sent, 'update_videos')).toMatchObject([{ video_ids: [1, 2], visibility: 'Private' }]),
+  )
+  await screen.findByText('Some of these videos are no longer there.')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the selected videos' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByText('Upload your first video')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sentOf(sent, 'restore_videos')).toMatchObject([{ video_ids: [1, 2] }]))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+})
+
+test('a title is edited in its row', async () => {
+  logIn(7)
+  const sent = answersIn('owner')
+  openAt('/mychannel/70')
+  const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit the title of Video 1' }))
+  await screen.findByRole('table', { name: 'Channel content' })
+  edit()
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' })
+  edit()
+  const field = screen.getByLabelText('Title')
+  fireEvent.change(field, { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the title' }))
+  screen.getByText('Required*')
+  fireEvent.change(field, { target: { value: 'Rolls ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the title' }))
+  await waitFor(() => expect(sentOf(sent, 'update_video')).toMatchObject([{ video_id: 1, title: 'Rolls' }]))
 })
 
 test('an own channel without videos says how to begin; deleting it asks in the documented words', async () => {
