@@ -393,6 +393,7 @@ from
                         )
                     )
                     and n.likes > 0
+                    and not n.is_reply
                     and c.parent_id is null
                     and c.deleted_at is null
                     and c.position is not null

@@ -307,6 +307,8 @@ export const cs: Record<MessageId, string> = {
   'field.text_invalid': 'Musí být text',
   'field.list_too_long': 'Seznam je příliš dlouhý',
   'field.post_too_long': 'Příspěvek může mít nejvýše 5 000 znaků',
+  'field.attachment_too_large': 'Soubor je větší než {limit}.',
+  'field.attachment_kind': 'Vyberte obrázek, PDF nebo dokument Wordu bez maker',
   'field.crop_invalid': 'Musí být počet pixelů, 0 nebo více',
   'field.crop_outside': 'Výřez musí ležet uvnitř obrázku: {width} krát {height} pixelů',
   'field.alt_too_long': 'Popis může mít nejvýše 1 500 znaků',

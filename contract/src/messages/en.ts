@@ -310,6 +310,8 @@ export const en = {
   'field.text_invalid': 'Must be text',
   'field.list_too_long': 'This list is too long',
   'field.post_too_long': 'A post can have up to 5,000 characters',
+  'field.attachment_too_large': 'File size exceeds {limit}.',
+  'field.attachment_kind': 'Choose a picture, a PDF, or a Word document without macros',
   'field.crop_invalid': 'Must be a number of pixels, 0 or more',
   'field.crop_outside': 'The crop must lie within the picture: {width} by {height} pixels',
   'field.alt_too_long': 'A description can have up to 1,500 characters',

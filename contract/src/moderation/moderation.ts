@@ -26,6 +26,7 @@ export const ReportType = z.enum([
   'survey',
   'reel',
   'video',
+  'channel',
 ])
 
 export const reportReasons = [
@@ -95,6 +96,7 @@ export const add_report = defineCall({
     'survey_not_found',
     'reel_not_found',
     'video_not_found',
+    'channel_not_found',
     'not_oneself',
   ],
   message: 'done.reported',

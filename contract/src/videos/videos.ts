@@ -81,6 +81,10 @@ export const SiteVideo = z.object({
   made_for_kids: Flag,
   /** 0: nobody can comment on it. */
   takes_comments: Flag,
+  /** 1: its author lets members download it. */
+  allows_download: Flag,
+  /** The URL that downloads it as one file; null if the caller can't. */
+  download: z.string().nullable(),
   is_nsfw: Flag,
   /** The reasons, separated by commas. */
   nsfw: z.string(),
@@ -143,6 +147,10 @@ const Said = {
     'Separated by commas. The first 5 are kept. Where it is missing, the tags in the description are taken.',
   ),
   nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
+  allows_download: z
+    .union([FlagIn, z.literal('').transform(() => undefined)], 'flag_invalid')
+    .optional()
+    .describe('1: members can download it.'),
 }
 
 export const add_video = defineCall({
@@ -286,6 +294,22 @@ export const get_video = defineCall({
   input: z.object({ video_id: IdIn }),
   output: z.object({ response: SiteVideo }),
   refusals: ['video_not_found'],
+})
+
+export const video_site = defineCall({
+  name: 'video_site',
+  doc: 'How this site shows its videos.',
+  auth: 'member',
+  effect: 'read',
+  topics: [],
+  input: z.object({}),
+  output: z.object({
+    recdata: z.object({
+      /** 1: visitors see public videos, too: in frames on other sites, and in feeds. */
+      is_open: Flag,
+    }),
+  }),
+  refusals: [],
 })
 
 /** Documented beside `video_id`; the video says whose it is. */

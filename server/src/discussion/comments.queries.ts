@@ -199,7 +199,7 @@ const bestOf = (kind: ObjectKind, object: Who, viewer: Who, limit: Who, start: W
     union all
     (select best.id, best.position from (
       (select c.id, c.position, n.likes from comment_counts n join comments c on c.id = n.comment_id
-        where n.object_id = ${object} and n.likes > 0 and ${isShown}
+        where n.object_id = ${object} and n.likes > 0 and not n.is_reply and ${isShown}
         order by n.likes desc, n.comment_id desc ${down})
       union all
       (select c.id, c.position, 0 from comments c

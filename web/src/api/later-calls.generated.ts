@@ -199,6 +199,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   update_videos: {"effect":"write","takesKey":true,"topics":["videos:{me}"]},
   video_reaction: {"effect":"write","takesKey":true,"topics":["video:{video_id}"]},
   video_save: {"effect":"write","takesKey":true,"topics":["video:{video_id}","saved:{me}"]},
+  video_site: {"effect":"read","topics":[]},
   video_stats: {"effect":"read","topics":["video:{video_id}"]},
   video_view: {"effect":"write","takesKey":true,"topics":["watching:{me}"]},
   create_channel: {"effect":"write","takesKey":true,"topics":["own_channels:{me}"]},

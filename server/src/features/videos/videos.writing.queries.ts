@@ -17,6 +17,7 @@ export interface WrittenVideo {
   readonly visibility: Visibility
   readonly publishAt: Date | null
   readonly madeForKids: boolean
+  readonly allowsDownload: boolean
 }
 
 export interface NewVideo extends WrittenVideo {
@@ -32,9 +33,10 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
     with ${me(sql`${video.author}`)},
     added as (
       insert into videos (channel_id, author_id, title, description, hashtags, nsfw, visibility, publish_at, made_for_kids,
-        media_id, thumbnail_id)
+        allows_download, media_id, thumbnail_id)
       select ${video.channel}, me.id, ${video.title}, ${video.description}, ${video.hashtags}::text[], ${video.nsfw}::text[],
-        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.mediaId}::uuid,
+        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.allowsDownload},
+        ${video.mediaId}::uuid,
         ${video.thumbnailId}::uuid
       from me returning id, author_id),
     object as (insert into objects (id, kind, author_id) select id, 'video', author_id from added)
@@ -65,6 +67,7 @@ export async function setVideo(
     update videos set ${place[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
       hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
       publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
+      allows_download = ${written.allowsDownload},
       edited_at = case when ${isEdited} and position is not null then now() else edited_at end
     where id = ${video}`.execute(tx)
 }

@@ -182,6 +182,10 @@ export interface ChatSettings {
 export interface CommentCounts {
   comment_id: number;
   dislikes: number;
+  /**
+   * Whether it counts reactions to a reply: replies are in no order of likes.
+   */
+  is_reply: boolean;
   likes: number;
   /**
    * That of the comment.
@@ -762,6 +766,10 @@ export interface Media {
    * The refusal that says why it failed, or processing_failed.
    */
   failure: string | null;
+  /**
+   * The name under which an attachment is downloaded: its owner's, without what no name should have, and with the extension of what it is.
+   */
+  file_name: string | null;
   height: number;
   /**
    * Pixel heights of a video's renditions, lowest first.
@@ -773,11 +781,11 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
    */
   kind: Generated<string>;
   /**
-   * What the original is, while there is one.
+   * What the original is, while there is one; of an attachment always.
    */
   mime: string | null;
   owner_id: number;
@@ -2147,6 +2155,10 @@ export interface VideoHistoryPauses {
 }
 
 export interface Videos {
+  /**
+   * Its author lets members download it.
+   */
+  allows_download: Generated<boolean>;
   /**
    * public where its tags count it and lists have it.
    */

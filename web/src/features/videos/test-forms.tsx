@@ -74,7 +74,7 @@ export const forms: Forms = {
         type('Publish at', '2027-01-02T10:00')
       },
       fields: { title: 'Title', description: 'Description', publish_at: 'Publish at', hashtag: 'Tags' },
-      given: ['video_id', 'audience', 'visibility'],
+      given: ['video_id', 'audience', 'visibility', 'allows_download'],
     },
   ],
 }

@@ -11,5 +11,9 @@ export const videos: Feature = {
       title: <Trans>Report this video</Trans>,
       name: <Trans context="what was reported">Video</Trans>,
     },
+    channel: {
+      title: <Trans>Report this channel</Trans>,
+      name: <Trans context="what was reported">Channel</Trans>,
+    },
   },
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { MediaRow } from '../../../platform/media/media.queries.ts'
 import { type FileRow, fileColumns, fileTable } from '../../../shown-files/shown-file.queries.ts'
-import { isVideoForVisitors } from '../../../visibility/videos.ts'
+import { isChannelForVisitors } from '../../../visibility/channels.ts'
+import { isListedVideo, isVideoForVisitors } from '../../../visibility/videos.ts'
 
 /** A video that visitors may watch, whose file is a video. */
 export interface OpenVideoRow extends FileRow {
@@ -15,6 +16,26 @@ export interface OpenVideoRow extends FileRow {
   is_listed: boolean
   key: string
   thumbnail: MediaRow | null
+}
+
+/** A channel that visitors may see. */
+export interface OpenChannelRow {
+  id: number
+  name: string
+  about: string
+  picture_key: string | null
+  created_at: Date
+  /** When one of its videos was last deleted; one that isn't there any more changes its feed. */
+  deleted_at: Date | null
+}
+
+/** A video in a feed. */
+export interface FeedVideoRow extends OpenVideoRow {
+  published_at: Date
+  edited_at: Date | null
+  /** Of its track of sound, if it has one. */
+  sound_bytes: number | null
+  sound_segments: number | null
 }
 
 /** Columns of the video `vd` with its `openTables`. */
@@ -33,4 +54,26 @@ export const findOpenVideo = prepared<[video: number], OpenVideoRow>(
   'find_open_video',
   (video) => sql`
     select ${openColumns} from videos vd ${openTables} where vd.id = ${video} and ${isWatchable}`,
+)
+
+/** Finds a channel that visitors may see. */
+export const findOpenChannel = prepared<[channel: number], OpenChannelRow>(
+  'find_open_channel',
+  (channel) => sql`
+    select ch.id, ch.name, ch.about, picture.key as picture_key, ch.created_at,
+      (select max(vd.deleted_at) from videos vd where vd.channel_id = ch.id) as deleted_at
+    from channels ch left join media picture on picture.id = ch.avatar_id
+    where ch.id = ${channel} and ${isChannelForVisitors}`,
+)
+
+/** Lists the newest public videos of a channel that visitors may watch. */
+export const listOpenVideos = prepared<[channel: number, limit: number], FeedVideoRow>(
+  'list_open_videos',
+  (channel, limit) => sql`
+    select ${openColumns}, vd.published_at, vd.edited_at, sound.bytes as sound_bytes,
+      cardinality(sound.segment_bytes) as sound_segments
+    from videos vd ${openTables}
+      left join media_tracks sound on sound.media_id = vd.media_id and sound.rendition = 0
+    where vd.channel_id = ${channel} and ${isListedVideo} and ${isWatchable}
+    order by vd.position desc limit ${limit}::int`,
 )

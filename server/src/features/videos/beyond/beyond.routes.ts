@@ -8,9 +8,10 @@ import { networkOf } from '../../../platform/session/address.ts'
 import { visitorViewsOf } from '../../../views/visitor-views.ts'
 import { isVideoForVisitors, videos } from '../../../visibility/videos.ts'
 import { findOpenVideo, type OpenVideoRow } from './beyond.queries.ts'
-import { idIn, opensVideos, secondIn, videoAt } from './beyond.rules.ts'
+import { forEverybody, idIn, opensVideos, secondIn, videoAt } from './beyond.rules.ts'
 import { embeddedShape, posterOf } from './beyond.shape.ts'
 import { embedPages } from './embed-html.ts'
+import { mountFeeds } from './feeds.routes.ts'
 import { asXml, oEmbedOf } from './oembed.ts'
 import { type Preview, videoPage } from './video-page.ts'
 
@@ -20,12 +21,6 @@ type Named = FastifyRequest<{ Params: { id: string } }>
 
 /** A page that runs nothing. */
 const stillPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** Whoever asks: other sites' pages may read it, since it is the same for everybody. */
-export const forEverybody = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-} as const
 
 /**
  * The policy of the player on other sites. It may be framed, so it can call nothing: of this origin only files,
@@ -91,6 +86,7 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
   })
 
   if (!isOn) return
+  mountFeeds(app, platform)
 
   const embedPage = embedPages(embedFile)
   app.get('/embed/:id', async (request: Named, reply) => {

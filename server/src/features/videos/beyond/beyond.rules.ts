@@ -48,3 +48,9 @@ export function videoAt(origin: string, address: string): { id: number; second: 
   if (id === undefined) return undefined
   return { id, second: secondIn(Object.fromEntries(inside.searchParams)) }
 }
+
+/** Whoever asks: other sites' pages may read it, since it is the same for everybody. */
+export const forEverybody = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const

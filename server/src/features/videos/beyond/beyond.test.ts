@@ -4,7 +4,7 @@ import { before, describe, test } from 'node:test'
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { sql } from 'kysely'
 import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
-import { browserCookie, makeWorld, password, type Person, type World } from '../../../../test/world.ts'
+import { makeWorld, password, type Person, type World } from '../../../../test/world.ts'
 
 const site = 'https://commons.example'
 
@@ -73,7 +73,7 @@ describe('a video that visitors may watch', () => {
 
   test('its player may be framed where the operator says, and can call nothing', async () => {
     const answer = await get(`/embed/${id}?t=5`, {
-      headers: { cookie: await browserCookie(here.url, ada.email) },
+      headers: { cookie: 'commons_session=x; name=x' },
     })
     assert.equal(answer.status, 200)
     const { headers } = answer
@@ -204,14 +204,17 @@ test('what is no id leads to the client, which says that there is no such page',
 })
 
 test('where visitors see no videos, pages name the site alone, and there are no players', async () => {
-  const closed = await makeWorld({ env: { OPEN_VIDEOS: 'off' } })
-  const id = await putVideo(closed, await makeChannel(closed, await closed.person('Ada')), {
-    title: 'marker-91c',
-  })
+  // What a site for real members has by default.
+  const closed = await makeWorld({ env: { NODE_ENV: 'production' } })
+  const author = await closed.person('Ada')
+  const written = await makeChannel(closed, author)
+  const id = await putVideo(closed, written, { title: 'marker-91c' })
+  assert.deepEqual((await closed.as(author).call('video_site', {})).recdata, { is_open: 0 })
+  assert.deepEqual((await here.as(ada).call('video_site', {})).recdata, { is_open: 1 })
   const page = await (await get(`/vtube/${id}`, {}, closed)).text()
   assert(page.includes(`url=/#/vtube/${id}"`) && page.includes('noindex'))
   assert(!page.includes('marker-91c') && !page.includes('oembed'))
   assert.equal(page.replaceAll(String(id), '7'), await (await get('/vtube/7', {}, closed)).text())
-  for (const path of [`/embed/${id}`, '/oembed?url=x'])
+  for (const path of [`/embed/${id}`, '/oembed?url=x', `/feeds/channels/${written.id}.xml`])
     assert.equal((await get(path, { headers: { accept: '*/*' } }, closed)).status, 404, path)
 })

@@ -4,10 +4,12 @@ import { collaboratorNotifications } from '../collaborators/collaborators.notifi
 import { channelsLeaving } from './channels.leaving.ts'
 import { channelBannerMedia, channelPictureMedia } from './channels.media.ts'
 import { removeDeletedChannels } from './channels.purge.ts'
+import { channelReports } from './channels.reports.ts'
 
 export const channels: Feature = {
   topics: { channel: visibleChannels, own_channels: 'oneself' },
   media: [channelPictureMedia, channelBannerMedia],
+  reports: channelReports,
   notifications: collaboratorNotifications,
   jobs: (platform) => [removeDeletedChannels(platform)],
   leaving: channelsLeaving,

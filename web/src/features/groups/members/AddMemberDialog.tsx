@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { toast } from '../../../ui/notices/toast.ts'
 import listPage from '../../../shown/ListPage.module.css'
 import classes from '../lists/GroupLists.module.css'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonRow } from '../../../shown/PersonRow.tsx'
 
 interface AddProps {
   groupId: number

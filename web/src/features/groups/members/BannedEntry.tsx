@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useWrite } from '../../../api/use-call.ts'
 import { toast } from '../../../ui/notices/toast.ts'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonRow } from '../../../shown/PersonRow.tsx'
 
 /** A person banned from the group. */
 export function BannedEntry({ groupId, member }: { groupId: number; member: GroupMember }) {

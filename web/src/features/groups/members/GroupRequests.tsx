@@ -1,6 +1,6 @@
 import type { GroupRequest } from '@commons/contract/groups/members.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonRow } from '../../../shown/PersonRow.tsx'
 import { RequestButtons } from './RequestButtons.tsx'
 import { RequestsCard } from './RequestsCard.tsx'
 

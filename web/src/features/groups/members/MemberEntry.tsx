@@ -2,7 +2,7 @@ import type { GroupMember } from '@commons/contract/groups/members.ts'
 import type { Group } from '@commons/contract/groups/groups.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
-import { PersonRow } from './PersonRow.tsx'
+import { PersonRow } from '../../../shown/PersonRow.tsx'
 import { useMemberEntries } from './use-member-entries.tsx'
 
 function Role({ of: { role, duration } }: { of: GroupMember }) {

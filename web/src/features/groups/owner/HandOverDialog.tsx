@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import listPage from '../../../shown/ListPage.module.css'
-import { PersonRow } from '../members/PersonRow.tsx'
+import { PersonRow } from '../../../shown/PersonRow.tsx'
 import classes from '../lists/GroupLists.module.css'
 
 interface HandOverDialogProps {

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { Invitations } from '../collaborators/Invitations.tsx'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
@@ -75,6 +76,7 @@ export default function AllChannelsPage() {
             <Trans>Create a channel</Trans>
           </Button>
         </header>
+        <Invitations />
         <Card as="div">
           <Loaded read={read}>
             {(pages) => {

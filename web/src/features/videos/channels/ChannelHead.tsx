@@ -1,23 +1,37 @@
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconHourglass, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconFlag,
+  IconHourglass,
+  IconLink,
+  IconPencil,
+  IconRss,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
+import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { useReport } from '../../moderation/public.ts'
+import { useOpenVideos } from '../use-video-site.ts'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
 import { subscribable } from './channel.ts'
 import { ChannelAvatar } from './ChannelAvatar.tsx'
 import classes from './ChannelHead.module.css'
 import { useDeleteChannel } from './use-delete-channel.tsx'
+import { feedsOf, useFeeds } from './use-feeds.tsx'
 
 // Not in the stage of dialogs, which shows one at a time: it opens the one that crops pictures.
 const CustomiseChannelDialog = openedPiece(() => import('./CustomiseChannelDialog.tsx'))
@@ -38,31 +52,65 @@ function HeldComments() {
   )
 }
 
-/** What owners can do with their channel. */
-function OwnActions({ channel }: { channel: Channel }) {
+function DeleteChannel({ channel }: { channel: Channel }) {
   const { t } = useLingui()
-  const [customises, setCustomises] = useState(false)
   const { ask, isPending } = useDeleteChannel(channel)
   return (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={t`Delete this channel`}
+      data-tip={t`Delete this channel`}
+      disabled={isPending}
+      onClick={ask}
+    >
+      <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** What others can do with a channel besides subscribing. */
+function OthersMenu({ channel: { id, name } }: { channel: Channel }) {
+  const { t } = useLingui()
+  const report = useReport()
+  return (
+    <ActionMenu
+      label={t`More for ${name}`}
+      entries={[
+        {
+          label: t`Report`,
+          icon: <IconFlag size={20} aria-hidden="true" />,
+          onSelect: () => report({ type: 'channel', id, name }),
+        },
+      ]}
+    />
+  )
+}
+
+/** What those who run a channel can do with it. */
+function OwnActions({ channel }: { channel: Channel }) {
+  const [customises, setCustomises] = useState(false)
+  const { role } = channel
+  return (
     <>
-      <HeldComments />
+      {mayInChannel(role, 'moderate') && <HeldComments />}
+      {mayInChannel(role, 'customise') && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={20} aria-hidden="true" />}
+          onClick={() => setCustomises(true)}
+        >
+          <Trans>Customise channel</Trans>
+        </Button>
+      )}
       <Button
         variant="default"
-        leftSection={<IconPencil size={20} aria-hidden="true" />}
-        onClick={() => setCustomises(true)}
+        leftSection={<IconUsers size={20} aria-hidden="true" />}
+        onClick={() => void openDialog(() => import('../collaborators/CollaboratorsDialog.tsx'), { channel })}
       >
-        <Trans>Customise channel</Trans>
+        <Trans>Collaborators</Trans>
       </Button>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label={t`Delete this channel`}
-        data-tip={t`Delete this channel`}
-        disabled={isPending}
-        onClick={ask}
-      >
-        <IconTrash size={22} stroke={1.75} aria-hidden="true" />
-      </button>
+      {mayInChannel(role, 'delete') && <DeleteChannel channel={channel} />}
       {customises && (
         <Suspense>
           <CustomiseChannelDialog channel={channel} onClose={() => setCustomises(false)} />
@@ -72,11 +120,31 @@ function OwnActions({ channel }: { channel: Channel }) {
   )
 }
 
+/** The channel's feeds, where visitors see what is in them. */
+function FeedMenu({ channel }: { channel: Channel }) {
+  const { t } = useLingui()
+  const { name } = channel
+  const isOpen = useOpenVideos()
+  const entries = useFeeds(channel)
+  if (!isOpen) return null
+  const { videos, podcast } = feedsOf(channel)
+  return (
+    <>
+      {/* React moves these into the head, where feed readers look. */}
+      <link rel="alternate" type="application/rss+xml" title={name} href={videos} />
+      <link rel="alternate" type="application/rss+xml" title={t`${name} (podcast)`} href={podcast} />
+      <ActionMenu label={t`Feeds of ${name}`} entries={entries} className={classes.feeds}>
+        <IconRss size={22} stroke={1.75} aria-hidden="true" />
+      </ActionMenu>
+    </>
+  )
+}
+
 /** An address without what all have in common. */
 const shortAddress = (link: string) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 
 /** A channel's pictures, name, about and links, with the viewer's actions. */
-export function ChannelHead({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
+export function ChannelHead({ channel }: { channel: Channel }) {
   const { t, i18n } = useLingui()
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { id, name, handle, file, banner, about, links, video_count, user_id, username } = channel
@@ -114,7 +182,10 @@ export function ChannelHead({ channel, isOwn }: { channel: Channel; isOwn: boole
           </p>
         </div>
         <div className={classes.actions}>
-          {isOwn ? <OwnActions channel={channel} /> : <SubscribeButton channel={subscribable(channel)} />}
+          {channel.role !== 'owner' && <SubscribeButton channel={subscribable(channel)} />}
+          {channel.role !== null && <OwnActions channel={channel} />}
+          <FeedMenu channel={channel} />
+          {channel.role !== 'owner' && <OthersMenu channel={channel} />}
         </div>
       </div>
       {(about !== '' || links.length > 0) && (

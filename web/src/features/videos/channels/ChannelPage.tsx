@@ -1,8 +1,8 @@
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useSession } from '../../../api/session.ts'
 import { useRead } from '../../../api/use-call.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
@@ -14,7 +14,10 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
+import { useStore } from '../../../ui/store.ts'
 import { GridSkeleton, VideoGrid } from '../card/VideoGrid.tsx'
+import { ChannelRequest } from '../collaborators/ChannelRequest.tsx'
+import { goneChannels } from './channels-gone.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
@@ -22,7 +25,7 @@ import { ChannelHead } from './ChannelHead.tsx'
 // Visitors don't need it.
 const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
 
-/** A channel's public videos, for members who don't own it. */
+/** A channel's public videos, for members who don't run it. */
 function PublicVideos({ channelId }: { channelId: number }) {
   const { read, more } = useReadMore('get_videos_by_channel_id', { channel_id: channelId })
   const isLoading = !read.data && !read.error && !read.isPaused
@@ -60,12 +63,16 @@ function PublicVideos({ channelId }: { channelId: number }) {
 }
 
 function Found({ channel }: { channel: Channel }) {
-  const isOwn = useSession()?.id === channel.user_id
   usePageTitle(channel.name)
   return (
     <>
-      <ChannelHead channel={channel} isOwn={isOwn} />
-      {isOwn ? <ChannelContent channelId={channel.id} /> : <PublicVideos channelId={channel.id} />}
+      <ChannelHead channel={channel} />
+      <ChannelRequest channel={channel} />
+      {mayInChannel(channel.role, 'see') ? (
+        <ChannelContent channelId={channel.id} />
+      ) : (
+        <PublicVideos channelId={channel.id} />
+      )}
     </>
   )
 }
@@ -89,7 +96,7 @@ function Absent() {
   )
 }
 
-function ChannelAt({ channelId }: { channelId: number }) {
+function ReadChannel({ channelId }: { channelId: number }) {
   const { data, error, isPaused, refetch } = useRead('get_channel', { channel_id: channelId })
   if (error?.refusal === 'channel_not_found') return <Absent />
   return (
@@ -99,7 +106,11 @@ function ChannelAt({ channelId }: { channelId: number }) {
   )
 }
 
-/** A channel: its page for visitors, with the table of its videos for its owner. */
+function ChannelAt({ channelId }: { channelId: number }) {
+  return useStore(goneChannels).has(channelId) ? <Absent /> : <ReadChannel channelId={channelId} />
+}
+
+/** A channel: its page for visitors, with the table of its videos for those who run it. */
 export default function ChannelPage() {
   const { channelId = '' } = useParams({ strict: false })
   const id = Number(channelId)

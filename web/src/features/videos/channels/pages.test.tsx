@@ -1,3 +1,4 @@
+import type { Channel } from '@commons/contract/videos/channels.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CallName } from '../../../api/call.ts'
@@ -24,14 +25,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let isOpen = 0
+const someVideos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]
 const answers = (
-  videos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })],
+  videos = someVideos,
+  channel: Partial<Channel> = {},
   others: Partial<Record<CallName, object>> = {},
 ) =>
   answerWith(({ name }) => {
     switch (name) {
       case 'get_channel':
-        return success({ response: aChannel(70) })
+        return success({ response: aChannel(70, channel) })
+      case 'video_site':
+        return success({ recdata: { is_open: isOpen } })
       case 'get_all_channels':
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
@@ -46,6 +52,16 @@ const answers = (
         return success(others[name as CallName] ?? {})
     }
   })
+const answersIn = (
+  role: Channel['role'],
+  videos = someVideos,
+  others: Partial<Record<CallName, object>> = {},
+) =>
+  answers(
+    videos.map((video) => ({ ...video, role })),
+    { role },
+    others,
+  )
 const sentOf = (sent: ReturnType<typeof answerWith>, call: string) =>
   sent.filter(({ name }) => name === call).map(({ body }) => body)
 
@@ -82,8 +98,37 @@ test('visitors see a channel with its videos, and nothing of its table', async (
   )
   await screen.findByRole('link', { name: /^Video 1/ })
   screen.getByRole('button', { name: 'Subscribe to Kitchen' })
+  expect(screen.queryByRole('button', { name: 'Feeds of Kitchen' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'More for Kitchen' }))
+  await screen.findByRole('menuitem', { name: 'Report' })
   expect(screen.queryByText('Channel content')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customise channel' })).toBeNull()
+})
+
+test('where visitors see videos, a channel has feeds; their addresses are copied', async () => {
+  isOpen = 1
+  const written = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: written } }))
+  logIn(3)
+  answers()
+  openAt('/mychannel/70')
+  const menu = await screen.findByRole('button', { name: 'Feeds of Kitchen' })
+  isOpen = 0
+  const linked = [...document.querySelectorAll('link[rel=alternate]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(linked).toEqual([
+    `${location.origin}/feeds/channels/70.xml`,
+    `${location.origin}/feeds/channels/70/podcast.xml`,
+  ])
+  for (const [name, address] of [
+    ["Copy the feed's address", linked[0]],
+    ["Copy the podcast's address", linked[1]],
+  ]) {
+    fireEvent.click(menu)
+    fireEvent.click(await screen.findByRole('menuitem', { name: name ?? '' }))
+    await waitFor(() => expect(written).toHaveBeenCalledWith(address))
+  }
 })
 
 const titles = () =>
@@ -93,7 +138,7 @@ const titles = () =>
 
 test('the owner sees the documented columns, sorts and searches', async () => {
   logIn(7)
-  answers([
+  answersIn('owner', [
     aSiteVideo(1, { created_at: '2026-01-02T08:00:00.000Z', made_for_kids: 1 }),
     aSiteVideo(2, { title: 'Přednáška', view_count: 40, visibility: 'Private', status: 'Private' }),
     aSiteVideo(3, { file_state: 'failed', file_failure: 'The file is damaged.', video: null }),
@@ -124,7 +169,7 @@ test('the owner sees the documented columns, sorts and searches', async () => {
 
 test('an own video is edited, and deleted with Undo', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'More: Video 1' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit video' }))
@@ -150,7 +195,7 @@ test('an own video is edited, and deleted with Undo', async () => {
 
 test('several own videos are hidden at once, and deleted with Undo; those that are gone are told', async () => {
   logIn(7)
-  const sent = answers(undefined, {
+  const sent = answersIn('owner', undefined, {
     update_videos: { recdata: { video_ids: [1], refused_ids: [2] } },
     delete_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
     restore_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
@@ -179,7 +224,7 @@ test('several own videos are hidden at once, and deleted with Undo; those that a
 
 test('a title is edited in its row', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('editor')
   openAt('/mychannel/70')
   const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit the title of Video 1' }))
   await screen.findByRole('table', { name: 'Channel content' })
@@ -197,7 +242,7 @@ test('a title is edited in its row', async () => {
 
 test('an own channel without videos says how to begin; deleting it asks in the documented words', async () => {
   logIn(7)
-  const sent = answers([])
+  const sent = answersIn('owner', [])
   const router = openAt('/mychannel/70')
   await screen.findByText('Upload your first video')
   fireEvent.click(screen.getByRole('button', { name: 'Delete this channel' }))
@@ -207,11 +252,17 @@ test('an own channel without videos says how to begin; deleting it asks in the d
   fireEvent.click(dialog.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/allchannel'))
   expect(sentOf(sent, 'delete_channel')).toMatchObject([{ channel_id: 70 }])
+  // What is gone isn't asked for again, neither by the page that showed it nor on the way back to it.
+  await act(() => router.navigate({ to: '/mychannel/70' }))
+  await screen.findByRole('heading', { name: 'Channel not found' })
+  expect(sentOf(sent, 'get_channel')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('heading', { name: 'Kitchen' })
 })
 
 test('an own channel is customised', async () => {
   logIn(7)
-  const sent = answers()
+  const sent = answersIn('owner')
   openAt('/mychannel/70')
   fireEvent.click(await screen.findByRole('button', { name: 'Customise channel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Customise channel' }))

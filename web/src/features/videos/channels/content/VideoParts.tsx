@@ -1,4 +1,5 @@
 /** What the table and the cards of a channel's videos show of each. */
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarTime, IconLink, IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
@@ -98,11 +99,11 @@ export function Restrictions({ of: { made_for_kids } }: { of: SiteVideo }) {
 
 export const ShownDate = ({ of: { created_at } }: { of: SiteVideo }) => <VideoDate at={created_at} />
 
-/** What its owner can do with a video. */
+/** What those who run its channel can do with a video. */
 export function VideoMenu({ video }: { video: SiteVideo }) {
   const { t } = useLingui()
   const remove = useDeleteVideo(video.video_id)
-  const { title } = video
+  const { title, role } = video
   return (
     <ActionMenu
       label={t`More: ${title}`}
@@ -112,12 +113,16 @@ export function VideoMenu({ video }: { video: SiteVideo }) {
           icon: <IconPencil size={20} aria-hidden="true" />,
           onSelect: () => void openDialog(() => import('./EditVideoDialog.tsx'), { video }),
         },
-        {
-          label: t`Delete`,
-          icon: <IconTrash size={20} aria-hidden="true" />,
-          destructive: true,
-          onSelect: () => void remove(),
-        },
+        ...(mayInChannel(role, 'delete_videos')
+          ? [
+              {
+                label: t`Delete`,
+                icon: <IconTrash size={20} aria-hidden="true" />,
+                destructive: true,
+                onSelect: () => void remove(),
+              },
+            ]
+          : []),
       ]}
     />
   )

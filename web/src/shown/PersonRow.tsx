@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '../../../paths.ts'
-import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
-import classes from '../lists/GroupLists.module.css'
+import { paths } from '../paths.ts'
+import { MemberAvatar } from '../ui/pictures/MemberAvatar.tsx'
+import classes from './Rows.module.css'
 
 interface PersonRowProps {
   member: { user_id: number; full_name: string; username: string; profile_pic: string | null }
@@ -12,14 +12,14 @@ interface PersonRowProps {
   children?: ReactNode
 }
 
-/** A person in one of a group's lists. */
+/** A person in a list of a group's or a channel's members. */
 export function PersonRow({ member, note, children }: PersonRowProps) {
   const { user_id, full_name, username, profile_pic } = member
   return (
     <li className={classes.row}>
       <MemberAvatar name={full_name} src={profile_pic} />
       <div className={classes.names}>
-        <Link to={paths.timeline(user_id)} className={classes.group}>
+        <Link to={paths.timeline(user_id)} className={classes.name}>
           <bdi>{full_name}</bdi>
         </Link>
         <p className={classes.facts}>

@@ -1,0 +1,26 @@
+/** Reports of channels. They are about the owner at the time. */
+import { sql } from 'kysely'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Reported, ReportKinds } from '../../../platform/report-kinds.ts'
+import { visibleChannel, visibleChannels } from '../../../visibility/channels.ts'
+
+export const channelReports: ReportKinds = {
+  channel: {
+    find: prepared<[viewer: number, channel: number], Reported>(
+      'find_reported_channel',
+      (viewer, channel) => sql`
+        select ch.id, ch.owner_id as author, ch.name as message, null as file_type, true as is_open,
+          jsonb_build_object('handle', ch.handle, 'about', ch.about, 'links', ch.links,
+            'subscribers', n.subscribers, 'videos', n.videos, 'picture', picture.key, 'banner', banner.key) as evidence
+        from channels ch join channel_counts n on n.channel_id = ch.id
+        left join media picture on picture.id = ch.avatar_id
+        left join media banner on banner.id = ch.banner_id
+        where ch.id = ${channel} and ${visibleChannel(viewer)}`,
+    ),
+    table: 'channels',
+    as: 'ch',
+    link: sql`'/mychannel/' || ch.id`,
+    visible: visibleChannels,
+    notFound: 'channel_not_found',
+  },
+}
