@@ -2,10 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
 import type { ChannelAct } from '@commons/contract/shared/channel.ts'
-import { mayInChannel } from '../../visibility/channels.ts'
 import { notHidden } from '../../visibility/members.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
-import { staffOf } from '../../visibility/channels.ts'
+import { mayInChannel, staffOf } from '../../visibility/channels.ts'
 import { ofVideo } from '../../visibility/videos.ts'
 import type { Visibility } from './videos.rows.ts'
 
