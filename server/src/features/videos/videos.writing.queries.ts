@@ -52,6 +52,13 @@ const onTop = (when: RawBuilder<unknown>) => sql`
       position = case when ${when} then nextval('video_positions') else position end,
       published_at = case when ${when} then now() else published_at end,`
 
+/** What else changes in a video that gets this visibility. */
+const placing: Readonly<Partial<Record<Visibility, RawBuilder<unknown>>>> = {
+  public: onTop(sql`${isFirst} or ${wasForMembers}`),
+  members: onTop(isFirst),
+  scheduled: sql`published_at = null,`,
+}
+
 /**
  * Changes a video. One that comes into the lists for the first time, or again by a schedule, or that was for
  * paying members and becomes public, is new in them.
@@ -64,13 +71,8 @@ export async function setVideo(
   { isEdited }: { isEdited: boolean },
 ): Promise<void> {
   const { visibility } = written
-  const place: Partial<Record<Visibility, RawBuilder<unknown>>> = {
-    public: onTop(sql`${isFirst} or ${wasForMembers}`),
-    members: onTop(isFirst),
-    scheduled: sql`published_at = null,`,
-  }
   await sql`
-    update videos set ${place[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
+    update videos set ${placing[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
       hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
       publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
       allows_download = ${written.allowsDownload},
@@ -177,12 +179,9 @@ export async function setSeveralVisible(
   visibility: Exclude<Visibility, 'scheduled'>,
 ): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
   await lockRoles(tx, member, ids)
-  const place = visibility === 'public' ? becomesPublic : sql`false`
   const { rows } = await sql<PlacedVideo & { was: Visibility }>`
     with ${theirs(member, 'edit', ids, sql`vd.deleted_at is null`)}
-    update videos vd set visibility = ${visibility}, publish_at = null,
-      position = case when ${place} then nextval('video_positions') else position end,
-      published_at = case when ${place} then now() else published_at end
+    update videos vd set ${placing[visibility] ?? sql``} visibility = ${visibility}, publish_at = null
     from own where vd.id = own.id
     returning ${placed}, own.was`.execute(tx)
   return rows
