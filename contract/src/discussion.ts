@@ -12,7 +12,7 @@ import {
   SaidIn,
 } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
-import { CommentHold, HoldIn, longestHeldWord, mostHeldWords } from './shared/comment-hold.ts'
+import { CommentHold, longestHeldWord, mostHeldWords } from './shared/comment-hold.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
@@ -269,7 +269,8 @@ export const comment_settings_update = defineCall({
   input: z.object({
     object_id: IdIn,
     comments_off: FlagIn.optional(),
-    hold: HoldIn.or(z.literal('default'))
+    hold: z
+      .enum([...CommentHold.options, 'default'], 'comment_hold_invalid')
       .optional()
       .describe('off, some, all, or default: as its channel says.'),
   }),

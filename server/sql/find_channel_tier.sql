@@ -1,9 +1,9 @@
 select
-  t.title,
-  t.perks,
-  t.units::text,
-  t.closed_at is null as is_open
+  tier.title,
+  tier.perks,
+  tier.units::text,
+  tier.closed_at is null as is_open
 from
-  channel_tiers t
+  channel_tiers tier
 where
-  t.channel_id = $1
+  tier.channel_id = $1

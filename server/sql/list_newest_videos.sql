@@ -542,12 +542,12 @@ select
       )
     ) then (
       select
-        t.units::text
+        tier.units::text
       from
-        channel_tiers t
+        channel_tiers tier
       where
-        t.channel_id = vd.channel_id
-        and t.closed_at is null
+        tier.channel_id = vd.channel_id
+        and tier.closed_at is null
     )
   end as month_units,
   watched.seconds as stopped_at,

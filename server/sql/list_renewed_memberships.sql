@@ -1,7 +1,7 @@
 select
   m.*,
   ch.name as channel_name,
-  t.units::text as channel_units
+  tier.units::text as channel_units
 from
   (
     select
@@ -30,11 +30,11 @@ from
       and renews
   ) m
   left join channels ch on ch.id = m.channel_id
-  left join channel_tiers t on t.channel_id = m.channel_id
+  left join channel_tiers tier on tier.channel_id = m.channel_id
 where
   m.plan_id is not null
   or (
-    t.closed_at is null
+    tier.closed_at is null
     and (
       ch.deleted_at is null
       and (

@@ -1,15 +1,15 @@
 select
   ch.owner_id,
-  t.title,
-  t.perks,
-  t.units::text,
-  t.closed_at is null as is_open
+  tier.title,
+  tier.perks,
+  tier.units::text,
+  tier.closed_at is null as is_open
 from
   channels ch
-  join channel_tiers t on t.channel_id = ch.id
+  join channel_tiers tier on tier.channel_id = ch.id
 where
   ch.id = $2
-  and t.closed_at is null
+  and tier.closed_at is null
   and ch.owner_id <> $1
   and (
     ch.deleted_at is null

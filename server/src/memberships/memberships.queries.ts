@@ -72,11 +72,11 @@ export interface RenewedRow extends MembershipRow {
 export const listRenewed = prepared<[member: number], RenewedRow>(
   'list_renewed_memberships',
   (member) => sql`
-    select m.*, ch.name as channel_name, t.units::text as channel_units
+    select m.*, ch.name as channel_name, tier.units::text as channel_units
     from (select ${membershipColumns} from memberships
       where member_id = ${member} and state <> 'ended' and renews) m
-    left join channels ch on ch.id = m.channel_id left join channel_tiers t on t.channel_id = m.channel_id
-    where m.plan_id is not null or (t.closed_at is null and ${visibleChannel(member)})
+    left join channels ch on ch.id = m.channel_id left join channel_tiers tier on tier.channel_id = m.channel_id
+    where m.plan_id is not null or (tier.closed_at is null and ${visibleChannel(member)})
     order by m.ends_at, m.id`,
 )
 

@@ -75,7 +75,7 @@ export const videoColumns = (viewer: Who) => sql`
   ${isSaved(viewer, sql.ref('vd.id'))} as saved,
   ${isMinor(viewer)} as viewer_is_minor, ${needsMembership(viewer)} as is_locked,
   case when ${needsMembership(viewer)} then (
-    select t.units::text from channel_tiers t where t.channel_id = vd.channel_id and t.closed_at is null) end as month_units,
+    select tier.units::text from channel_tiers tier where tier.channel_id = vd.channel_id and tier.closed_at is null) end as month_units,
   watched.seconds as stopped_at, watched.is_finished`
 
 export const videoTables = (viewer: Who) => sql`

@@ -20,11 +20,11 @@ interface SoldRow extends TierRow {
   owner_id: number
 }
 
-const tierColumns = sql`t.title, t.perks, t.units::text, t.closed_at is null as is_open`
+const tierColumns = sql`tier.title, tier.perks, tier.units::text, tier.closed_at is null as is_open`
 
 const tiers = prepared<[channel: number], TierRow>(
   'find_channel_tier',
-  (channel) => sql`select ${tierColumns} from channel_tiers t where t.channel_id = ${channel}`,
+  (channel) => sql`select ${tierColumns} from channel_tiers tier where tier.channel_id = ${channel}`,
 )
 
 export async function findTier(db: Db, channel: number): Promise<TierRow | undefined> {
@@ -71,8 +71,8 @@ export async function countMembers(db: Db, channel: number): Promise<number> {
 const sold = prepared<[member: number, channel: number], SoldRow>(
   'lock_sold_tier',
   (member, channel) => sql`
-    select ch.owner_id, ${tierColumns} from channels ch join channel_tiers t on t.channel_id = ch.id
-    where ch.id = ${channel} and t.closed_at is null and ch.owner_id <> ${member} and ${visibleChannel(member)}
+    select ch.owner_id, ${tierColumns} from channels ch join channel_tiers tier on tier.channel_id = ch.id
+    where ch.id = ${channel} and tier.closed_at is null and ch.owner_id <> ${member} and ${visibleChannel(member)}
     for share`,
 )
 
