@@ -6,6 +6,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { makeProject } from '../scenes/funding-scene.ts'
+import { makeChannel } from '../scenes/videos-scene.ts'
 import { give, ledgerHolds, openMoney } from '../scenes/wallet-scene.ts'
 import { password, type Person, type World, world } from '../world.ts'
 
@@ -20,6 +21,7 @@ let ada: Person
 let bob: Person
 let post_id: number
 let group_id: number
+let channel_id: number
 
 before(async () => {
   here = await world()
@@ -29,6 +31,8 @@ before(async () => {
   await give(here, ada, { FCELL: '1000', ETH: '10', BTC: '1' })
   post_id = (await here.as(bob).call('add_post', { message: 'Worth a token' })).recdata.post_id
   group_id = await makeProject(here, bob)
+  channel_id = (await makeChannel(here, bob)).id
+  await here.as(bob).call('set_channel_tier', { channel_id, title: 'Friends', price: '1' })
 })
 
 const transactions = async () => {
@@ -58,6 +62,7 @@ const calls = {
     many,
     () => the().send('sell_token', { ...trade, fees: '0', ether: '0.005', idempotency_key }),
   ],
+  join_channel: [many, () => the().send('join_channel', { channel_id, idempotency_key })],
   plan_update: [many, () => the().send('plan_update', { plan_id: 1, duration: 'm', idempotency_key })],
   withdraw_eth: [
     few,
