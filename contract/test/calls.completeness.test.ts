@@ -202,6 +202,7 @@ const ownCalls: Record<string, string> = {
   saved_reel_list: 'Saved reels are listed.',
   waiting_reels: 'A reel appears when its file is ready; until then its author looks after it.',
   restore_channel: 'Undo after delete_channel.',
+  channel_analytics: 'What a channel came to by day.',
   get_collaborators: 'Several members run a channel.',
   get_channel_invitations: 'Invitations to run a channel.',
   add_collaborator: 'The owner invites to run a channel.',
@@ -448,6 +449,7 @@ const additions: Record<
     inputs: ['length', 'since', 'has_captions', 'channel_id'],
     why: 'A search is narrowed by length, date, captions and channel.',
   },
+  video_view: { inputs: ['source', 'host'], why: 'A view says from where it came.' },
   get_videos_comments: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
   video_comment: {
     optional: ['channel_id'],

@@ -53,6 +53,7 @@ export const paths = {
   searchVideos: (text: string) => `/searchVideos/${encodeURIComponent(text)}`,
   allChannels: () => '/allchannel',
   channel: (id: number | string) => `/mychannel/${id}`,
+  channelAnalytics: (id: number | string) => `/mychannel/${id}/analytics`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

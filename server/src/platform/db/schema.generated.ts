@@ -127,6 +127,24 @@ export interface ChannelCounts {
   videos: Generated<number>;
 }
 
+export interface ChannelDays {
+  channel_id: number;
+  day: Timestamp;
+  /**
+   * Members who subscribed.
+   */
+  gained: Generated<number>;
+  /**
+   * Members who unsubscribed, or left.
+   */
+  lost: Generated<number>;
+  /**
+   * How long its videos were watched: of each viewer and video the furthest part of the day.
+   */
+  seconds: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
@@ -2100,6 +2118,13 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoDays {
+  day: Timestamp;
+  seconds: Generated<number>;
+  video_id: number;
+  views: Generated<number>;
+}
+
 export interface VideoHistory {
   /**
    * They watched it nearly to its end, and start over the next time.
@@ -2177,6 +2202,18 @@ export interface Videos {
   words: Generated<string | null>;
 }
 
+export interface VideoSources {
+  channel_id: number;
+  day: Timestamp;
+  /**
+   * The host of the other site that led to it; empty for other sources.
+   */
+  host: Generated<string>;
+  source: string;
+  video_id: number;
+  views: Generated<number>;
+}
+
 export interface ViewCounts {
   object_id: number;
   /**
@@ -2235,6 +2272,7 @@ export interface DB {
   call_budgets: CallBudgets;
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
+  channel_days: ChannelDays;
   channel_subscriptions: ChannelSubscriptions;
   channels: Channels;
   chat_settings: ChatSettings;
@@ -2355,8 +2393,10 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_days: VideoDays;
   video_history: VideoHistory;
   video_history_pauses: VideoHistoryPauses;
+  video_sources: VideoSources;
   videos: Videos;
   view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;

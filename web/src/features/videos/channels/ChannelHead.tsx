@@ -3,7 +3,7 @@ import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFlag, IconLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconChartBar, IconFlag, IconLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
@@ -81,6 +81,14 @@ function OwnActions({ channel }: { channel: Channel }) {
         onClick={() => void openDialog(() => import('../collaborators/CollaboratorsDialog.tsx'), { channel })}
       >
         <Trans>Collaborators</Trans>
+      </Button>
+      <Button
+        component={Link}
+        to={paths.channelAnalytics(channel.id)}
+        variant="default"
+        leftSection={<IconChartBar size={20} aria-hidden="true" />}
+      >
+        <Trans>Analytics</Trans>
       </Button>
       {mayInChannel(role, 'delete') && <DeleteChannel channel={channel} />}
       {customises && (

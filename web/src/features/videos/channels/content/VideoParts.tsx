@@ -2,8 +2,16 @@
 import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarTime, IconLink, IconLock, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import {
+  IconCalendarTime,
+  IconChartBar,
+  IconLink,
+  IconLock,
+  IconPencil,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../../paths.ts'
 import { FileState } from '../../../../shown/FileState.tsx'
 import { ActionMenu } from '../../../../ui/actions/ActionMenu.tsx'
@@ -76,7 +84,8 @@ export const ShownDate = ({ of: { created_at } }: { of: SiteVideo }) => <VideoDa
 export function VideoMenu({ video }: { video: SiteVideo }) {
   const { t } = useLingui()
   const remove = useDeleteVideo(video.video_id)
-  const { title, role } = video
+  const navigate = useNavigate()
+  const { video_id, channel_id, title, role } = video
   return (
     <ActionMenu
       label={t`More: ${title}`}
@@ -85,6 +94,12 @@ export function VideoMenu({ video }: { video: SiteVideo }) {
           label: t`Edit video`,
           icon: <IconPencil size={20} aria-hidden="true" />,
           onSelect: () => void openDialog(() => import('./EditVideoDialog.tsx'), { video }),
+        },
+        {
+          label: t`Analytics`,
+          icon: <IconChartBar size={20} aria-hidden="true" />,
+          onSelect: () =>
+            void navigate({ to: paths.channelAnalytics(channel_id), search: { video: String(video_id) } }),
         },
         ...(mayInChannel(role, 'delete_videos')
           ? [
