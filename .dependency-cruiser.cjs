@@ -17,6 +17,17 @@ module.exports = {
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
     forbid(
+      'no-cycles-by-types-or-later',
+      'What a file opens later, or knows the type of, knows nothing of that file. Two circles are on screen: a viewer of pictures shows comments with pictures, and the shell loads ahead the page that is shown in it.',
+      {},
+      {
+        circular: true,
+        viaOnly: {
+          pathNot: '^web/src/features/(posts/picture/PostViewer|home/not-found/NotFoundPage)\\.tsx$',
+        },
+      },
+    ),
+    forbid(
       'contract-stands-alone',
       'The contract knows zod and nothing else.',
       { path: '^contract/src', pathNot: '\\.test\\.ts$' },

@@ -81,12 +81,14 @@ const test = base.extend<{ open: (hash: string) => Promise<Page> }, { site: Site
     async ({}, provide) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'commons-player-'))
       const streams = path.join(folder, 'streams')
-      await mkdir(streams)
+      const long = path.join(streams, 'long')
+      await mkdir(long, { recursive: true })
       await Promise.all([
         promisify(execFile)(process.execPath, ['build/test-page.ts', 'player/test-page.tsx', folder], {
           cwd: web,
         }),
         writeStream(streams, { seconds: 12, heights: [144, 288] }),
+        writeStream(long, { seconds: 150, heights: [144, 288] }),
         mp4Bytes({ seconds: 2, width: 256, height: 144, fps: 10 }).then((bytes) =>
           writeFile(path.join(streams, 'plain.mp4'), bytes),
         ),
@@ -255,6 +257,36 @@ test('after a cut in the network it goes on by itself', async ({ open }) => {
   const stalled = await time(page)
   await page.context().setOffline(false)
   await expect.poll(() => time(page)).toBeGreaterThan(stalled + 1)
+})
+
+test('the quality follows the connection, down and up again', async ({ open }) => {
+  const page = await open('#/long')
+  await page.getByRole('button', { name: /^Play: / }).click()
+  await expect.poll(() => time(page)).toBeGreaterThan(0.1)
+  const connection = await page.context().newCDPSession(page)
+  await connection.send('Network.enable')
+  /** Limits the connection to so many bits a second, and goes to where nothing is loaded yet. */
+  const goOn = async (bitsPerSecond: number, key: string) => {
+    const downloadThroughput = bitsPerSecond / 8
+    await connection.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput,
+      uploadThroughput: downloadThroughput,
+    })
+    await page.keyboard.press(key)
+  }
+  const height = async () => (await state(page)).videoHeight
+  await goOn(-8, '3')
+  await expect.poll(height).toBe(288)
+  // Enough for the lower quality only, by the bandwidths in the playlist.
+  await goOn(400_000, '6')
+  await expect.poll(height).toBe(144)
+  await goOn(-8, '9')
+  await expect.poll(height).toBe(288)
+  const from = await time(page)
+  await expect.poll(() => time(page)).toBeGreaterThan(from + 0.3)
+  expect((await state(page)).paused).toBe(false)
 })
 
 test('every control is there by keyboard and for screen readers, on a narrow screen as well', async ({

@@ -1,8 +1,8 @@
 /** The video site: a video is found, watched, liked, subscribed to and discussed by two members at once. */
 import type { Page } from '@playwright/test'
-import { mp4Bytes } from '../server/test/files/videos.ts'
 import { look, schemes, widths } from './support/look.ts'
-import { expect, hears, type Member, password, test } from './support/world.ts'
+import { publishVideo as publish } from './support/publish-video.ts'
+import { expect, hears, test } from './support/world.ts'
 
 // With data saved they wouldn't play by themselves.
 test.use({ savesData: false })
@@ -18,28 +18,6 @@ test.beforeEach(async ({ browser }) => {
   await page.close()
   test.skip(plays === '', 'This browser was built without H.264 and AAC.')
 })
-
-/** Publishes a video without a browser. */
-async function publish(
-  url: string,
-  { id, email }: Member,
-  title: string,
-  description: string,
-): Promise<void> {
-  const login = await fetch(`${url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { user_data } = (await login.json()) as { user_data: { api_key: string } }
-  const form = new FormData()
-  const fields = { user_id: String(id), api_key: user_data.api_key, title, description }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const file = await mp4Bytes({ seconds: 8, width: 320, height: 180, fps: 10, audio: true })
-  form.append('file', new Blob([new Uint8Array(file)], { type: 'video/mp4' }), 'a.mp4')
-  const response = await fetch(`${url}/api/users/add_video`, { method: 'POST', body: form })
-  expect(response.status).toBe(200)
-}
 
 async function lookIn(page: Page, name: string): Promise<void> {
   for (const width of [...widths(), 1280])

@@ -2,6 +2,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { embedPage } from './build/embed-page.ts'
 import { emojiNames } from './build/emoji-names.ts'
 import { firstLoads } from './build/first-loads.ts'
 import { minifyScript } from './build/minify-script.ts'
@@ -19,6 +20,20 @@ const transforms = () => [react(), babel({ presets: [linguiTransformerBabelPrese
 
 const root = import.meta.dirname
 const trial = trialOf({ plugins: () => [...transforms(), noTexts()], root, target })
+
+// A first load names most files, and hashes don't compress: these are as short as they may be.
+const output = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6].[ext]',
+}
+
+const embedTrial = trialOf({
+  plugins: () => [...transforms(), noTexts()],
+  root,
+  target,
+  page: 'embed.html',
+})
 
 const accountsPage = (path: string) => `features/accounts/${path}Page.tsx`
 
@@ -50,6 +65,12 @@ export default defineConfig(({ command }) => ({
             ].map(accountsPage),
           }),
           partTexts(trial, { visitors, members }),
+          embedPage({
+            plugins: () => [...transforms(), partTexts(embedTrial, {})],
+            root,
+            target,
+            output,
+          }),
         ]
       : [allTexts()]),
     minifyScript('theme.js'),
@@ -64,14 +85,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: {
-      output: {
-        // A first load names most files, and hashes don't compress: these are as short as they may be.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6].[ext]',
-      },
-    },
+    rolldownOptions: { output },
   },
   worker: { format: 'es' },
   server: {
@@ -79,6 +93,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/api': { target: server, ws: true },
       '/media': { target: server },
+      '^/((vtube|embed|feeds|downloads)/|oembed\\?)': { target: server },
     },
   },
 }))

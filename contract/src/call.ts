@@ -20,8 +20,8 @@ export type Effect = 'read' | 'write'
 /** Calls of one class share a rate limit; `server/src/platform/call/limits.ts` holds the figures. */
 export type LimitClass = 'read' | 'poll' | 'write' | 'upload' | 'identity'
 
-/** The kinds of file a part may hold, recognised by their content. */
-export type FileKind = 'image' | 'video' | 'audio' | 'captions'
+/** The kinds of file a part may hold, recognised by their content. A part for documents keeps what it gets as sent. */
+export type FileKind = 'image' | 'video' | 'audio' | 'captions' | 'document'
 
 /**
  * The kinds of topics that pages subscribe to. Each page of the contract adds its own by declaration merging;

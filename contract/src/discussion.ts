@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Author } from './shared/author.ts'
 import {
   addingRefusals,
   CommentIn,
@@ -11,6 +12,7 @@ import {
   SaidIn,
 } from './shared/comment.ts'
 import { Count } from './shared/count.ts'
+import { CommentHold, HoldIn, longestHeldWord, mostHeldWords } from './shared/comment-hold.ts'
 import { Flag, FlagIn } from './shared/flag.ts'
 import { Id, IdIn } from './shared/id.ts'
 import { Next, PageIn } from './shared/page.ts'
@@ -19,6 +21,8 @@ declare module './call.ts' {
   interface TopicKinds {
     /** The whole list of comments on an object. */
     comments: true
+    /** Comments that wait for a member’s approval, and the member’s rules for them. */
+    held_comments: true
   }
 }
 
@@ -38,6 +42,8 @@ const Words = {
   ...Reactions,
   /** 1: the owner of the object has put a heart on it. */
   hearted: Flag,
+  /** 1: it waits for the approval of the object’s owner; until then only its author sees it here. */
+  held: Flag,
 }
 
 export const Reply = z.object(Words)
@@ -86,6 +92,12 @@ export const comment_list = defineCall({
     comments_off: Flag,
     /** 1: the caller can pin and heart comments, and turn them off. */
     is_owner: Flag,
+    /** For the owner: which comments wait for approval; null: as `hold_default` says, or not told. */
+    hold: CommentHold.nullable(),
+    /** For the owner: which ones wait where nothing is said for the object; null: none can. */
+    hold_default: CommentHold.nullable(),
+    /** For the owner: how many wait. */
+    held_count: Count,
     recdata: z.array(Comment),
     next: Next,
   }),
@@ -160,7 +172,7 @@ export const edit_comment = defineCall({
 
 export const delete_comment = defineCall({
   name: 'delete_comment',
-  doc: 'Delete the caller’s own comment with its replies, or their reply; it can be restored for 30 days. On the caller’s own object also one that `comment_blocked_list` names, for good.',
+  doc: 'Delete the caller’s own comment with its replies, or their reply; it can be restored for 30 days. On the caller’s own object also one that `comment_blocked_list` or `held_comment_list` names, for good.',
   auth: 'member',
   effect: 'write',
   topics: ofObject,
@@ -217,6 +229,8 @@ export const dislike_comment = defineCall({
   refusals: ['comment_not_found'],
 })
 
+const heldOf = ['held_comments:{me}'] as const
+
 const ofPlaced = [
   'comments:{data.object_id}',
   'reel:{data.object_id}',
@@ -248,13 +262,109 @@ export const heart_comment = defineCall({
 
 export const comment_settings_update = defineCall({
   name: 'comment_settings_update',
-  doc: 'Turn comments on the caller’s own reel, survey or video off, or on again. Those there stay.',
+  doc: 'Turn comments on the caller’s own reel, survey or video off, or on again; those there stay. On a video, also say which new ones wait for approval. What is missing stays as it is.',
   auth: 'member',
   effect: 'write',
   topics: ofPlaced,
-  input: z.object({ object_id: IdIn, comments_off: FlagIn }),
-  output: z.object({ data: z.object({ object_id: Id, comments_off: Flag }) }),
+  input: z.object({
+    object_id: IdIn,
+    comments_off: FlagIn.optional(),
+    hold: HoldIn.or(z.literal('default'))
+      .optional()
+      .describe('off, some, all, or default: as its channel says.'),
+  }),
+  output: z.object({
+    data: z.object({ object_id: Id, comments_off: Flag, hold: CommentHold.nullable() }),
+  }),
   refusals: ['object_not_found'],
+  message: 'done.comments_set',
+})
+
+/** A comment or reply that waits for the caller’s approval. */
+export const HeldComment = z.object({
+  comment_id: Id,
+  object_id: Id,
+  /** What the object is called, and its path in the client. */
+  object_title: z.string().nullable(),
+  object_link: z.string(),
+  /** The comment it replies to; null for a comment. */
+  parent_id: Id.nullable(),
+  comment: z.string(),
+  ...Author,
+  duration: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type HeldComment = z.infer<typeof HeldComment>
+
+export const held_comment_list = defineCall({
+  name: 'held_comment_list',
+  doc: 'Comments and replies that wait for the caller’s approval, latest first: on one of their objects, or on all. Besides the caller only their authors see them.',
+  auth: 'member',
+  effect: 'read',
+  topics: [...heldOf, 'graph:{me}'],
+  input: z.object({ object_id: IdIn.optional(), ...PageIn }),
+  output: z.object({ recdata: z.array(HeldComment), count: Count, next: Next }),
+  refusals: [],
+})
+
+export const approve_comment = defineCall({
+  name: 'approve_comment',
+  doc: 'Show a comment that waits for the caller’s approval to everybody. `always`: also up to 50 others by the same member, and what they write from now on.',
+  auth: 'member',
+  effect: 'write',
+  topics: [...ofPlaced, ...heldOf],
+  input: z.object({ comment_id: IdIn, always: FlagIn.optional() }),
+  output: z.object({ data: z.object({ comment_id: Id, object_id: Id, approved: Count }) }),
+  refusals: ['comment_not_found'],
+  message: 'done.comment_approved',
+})
+
+export const comment_rules = defineCall({
+  name: 'comment_rules',
+  doc: 'The caller’s words that make comments wait, and the members whose comments never wait.',
+  auth: 'member',
+  effect: 'read',
+  topics: [...heldOf, 'graph:{me}'],
+  input: z.object({}),
+  output: z.object({ words: z.array(z.string()), approved: z.array(z.object(Author)) }),
+  refusals: [],
+})
+
+const WordsIn = z
+  .union(
+    [z.array(z.string()).max(1000), z.string().transform((text) => text.split(/[\n,]/))],
+    'comment_words_invalid',
+  )
+  .transform((words) => [
+    ...new Set(words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')),
+  ])
+  .refine((words) => words.length <= mostHeldWords, 'comment_words_too_many')
+  .refine((words) => words.every((word) => word.length <= longestHeldWord), 'comment_word_too_long')
+  .describe(
+    'Up to 200 words or addresses of at most 60 characters: an array, or a text with one on each line.',
+  )
+
+export const comment_rules_update = defineCall({
+  name: 'comment_rules_update',
+  doc: 'Replace the caller’s words that make comments wait, on videos where some comments do.',
+  auth: 'member',
+  effect: 'write',
+  topics: heldOf,
+  input: z.object({ words: WordsIn }),
+  output: z.object({ data: z.object({ words: z.array(z.string()) }) }),
+  refusals: [],
+  message: 'done.comments_set',
+})
+
+export const unapprove_commenter = defineCall({
+  name: 'unapprove_commenter',
+  doc: 'Have a member’s comments wait again where comments do.',
+  auth: 'member',
+  effect: 'write',
+  topics: heldOf,
+  input: z.object({ commenter_id: IdIn }),
+  output: z.object({}),
+  refusals: ['member_not_found'],
   message: 'done.comments_set',
 })
 

@@ -19,6 +19,11 @@ const ownCalls: Record<string, string> = {
   comment_reply_list: 'Replies beyond the few that a comment is shown with.',
   add_comment: 'Surveys and projects have comments; the documents name a call for each of the other kinds.',
   edit_comment: 'A comment with a mistake in it can be mended, as a post can.',
+  held_comment_list: 'Whose video it is sees which comments wait for approval.',
+  approve_comment: 'Whose video it is approves a comment that waits.',
+  comment_rules: 'Which words make comments wait, and whose never do.',
+  comment_rules_update: 'Words that make comments wait are chosen.',
+  unapprove_commenter: 'A member’s comments wait again where comments do.',
   pin_comment: 'Whose reel, survey or video it is shows one comment first.',
   heart_comment: 'Whose reel, survey or video it is thanks for a comment by a heart.',
   comment_settings_update: 'Whose reel, survey or video it is can do without comments.',
@@ -217,6 +222,9 @@ const ownCalls: Record<string, string> = {
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
   restore_video: 'Undo after delete_video.',
+  update_videos: 'Several videos are made public, unlisted or private at once.',
+  delete_videos: 'Several videos are deleted at once.',
+  restore_videos: 'Undo after delete_videos.',
   video_tip: 'Videos are rewarded as posts are.',
   video_save: 'Videos are saved as posts are.',
   saved_video_list: 'Saved videos are listed.',
@@ -235,6 +243,7 @@ const ownCalls: Record<string, string> = {
   ),
   get_watch_later: 'Watch later: what one keeps for another time.',
   toggle_watch_later: 'Watch later: what one keeps for another time.',
+  video_site: 'Whether other sites may show videos: only then is there code for them.',
   video_watched: 'A video goes on where one stopped, and its author learns how far it is watched.',
   get_watch_history: 'History: what one has watched.',
   get_continue_watching: '“Continue watching” on the first page.',
@@ -294,7 +303,7 @@ const tagsOfGroup = { inputs: ['group_id'], why: 'Who writes in a group is offer
 const channelCrops = ['file', 'banner'].flatMap((picture) =>
   ['x', 'y', 'width', 'height'].map((side) => `${picture}_${side}`),
 )
-const ofChannel = ['handle', 'about', 'links', 'banner', ...channelCrops]
+const ofChannel = ['handle', 'about', 'links', 'banner', 'comment_hold', ...channelCrops]
 
 const projectLists = {
   inputs: ['search', 'sort', 'ended'],
@@ -439,9 +448,9 @@ const additions: Record<
     why: 'A channel has a handle, pictures and words, and is shown as it is then.',
   },
   add_video: {
-    inputs: ['channel_id', 'publish_at', 'hashtag', 'nsfw', 'captions', 'thumbnail'],
+    inputs: ['channel_id', 'publish_at', 'hashtag', 'nsfw', 'allows_download', 'captions', 'thumbnail'],
     optional: ['file_type'],
-    why: 'A member may have several channels; a video may be scheduled, has tags, reasons for NSFW, a thumbnail and captions.',
+    why: 'A member may have several channels; a video may be scheduled and downloaded, has tags, reasons for NSFW, a thumbnail and captions.',
   },
   video_reaction: { optional: ['channel_id'], why: 'The video says in which channel it is.' },
   get_all_videos: { inputs: ['feed'], why: 'Recommended ones can be switched off.' },

@@ -16,7 +16,65 @@ with
         when (vd.visibility in ('private', 'scheduled')) then 1
         else 0
       end as bounds,
-      0 as bound_openings
+      0 as bound_openings,
+      (
+        case
+          when not (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
+          and case coalesce(
+              (
+                select
+                  ds.hold
+                from
+                  discussion_settings ds
+                where
+                  ds.object_id = "vd"."id"
+              ),
+              (
+                select
+                  ch.comment_hold
+                from
+                  channels ch
+                where
+                  ch.id = vd.channel_id
+              )
+            )
+            when 'all' then true
+            when 'some' then has_link ($3)
+            or has_word (
+              $3,
+              (
+                select
+                  cr.words
+                from
+                  comment_rules cr
+                where
+                  cr.owner_id = "vd"."author_id"
+              )
+            ) is true
+            else false
+          end
+          and not exists (
+            select
+            from
+              approved_commenters ac
+            where
+              ac.owner_id = "vd"."author_id"
+              and ac.member_id = $1
+          ) then "vd"."author_id"
+        end
+      ) as hold_for
     from
       me
       cross join "videos" vd
@@ -92,7 +150,7 @@ with
   ),
   added as (
     insert into
-      comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
+      comments (object_id, author_id, message, mentions, media_id, position, circle, openings, held_for)
     select
       id,
       writer,
@@ -100,11 +158,13 @@ with
       $4::jsonb,
       $5::uuid,
       case
-        when $6::boolean then null
+        when $6::boolean
+        or hold_for is not null then null
         else nextval('comment_positions')
       end,
       bounds,
-      bound_openings
+      bound_openings,
+      hold_for
     from
       target
     returning
@@ -191,6 +251,7 @@ select
   c.created_at,
   c.edited_at,
   c.is_hearted,
+  c.held_for,
   file.key,
   file.kind,
   file.state,

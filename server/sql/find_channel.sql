@@ -11,6 +11,7 @@ select
   n.subscribers,
   n.videos,
   ch.created_at,
+  ch.comment_hold,
   (
     select
       true

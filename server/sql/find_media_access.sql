@@ -6,6 +6,9 @@ select
   m.stream,
   m.seconds,
   case
+    when m.kind = 'attachment' then jsonb_build_object('name', m.file_name, 'mime', m.mime)
+  end as attachment,
+  case
     when m.stream is not null then (
       select
         jsonb_object_agg(t.rendition, t.bytes)

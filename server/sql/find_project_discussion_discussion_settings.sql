@@ -9,7 +9,10 @@ select
     where
       owning.group_id = pd.group_id
       and owning.standing = 'owner'
-  ) = $1 as is_owner
+  ) = $1 as is_owner,
+  null as hold,
+  null as hold_default,
+  0 as held
 from
   "project_discussions" pd
   left join discussion_settings ds on ds.object_id = "pd"."id"

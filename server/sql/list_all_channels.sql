@@ -12,6 +12,7 @@ select
   n.subscribers,
   n.videos,
   ch.created_at,
+  ch.comment_hold,
   (
     select
       true

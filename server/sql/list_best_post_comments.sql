@@ -59,6 +59,7 @@ select
   c.created_at,
   c.edited_at,
   c.is_hearted,
+  c.held_for,
   file.key,
   file.kind,
   file.state,
@@ -1206,6 +1207,7 @@ from
                         )
                     )
                     and n.likes > 0
+                    and not n.is_reply
                     and c.parent_id is null
                     and c.deleted_at is null
                     and c.position is not null

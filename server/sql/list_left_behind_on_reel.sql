@@ -59,6 +59,7 @@ select
   c.created_at,
   c.edited_at,
   c.is_hearted,
+  c.held_for,
   file.key,
   file.kind,
   file.state,

@@ -135,6 +135,7 @@ select
   vd.visibility,
   vd.publish_at,
   vd.made_for_kids,
+  vd.allows_download,
   vd.position,
   vd.created_at,
   vd.published_at,

@@ -48,6 +48,7 @@ select
             c.edited_at,
             c.is_hearted,
             c.replies,
+            c.held_for,
             file.key,
             file.kind,
             file.state,

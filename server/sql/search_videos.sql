@@ -303,15 +303,30 @@ with
             and vd.position is not null
             and vd.visibility = 'public'
           )
+          and $10::bigint is null
           and (
             select
               sought is null
             from
               given
           )
+        order by
+          vd.position desc
+        limit
+          1000
+      ),
+      theirs as materialized (
+        select
+          vd.id,
+          vd.words
+        from
+          videos vd
+        where
+          vd.channel_id = $10
           and (
-            $10::bigint is null
-            or vd.channel_id = $10
+            vd.deleted_at is null
+            and vd.position is not null
+            and vd.visibility = 'public'
           )
         order by
           vd.position desc
@@ -333,6 +348,23 @@ with
           id
         from
           newest
+        union
+        select
+          theirs.id
+        from
+          theirs
+          cross join given
+        where
+          given.sought is null
+          or theirs.words @@ coalesce(
+            (
+              select
+                sought
+              from
+                typo
+            ),
+            given.sought
+          )
       ),
       ranked as (
         select
@@ -520,6 +552,7 @@ select
   vd.visibility,
   vd.publish_at,
   vd.made_for_kids,
+  vd.allows_download,
   vd.position,
   vd.created_at,
   vd.published_at,

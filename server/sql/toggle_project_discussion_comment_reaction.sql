@@ -12,6 +12,7 @@ with
     select
       c.id,
       c.object_id,
+      c.parent_id is not null as is_reply,
       me.id as member
     from
       me
@@ -194,14 +195,16 @@ with
   ),
   counted as (
     insert into
-      comment_counts as n (comment_id, object_id, likes, dislikes)
+      comment_counts as n (comment_id, object_id, is_reply, likes, dislikes)
     select
-      comment_id,
-      object_id,
+      mine.comment_id,
+      mine.object_id,
+      target.is_reply,
       (is_now = 'like')::int - (was = 'like')::int,
       (is_now = 'dislike')::int - (was = 'dislike')::int
     from
       mine
+      cross join target
     on conflict (comment_id) do update
     set
       likes = n.likes + excluded.likes,

@@ -8,9 +8,11 @@ import { allCalls } from '@commons/contract/all.ts'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { mountExports } from './features/accounts/public.ts'
+import { mountDownloads, mountVideosBeyond } from './features/videos/public.ts'
 import type { Handler } from './platform/call/handle.ts'
 import type { EventName, Events } from './platform/events.ts'
 import { noteInexact } from './platform/call/inexact.ts'
@@ -148,6 +150,8 @@ export async function buildApp(
   mountMedia(fastify, platform)
   mountUploads(fastify, platform)
   mountExports(fastify, platform)
+  mountDownloads(fastify, platform)
+  mountVideosBeyond(fastify, platform, path.join(webRoot, 'embed.html'))
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')
     await mountDev(fastify)

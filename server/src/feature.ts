@@ -6,7 +6,7 @@ import type { Invariant } from './platform/invariant.ts'
 import type { JobKind } from './platform/jobs.ts'
 import type { Leaving } from './platform/leaving.ts'
 import type { MailKinds } from './platform/mail/post-office.ts'
-import type { MediaUse } from './platform/media/uses.ts'
+import type { AttachmentUse, MediaUse } from './platform/media/uses.ts'
 import type { NotificationKind } from './platform/notification-kinds.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TopicRules } from './platform/realtime/topics.ts'
@@ -20,6 +20,8 @@ export interface Feature {
   readonly fleetingTopics?: readonly TopicKind[]
   /** Uses of members' files, and who sees them. */
   readonly media?: readonly MediaUse[]
+  /** Uses of files that are only downloaded, exactly as they were sent. */
+  readonly attachments?: readonly AttachmentUse[]
   /** Mails it composes; some are built from the notifications of all features. */
   readonly mails?: MailKinds | ((notifications: readonly NotificationKind[]) => MailKinds)
   /** Handlers of events from this or other features. */

@@ -1,5 +1,6 @@
 /** Opens everything below the features, in order of dependency, and closes it in reverse. */
 import path from 'node:path'
+import { largestAttachment } from '@commons/contract/shared/attachment.ts'
 import { longestVoice } from '@commons/contract/shared/voice.ts'
 import type pg from 'pg'
 import type { Feature } from './feature.ts'
@@ -146,7 +147,7 @@ export async function openPlatform(
     uploadLocks: new UploadLocks({ db: database.db, log }),
     kindLimits: kindLimits(config, declared.media),
     room,
-    mediaAccess: mediaAccess(declared.media, isAway),
+    mediaAccess: mediaAccess([...declared.media, ...declared.attachments], isAway),
     visibleTopics: visibleTopics(declared.topics),
     fleetingTopics: declared.fleetingTopics,
     reportKinds: declared.reports,
@@ -183,6 +184,7 @@ function gather(features: readonly Feature[]) {
       ...features.map(({ mails }) => (typeof mails === 'function' ? mails(notifications) : mails)),
     ) as MailKinds,
     media: features.flatMap(({ media = [] }) => media),
+    attachments: features.flatMap(({ attachments = [] }) => attachments),
     reports: Object.assign({}, ...features.map(({ reports }) => reports)) as Platform['reportKinds'],
     leaving: features.flatMap(({ leaving = [] }) => leaving),
     groupEndings: features.flatMap(({ groupEndings = [] }) => groupEndings),
@@ -206,5 +208,11 @@ const megabyte = 1024 * 1024
 /** Returns how large files may be that are for any of these uses. */
 function kindLimits(config: Config, uses: readonly MediaUse[]): Platform['kindLimits'] {
   const video = Math.max(videoBytes(config), ...uses.map(({ streams }) => videoBytes(config, streams)))
-  return { image: config.IMAGE_MAX_MB * megabyte, video, audio: longestVoice.bytes, captions: megabyte / 2 }
+  return {
+    image: config.IMAGE_MAX_MB * megabyte,
+    video,
+    audio: longestVoice.bytes,
+    captions: megabyte / 2,
+    document: largestAttachment.bytes,
+  }
 }

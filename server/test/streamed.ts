@@ -124,6 +124,28 @@ export async function delaySound(from: string, to: string, seconds: number): Pro
   }
 }
 
+/** Writes the pictures of several videos one after the other, each from the second that is given with it. */
+export async function playAfterAnother(
+  parts: ReadonlyArray<readonly [path: string, second: number]>,
+  to: string,
+): Promise<void> {
+  await using target = await Muxer.open(to, { format: 'webm' })
+  let track: number | undefined
+  for (const [path, second] of parts) {
+    await using source = await Demuxer.open(path)
+    const video = source.video()
+    if (!video) throw new Error('It has no video')
+    track ??= target.addStream(video)
+    const ticks = BigInt(Math.round((second * video.timeBase.den) / video.timeBase.num))
+    for await (using packet of source.packets(video.index)) {
+      if (!packet) continue
+      packet.pts += ticks
+      packet.dts += ticks
+      await target.writePacket(packet, track)
+    }
+  }
+}
+
 /** Copies only the sound of a video to another file. */
 export async function keepSound(from: string, to: string): Promise<void> {
   await using source = await Demuxer.open(from)

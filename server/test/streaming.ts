@@ -46,7 +46,7 @@ export async function uploadStream(
   const name = randomUUID()
   const path = platform.incoming.locate(name)
   await writeFile(path, content)
-  const file = { name, path, bytes: content.length, sha256: '', size: undefined }
+  const file = { name, path, filename: '', bytes: content.length, sha256: '', size: undefined }
   const upload = { ...file, kind: 'video', mime: 'video/mp4' } as const
   const taken = await platform.mediaRoad.accept(upload, { use, owner: owner.id, alt })
   return write(platform, ({ tx }) => platform.mediaRoad.attach(tx, taken, { posterAt }))

@@ -45,8 +45,8 @@ before(async () => {
   assert.deepEqual(Object.keys(expected), ['48p.mp4', '90p.mp4', 'sound.mp4'])
 })
 
-async function upload(world: World, { isMade = false } = {}): Promise<string> {
-  const id = await uploadStream(world.platform, feature, await world.person('Ada'), { content })
+async function upload(world: World, { isMade = false, of = content } = {}): Promise<string> {
+  const id = await uploadStream(world.platform, feature, await world.person('Ada'), { content: of })
   await world.platform.mediaRoad.process(id)
   if (isMade) while (await doSteps(world.platform)) continue
   return id
@@ -116,6 +116,22 @@ test('a process killed in a chunk, and one in joining, leave a video that others
   }
   assert.deepEqual(await tracksOf(here, id), expected)
   last.kill('SIGKILL')
+})
+
+test('killed again and again, wherever it is, it loses no step for good', onlyLong, async () => {
+  // Of eight chunks.
+  const long = await mp4Bytes(flashAndBeep(31, { fps: 15 }))
+  const quiet = await upload(here, { isMade: true, of: long })
+  const id = await upload(here, { of: long })
+  let kills = 0
+  for (let ms = 300; (await mediaRow(here.platform, id)).progress < 100; ms += 150) {
+    const working = await startChild(undefined, 'works')
+    await sleep(ms)
+    if (working.kill('SIGKILL')) kills++
+    await releaseJobs()
+  }
+  assert.ok(kills > 2, `${kills} kills`)
+  assert.deepEqual(await tracksOf(here, id), await tracksOf(here, quiet))
 })
 
 test('two processes share the steps, also when both do the same one', onlyLong, async () => {

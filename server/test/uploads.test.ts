@@ -164,23 +164,23 @@ test('only its owner has anything of it', async () => {
 
 test('what has no room is refused before its bytes', async () => {
   const { as, person, platform, url } = await makeWorld({
-    env: { MEMBER_QUOTA_MB: '30', VIDEO_MAX_MB: '20', STREAM_MAX_MB: '20' },
+    env: { MEMBER_QUOTA_MB: '30', VIDEO_MAX_MB: '28', STREAM_MAX_MB: '28' },
   })
   const ada = await person('Ada')
   const send = uploader(url, ada)
   const megabyte = 1024 * 1024
   const refusal = async (bytes: number) => (await send.announce(bytes)).body['error']
   assert.equal(await refusal(0), 'file_empty')
-  assert.equal(await refusal(20 * megabyte + 1), 'file_too_large')
-  await send.begin(20 * megabyte)
+  assert.equal(await refusal(28 * megabyte + 1), 'file_too_large')
+  await send.begin(28 * megabyte)
   // Together with what is on its way.
-  assert.equal(await refusal(20 * megabyte), 'quota_exceeded')
+  assert.equal(await refusal(28 * megabyte), 'quota_exceeded')
   const { rows } = await platform.database.pool.query(
     `update uploads set touched_at = now() - interval '2 hours' returning id`,
   )
   assert.equal(rows.length, 1)
   // What its owner has left alone gives way.
-  const id = await send.begin(20 * megabyte)
+  const id = await send.begin(28 * megabyte)
   assert.equal((await send.look(rows[0].id)).status, 404)
   pretendFree({ free: 0, total: 1e12 })
   assert.equal(await refusal(1), 'storage_full')
@@ -209,8 +209,8 @@ test('a file is refused by its first bytes, and removed', async () => {
   const { body } = await send.piece(id, 0, noise.subarray(0, 10_000))
   assert.equal(body['error'], 'file_kind_unsupported')
   assert.equal((await send.look(id)).status, 404)
-  // A picture as large as only a video may be.
-  const large = await send.begin(2 * 1024 * 1024)
+  // A picture as large as only a video may be: larger than an attachment.
+  const large = await send.begin(26 * 1024 * 1024)
   const head = new Uint8Array(5_000)
   head.set((await picture).subarray(0, head.length))
   assert.equal((await send.piece(large, 0, head)).body['error'], 'file_too_large')
@@ -231,7 +231,8 @@ test('a call takes neither an unfinished upload nor a kind that it does not show
 })
 
 test('a full disk stops a piece, and the upload goes on when there is room', async () => {
-  const { person, platform, url } = await makeWorld()
+  const here = await makeWorld()
+  const { person, platform, url } = here
   const ada = await person('Ada')
   const send = uploader(url, ada)
   const file = await filmLike(300_000)
@@ -244,6 +245,8 @@ test('a full disk stops a piece, and the upload goes on when there is room', asy
   assert.equal((await send.piece(id, offset, file.subarray(offset))).status, 204)
   pretendFree({ free: 0, total: 1e12 })
   assert.equal((await send.piece(id, 0, file)).body['error'], 'storage_full')
+  await send.remove(id)
+  assert.deepEqual(await leftIn(here), [])
 })
 
 test('an upload whose file a restored backup does not have begins again', async () => {

@@ -9,7 +9,7 @@ import { cs } from '../../contract/src/messages/cs.ts'
 import { en } from '../../contract/src/messages/en.ts'
 import config from '../lingui.config.ts'
 import { type FirstPages, textSetsOf } from './text-sets.ts'
-import { type Chunks, chunksWith } from './trial.ts'
+import { type Chunks, chunksWith, closureOf } from './trial.ts'
 
 type Language = 'en' | 'cs'
 type Texts = Readonly<Record<string, CompiledMessage>>
@@ -70,6 +70,8 @@ export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages):
   /** Keys of files of texts, by the module that they come with; empty where none do. */
   const keys = new Map<string, string>()
   let modules: ReadonlySet<string> = new Set()
+  /** What every page has from the start, and so its texts. */
+  let always: ReadonlySet<string> = new Set()
   let first: Readonly<Record<Language, string>> = { en: '{}', cs: '{}' }
 
   return {
@@ -80,7 +82,13 @@ export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages):
       const texts = await compileTexts()
       const idsIn = idFinder(Object.keys(texts.en))
       const chunks = await trial()
-      modules = new Set([...chunks.values()].flatMap(({ moduleIds }) => moduleIds))
+      modules = modulesOf(chunks.values())
+      always = modulesOf(
+        closureOf(
+          chunks,
+          [...chunks.values()].filter(({ isEntry }) => isEntry),
+        ),
+      )
       const { base, of } = textSetsOf(chunks, firstPages, idsIn)
       const contentOf = (language: Language, ids: ReadonlySet<string>) =>
         JSON.stringify(Object.fromEntries([...ids].toSorted().map((id) => [id, texts[language][id]])))
@@ -121,7 +129,7 @@ export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages):
         const key = keys.get(target.id)
         if (key) found.push([start, end, key])
         // What development alone imports is in no chunk.
-        else if (key === undefined && modules.has(target.id))
+        else if (key === undefined && modules.has(target.id) && !always.has(target.id))
           throw new Error(`${target.id} is no part of its own, so its texts aren't known`)
       }
       if (found.length === 0) return undefined
@@ -153,6 +161,9 @@ export function partTexts(trial: () => Promise<Chunks>, firstPages: FirstPages):
     },
   }
 }
+
+const modulesOf = (chunks: Iterable<Rolldown.OutputChunk>): ReadonlySet<string> =>
+  new Set([...chunks].flatMap(({ moduleIds }) => moduleIds))
 
 const fileOf = (key: string, language: string) => `assets/texts-${key}.${language}.json`
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
@@ -7,13 +8,15 @@ interface Trial {
   plugins: () => PluginOption[]
   root: string
   target: string
+  /** The page that it builds; `index.html` if not set. */
+  page?: string
 }
 
 /**
  * Returns a function that builds the client once, writes nothing, and returns its chunks. Only a build knows
  * which modules a page needs, because it drops the unused parts of libraries and of our own barrels.
  */
-export function trialOf({ plugins, root, target }: Trial): () => Promise<Chunks> {
+export function trialOf({ plugins, root, target, page = 'index.html' }: Trial): () => Promise<Chunks> {
   let chunks: Promise<Chunks> | undefined
   const look = async () => {
     const result = await build({
@@ -21,7 +24,13 @@ export function trialOf({ plugins, root, target }: Trial): () => Promise<Chunks>
       configFile: false,
       logLevel: 'error',
       plugins: plugins(),
-      build: { write: false, minify: false, target, modulePreload: { polyfill: false } },
+      build: {
+        write: false,
+        minify: false,
+        target,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: path.join(root, page) },
+      },
       worker: { format: 'es' },
     })
     if (Array.isArray(result) || !('output' in result)) throw new Error('The first build has no one output')

@@ -48,6 +48,8 @@ export const paths = {
   videoSubscriptions: () => '/vtube/subscriptions',
   watchHistory: () => '/vtube/history',
   watchLater: () => '/vtube/watchlater',
+  /** Comments that wait for the member's approval; `video` in the search names one video. */
+  heldComments: () => '/vtube/comments',
   playlists: () => '/vtube/playlists',
   playlist: (id: number) => `/vtube/playlists/${id}`,
   searchVideos: (text: string) => `/searchVideos/${encodeURIComponent(text)}`,

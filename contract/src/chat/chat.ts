@@ -17,7 +17,7 @@ declare module '../call.ts' {
   }
 }
 
-/** Conversations of two members, as boxes and as a list. Their messages are in `chat-messages.ts`. */
+/** Conversations of two members, as boxes and as a list. Their messages are in `messages.ts`. */
 
 /** Messages that a box begins with. */
 export const messagesInBox = 20

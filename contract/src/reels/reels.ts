@@ -26,7 +26,7 @@ declare module '../call.ts' {
 }
 
 /**
- * V Tube, or Reels: publishing, editing and liking short videos and pictures. Lists are in `reels-lists.ts`.
+ * V Tube, or Reels: publishing, editing and liking short videos and pictures. Lists are in `lists.ts`.
  */
 
 /** Reasons for a reel's place in `for_you`, the strongest first. */

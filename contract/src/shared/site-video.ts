@@ -9,3 +9,6 @@ export const longestPlaylistName = 100
 /** Playlists that a member may have at once, and videos that one may have. */
 export const mostPlaylists = 200
 export const mostInPlaylist = 500
+
+/** At most this many videos are changed by one call. */
+export const mostVideosAtOnce = 50

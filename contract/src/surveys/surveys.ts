@@ -25,10 +25,7 @@ declare module '../call.ts' {
   }
 }
 
-/**
- * Creating, finding and closing surveys. Voting is in `surveys-ballots.ts`, comments are in
- * `surveys-comments.ts`.
- */
+/** Creating, finding and closing surveys. Voting is in `ballots.ts`. */
 
 const List = z.object({ recdata: z.array(Survey), next: Next })
 

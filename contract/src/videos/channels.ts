@@ -8,6 +8,7 @@ import {
   longestChannelName,
   mostChannelLinks,
 } from '../shared/channel.ts'
+import { CommentHold, HoldIn } from '../shared/comment-hold.ts'
 import { Count } from '../shared/count.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
@@ -59,6 +60,8 @@ export const Channel = z.object({
   /** 1: its owner wants to hand it over to the caller. */
   is_offered: Flag,
   created_at: z.iso.datetime(),
+  /** For its owner: which comments on its videos wait for approval. */
+  comment_hold: CommentHold.nullable(),
 })
 export type Channel = z.infer<typeof Channel>
 
@@ -97,6 +100,9 @@ const Said = {
     .optional()
     .describe('At most 1,000 characters.'),
   links: LinksIn.optional(),
+  comment_hold: HoldIn.optional().describe(
+    'Which new comments on its videos wait for approval: off, some (with a link, or a word of `comment_rules`) or all.',
+  ),
   file_type: z
     .string('text_invalid')
     .max(100, 'text_too_long')

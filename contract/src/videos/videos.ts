@@ -7,7 +7,7 @@ import { fileRefusals } from '../shared/media.ts'
 import { Amount } from '../shared/money.ts'
 import { Picture } from '../shared/picture.ts'
 import { ShownFile } from '../shared/shown-file.ts'
-import { longestVideoDescription, longestVideoTitle } from '../shared/site-video.ts'
+import { longestVideoDescription, longestVideoTitle, mostVideosAtOnce } from '../shared/site-video.ts'
 import { longestSourceHost, videoSources } from '../shared/video-sources.ts'
 import { TextIn } from '../shared/text.ts'
 import { VideoProgress } from '../shared/video.ts'
@@ -82,6 +82,10 @@ export const SiteVideo = z.object({
   made_for_kids: Flag,
   /** 0: nobody can comment on it. */
   takes_comments: Flag,
+  /** 1: its author lets members download it. */
+  allows_download: Flag,
+  /** The URL that downloads it as one file; null if the caller can't. */
+  download: z.string().nullable(),
   is_nsfw: Flag,
   /** The reasons, separated by commas. */
   nsfw: z.string(),
@@ -144,6 +148,10 @@ const Said = {
     'Separated by commas. The first 5 are kept. Where it is missing, the tags in the description are taken.',
   ),
   nsfw: CommaList.optional().describe('Reasons that `nsfw` lists, separated by commas.'),
+  allows_download: z
+    .union([FlagIn, z.literal('').transform(() => undefined)], 'flag_invalid')
+    .optional()
+    .describe('1: members can download it.'),
 }
 
 export const add_video = defineCall({
@@ -224,6 +232,60 @@ export const restore_video = defineCall({
   message: 'done.video_restored',
 })
 
+const IdsIn = z
+  .array(IdIn, 'video_ids_invalid')
+  .min(1, 'video_ids_invalid')
+  .max(mostVideosAtOnce, 'video_ids_invalid')
+  .transform((ids) => [...new Set(ids)])
+  .describe('1 to 50 ids.')
+
+/** Which of several videos were changed, and which were not: they are gone, or the caller may not. */
+const OfSeveral = z.object({ recdata: z.object({ video_ids: z.array(Id), refused_ids: z.array(Id) }) })
+
+export const update_videos = defineCall({
+  name: 'update_videos',
+  doc: 'Say who sees several videos of channels that the caller runs.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({
+    video_ids: IdsIn,
+    visibility: z
+      .string('visibility_invalid')
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(['public', 'unlisted', 'private'], 'visibility_invalid'))
+      .describe('Public, Unlisted or Private.'),
+  }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_updated',
+})
+
+export const delete_videos = defineCall({
+  name: 'delete_videos',
+  doc: 'Delete several videos, as `delete_video` does.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({ video_ids: IdsIn }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_deleted',
+})
+
+export const restore_videos = defineCall({
+  name: 'restore_videos',
+  doc: 'Restore several deleted videos, as `restore_video` does.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['videos:{me}'],
+  input: z.object({ video_ids: IdsIn }),
+  output: OfSeveral,
+  refusals: [],
+  message: 'done.videos_restored',
+})
+
 export const get_video = defineCall({
   name: 'get_video',
   doc: 'One video.',
@@ -233,6 +295,22 @@ export const get_video = defineCall({
   input: z.object({ video_id: IdIn }),
   output: z.object({ response: SiteVideo }),
   refusals: ['video_not_found'],
+})
+
+export const video_site = defineCall({
+  name: 'video_site',
+  doc: 'How this site shows its videos.',
+  auth: 'member',
+  effect: 'read',
+  topics: [],
+  input: z.object({}),
+  output: z.object({
+    recdata: z.object({
+      /** 1: visitors see public videos, too: in frames on other sites, and in feeds. */
+      is_open: Flag,
+    }),
+  }),
+  refusals: [],
 })
 
 /** Documented beside `video_id`; the video says whose it is. */

@@ -7,10 +7,13 @@ declare
   owner bigint;
   of bigint;
 begin
+  if new.edited_at is not null then
+    return null;
+  end if;
   select kind, author_id into its_kind, owner from objects where id = new.object_id;
   of := case when new.parent_id is null then owner
     else (select author_id from comments where id = new.parent_id) end;
-  if of <> new.author_id then
+  if of <> new.author_id and not (tg_op = 'UPDATE' and old.held_for is not distinct from of) then
     insert into notification_outbox (kind, member_id, actor_id, about_id, item_id, object_id, comment_id)
       values (its_kind || case when new.parent_id is null then '_comment' else '_reply' end,
         of, new.author_id, coalesce(new.parent_id, new.object_id), new.id, new.object_id, new.id);

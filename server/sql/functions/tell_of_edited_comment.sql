@@ -14,4 +14,4 @@ begin
   return null;
 end $function$;
 
-CREATE TRIGGER comments_tell_edited AFTER UPDATE OF mentions ON comments FOR EACH ROW WHEN (old."position" IS NOT NULL AND new.mentions <> '[]'::jsonb AND old.mentions IS DISTINCT FROM new.mentions) EXECUTE FUNCTION tell_of_edited_comment();
+CREATE TRIGGER comments_tell_edited AFTER UPDATE OF mentions ON comments FOR EACH ROW WHEN (old."position" IS NOT NULL AND new."position" IS NOT NULL AND new.mentions <> '[]'::jsonb AND old.mentions IS DISTINCT FROM new.mentions) EXECUTE FUNCTION tell_of_edited_comment();

@@ -42,6 +42,7 @@ export async function addVideos(stage: Stage, ids: Ids): Promise<void> {
       visibility: quietly ? 'private' : 'public',
       publishAt: null,
       madeForKids,
+      allowsDownload: false,
       mediaId,
       thumbnailId: null,
     })

@@ -50,7 +50,7 @@ export function commentReactionToggle(kind: ObjectKind) {
     (member, comment, reaction) => sql`
       with ${me(member)},
       target as materialized (
-        select c.id, c.object_id, me.id as member from me cross join comments c
+        select c.id, c.object_id, c.parent_id is not null as is_reply, me.id as member from me cross join comments c
         where c.id = ${comment} and ${visibleComment(member, [kind])} for key share of c),
       mine as (
         insert into comment_reactions as r (comment_id, member_id, object_id, kind)
@@ -59,9 +59,10 @@ export function commentReactionToggle(kind: ObjectKind) {
           set kind = case when r.kind = excluded.kind then 'none' else excluded.kind end, reacted_at = now()
         returning r.comment_id, r.object_id, coalesce(old.kind, 'none') as was, new.kind as is_now),
       counted as (
-        insert into comment_counts as n (comment_id, object_id, likes, dislikes)
-        select comment_id, object_id, (is_now = 'like')::int - (was = 'like')::int, (is_now = 'dislike')::int - (was = 'dislike')::int
-        from mine
+        insert into comment_counts as n (comment_id, object_id, is_reply, likes, dislikes)
+        select mine.comment_id, mine.object_id, target.is_reply,
+          (is_now = 'like')::int - (was = 'like')::int, (is_now = 'dislike')::int - (was = 'dislike')::int
+        from mine cross join target
         on conflict (comment_id) do update
           set likes = n.likes + excluded.likes, dislikes = n.dislikes + excluded.dislikes
         returning n.likes, n.dislikes)

@@ -7,6 +7,7 @@ import { isUnderVisible } from '../visibility/comments.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { hearing, mayWrite, openingsOf, type Placed } from './comments.writing.queries.ts'
 import { me, surroundings } from './discussion.locks.ts'
+import { heldFor } from './held-for.ts'
 
 /** A member's own comment or reply before an edit. */
 export interface EditedComment {
@@ -16,6 +17,8 @@ export interface EditedComment {
   media_alt: string | null
   media_ready: boolean
   is_published: boolean
+  /** The owner of its object, while it waits for their approval. */
+  held_for: number | null
 }
 
 export interface CommentEdit {
@@ -41,7 +44,7 @@ export function discussionEdits(kind: ObjectKind) {
         with ${me(by)},
         ${surroundings(kind, sql`c.id = ${comment}`, mayWrite(kind, by))}
         select c.message, c.mentions, c.media_id, file.alt as media_alt,
-          (file.state = 'ready') is true as media_ready, c.position is not null as is_published
+          (file.state = 'ready') is true as media_ready, c.position is not null as is_published, c.held_for
         from me cross join object left join parent on true
         join comments c on c.id = ${comment} and c.object_id = object.id
         ${fileTable(sql`c.media_id`)}
@@ -52,28 +55,34 @@ export function discussionEdits(kind: ObjectKind) {
 
     /**
      * Changes a comment or reply. It keeps the bounds it was written within, and gets those of its object now.
+     * Where new words have to wait for the owner of its object, it waits again.
      */
     async editComment(
       tx: Db,
       comment: number,
       { message, mentions, mediaId, keepsEarlier, publishes }: CommentEdit,
-    ): Promise<Placed> {
+    ): Promise<Placed & { held_for: number | null }> {
       // A file that was removed must not return because an earlier edit kept it.
       const kept = keepsEarlier
         ? sql`c.media_id`
         : sql`case when ${mediaId}::uuid is null then null else c.kept_media_id end`
-      const { rows: found } = await sql<Placed>`
-        with edited as (
+      const { rows: found } = await sql<Placed & { held_for: number | null }>`
+        with judged as materialized (
+          select coalesce(own.held_for, ${heldFor(kind, sql`own.author_id`, sql`${message}::text`)}) as holder
+          from comments own join ${rows} on ${id} = own.object_id where own.id = ${comment}),
+        edited as (
           update comments c set message = ${message}, mentions = ${JSON.stringify(mentions)}::jsonb,
             media_id = ${mediaId}::uuid, kept_media_id = ${kept}, file_failure = null,
             circle = c.circle | ${kind.circle},
             openings = case when c.circle = 0 then ${openingsOf(kind)} else c.openings end,
             edited_at = case when c.position is null then null else now() end,
-            position = case when ${publishes} then nextval('comment_positions') else c.position end,
+            held_for = judged.holder,
+            position = case when judged.holder is not null then null
+              when ${publishes} then nextval('comment_positions') else c.position end,
             created_at = case when ${publishes} then now() else c.created_at end
-          from ${rows} where c.id = ${comment} and ${id} = c.object_id
+          from judged cross join ${rows} where c.id = ${comment} and ${id} = c.object_id
           returning c.*)
-        select c.id, c.object_id as object, c.parent_id as parent, c.author_id as author, c.mentions,
+        select c.id, c.object_id as object, c.parent_id as parent, c.author_id as author, c.mentions, c.held_for,
           ${hearing(kind, sql`coalesce((select p.author_id from comments p where p.id = c.parent_id), ${columnOf(kind, 'author_id')})`)}
         from edited c join ${rows} on ${id} = c.object_id`.execute(tx)
       const [placed] = found

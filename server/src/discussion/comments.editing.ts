@@ -9,7 +9,7 @@ import { setAlt } from '../shown-files/shown-file.queries.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
 import type { CommentEdit, discussionEdits } from './comments.editing.queries.ts'
 import type { Given, PreparedComment, Preparing } from './comments.media.ts'
-import { tellOfComment, type Writing } from './comments.news.ts'
+import { tellOfComment, tellOfHeld, type Writing } from './comments.news.ts'
 
 interface Editing extends Writing {
   readonly tx: Tx
@@ -64,10 +64,15 @@ export function commentEditing(
         mentions,
         mediaId,
         keepsEarlier: file !== undefined && old.is_published && old.media_ready,
-        publishes: !old.is_published && mediaId === null,
+        publishes: !old.is_published && mediaId === null && old.held_for === null,
       }
       const placed = await editComment(tx, id, edit)
       if (file) say('done.comment_edit_waits')
+      if (placed.held_for !== null) {
+        tellOfHeld(placed.held_for, editing)
+        // It is gone for everybody else, if they saw it.
+        return hintOnly(old.is_published ? (placed.audience ?? undefined) : [member.id])
+      }
       if (!old.is_published && !edit.publishes) return hintOnly([member.id])
       hintOnly(placed.audience ?? undefined)
       if (edit.publishes) return tellOfComment(kind.name, placed, { emit })

@@ -2,7 +2,7 @@
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import { tellOfMentions } from '../mentions/mentions.news.ts'
 import type { EventName, Events } from '../platform/events.ts'
-import type { Placed } from './comments.writing.queries.ts'
+import type { Added, Placed } from './comments.writing.queries.ts'
 
 declare module '../platform/events.ts' {
   interface Events {
@@ -42,15 +42,27 @@ export function tellOfComment(kind: string, placed: Placed, { emit }: Telling): 
 }
 
 export interface Writing extends Telling {
+  hint(topic: `held_comments:${number}`, to: readonly number[]): void
   hintOnly(members: readonly number[] | undefined): void
   say(message: MessageId): void
 }
 
+/** Tells the author that it waits, and the owner of its object that there is something to decide. */
+export function tellOfHeld(owner: number, { hint, say }: Pick<Writing, 'hint' | 'say'>): void {
+  say('done.comment_held')
+  hint(`held_comments:${owner}`, [owner])
+}
+
 /**
  * Announces a new comment or reply to everyone who may see it, or to its author alone while it waits for its
- * file.
+ * file or for approval.
  */
-export function tellOfNew(kind: string, placed: Placed, waits: boolean, writing: Writing): void {
+export function tellOfNew(kind: string, { row, ...placed }: Added, waits: boolean, writing: Writing): void {
+  if (row.held_for !== null) {
+    tellOfHeld(row.held_for, writing)
+    writing.hintOnly([placed.author])
+    return
+  }
   if (waits) {
     writing.say('done.comment_waits')
     writing.hintOnly([placed.author])

@@ -27,6 +27,8 @@ export interface CommentCard extends FileRow {
   edited_at: Date | null
   /** Whether the owner of its object has put a heart on it. */
   is_hearted: boolean
+  /** The owner of its object, while it waits for their approval. */
+  held_for: number | null
   replies: number
 }
 
@@ -96,7 +98,7 @@ const failure = sql`coalesce(file.failure, c.file_failure)`
 export const commentColumns = (kind: ObjectKind, viewer: Who) => sql`
     c.id, c.object_id, c.parent_id, c.position, c.author_id, ${authorColumns},
     c.message, ${shownMentions(viewer, sql.ref('c.mentions'))}, c.created_at, c.edited_at, c.is_hearted,
-    ${fileColumns(failure)},
+    c.held_for, ${fileColumns(failure)},
     ${kind.isOpen} and c.circle = 0 as is_open,
     ${kind.isUnsafe} and ${isMinor(viewer)} as hides_file`
 // oxlint-disable-next-line commons/members-in-sight -- joined only to comments that the viewer sees
@@ -152,7 +154,7 @@ export const saidColumn = (kind: ObjectKind, object: Who, counted: Who) => sql<S
   case when ${counted} = 0 then '[]' else (
     select coalesce(json_agg(each), '[]') from (
       select c.id, c.object_id, c.parent_id, c.position, c.author_id, c.message, c.mentions, c.created_at, c.edited_at, c.is_hearted, c.replies,
-        ${fileColumns(failure)}
+        c.held_for, ${fileColumns(failure)}
       from ${withReplies(kind, latest(kind, commentsOn(object), nobody, commentsShown), nobody)}
       ${fileTable(sql`c.media_id`)}
       ${newestFirst}) as each) end as said`
@@ -197,7 +199,7 @@ const bestOf = (kind: ObjectKind, object: Who, viewer: Who, limit: Who, start: W
     union all
     (select best.id, best.position from (
       (select c.id, c.position, n.likes from comment_counts n join comments c on c.id = n.comment_id
-        where n.object_id = ${object} and n.likes > 0 and ${isShown}
+        where n.object_id = ${object} and n.likes > 0 and not n.is_reply and ${isShown}
         order by n.likes desc, n.comment_id desc ${down})
       union all
       (select c.id, c.position, 0 from comments c

@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import { namedIn, whoSees } from '../mentions/mentions.queries.ts'
 import { claiming, type KeyParameters, noKey } from '../platform/call/idempotency.ts'
 import { type Db, type InSql, prepared } from '../platform/db/prepared.ts'
-import { isUnderVisible, visibleComment } from '../visibility/comments.ts'
+import { isOnOne, isUnderVisible, visibleComment } from '../visibility/comments.ts'
 import { isLeftBehind } from '../visibility/left-behind.ts'
 import type { Who } from '../visibility/members.ts'
-import { columnOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
+import { columnOf, controlsOf, isTargetOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { commentColumns, type CommentRow, commentTables } from './comments.queries.ts'
 import { me, surroundings } from './discussion.locks.ts'
+import { heldFor } from './held-for.ts'
 
 export interface NewComment {
   author: number
@@ -52,8 +53,8 @@ type NewParameters = [
 ]
 type AddedRow = CommentRow & Omit<Placed, 'author' | 'object' | 'parent'>
 
-const position = (waits: Who) =>
-  sql`case when ${waits}::boolean then null else nextval('comment_positions') end`
+const position = (waits: Who, kind: ObjectKind) =>
+  sql`case when ${waits}::boolean ${kind.holds ? sql`or hold_for is not null` : sql``} then null else nextval('comment_positions') end`
 
 const parametersOf = (
   of: number,
@@ -68,11 +69,13 @@ const addedOf = (row: AddedRow | undefined): Added | undefined =>
 export interface Changed {
   object: number
   parent: number | null
+  author: number
   is_published: boolean
+  held_for: number | null
 }
 
 export interface Whose {
-  /** Its author, or the owner of its object where a block is between the two. */
+  /** Its author, or the owner of its object where a block is between the two or it waits for their approval. */
   by: number
   id: number
   /** Finds it only where it is one. */
@@ -83,7 +86,8 @@ const isKind = (kind: Whose['kind']) => {
   if (kind === undefined) return sql`true`
   return kind === 'comment' ? sql`c.parent_id is null` : sql`c.parent_id is not null`
 }
-const changed = sql`c.object_id as object, c.parent_id as parent, c.position is not null as is_published`
+const changed = sql`
+  c.object_id as object, c.parent_id as parent, c.author_id as author, c.position is not null as is_published, c.held_for`
 
 /** True where `author` may write on the kind's row, which they see. */
 export const mayWrite = (kind: ObjectKind, author: Who) => kind.takesFrom?.(author) ?? sql<boolean>`true`
@@ -116,6 +120,10 @@ export function discussionWrites(kind: ObjectKind) {
   const id = columnOf(kind, 'id')
   const objectAuthor = columnOf(kind, 'author_id')
   const openings = openingsOf(kind)
+  const { holds } = kind
+  const holding = (author: Who, message: Who) =>
+    holds ? sql`, ${heldFor(kind, author, message)} as hold_for` : sql``
+  const held = holds ? { column: sql`, held_for`, value: sql`, hold_for` } : { column: sql``, value: sql`` }
 
   /** The row `c`, just written, as its author sees it. */
   const written = (author: Who, from: Who, heard: Who) => sql`
@@ -127,12 +135,14 @@ export function discussionWrites(kind: ObjectKind) {
       sql<AddedRow>`
       with ${me(author)},
       target as materialized (
-        select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings from me cross join ${rows}
+        select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings ${holding(author, message)}
+        from me cross join ${rows}
         where ${isTargetOf(kind, author, object)} and ${mayAdd(kind, author)}
         for key share of ${row}),
       added as (
-        insert into comments (object_id, author_id, message, mentions, media_id, position, circle, openings)
-        select id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds, bound_openings from target
+        insert into comments (object_id, author_id, message, mentions, media_id, position, circle, openings ${held.column})
+        select id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits, kind)}, bounds, bound_openings ${held.value}
+        from target
         returning *),
       ${claiming('added', key)}
       ${written(author, sql`added c cross join target ${row}`, heard)}`
@@ -156,25 +166,31 @@ export function discussionWrites(kind: ObjectKind) {
     (author, comment, message, mentions, mediaId, waits, ...key) => sql`
       with ${me(author)},
       target as materialized (
-        select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings from me cross join ${rows}
+        select ${row}.*, me.id as writer, ${kind.circle} as bounds, ${openings} as bound_openings ${holding(author, message)}
+        from me cross join ${rows}
         where ${id} = (select c.object_id from comments c
           where c.id = ${comment} and c.parent_id is null and ${visibleComment(author, [kind])})
           and ${mayAdd(kind, author)}
         for key share of ${row}),
       parent as materialized (
         select c.id, c.author_id, target.id as object, target.writer, c.circle | target.bounds as bounds,
-          target.bound_openings
+          target.bound_openings ${held.value}
         from target cross join comments c
         where c.id = ${comment} and ${visibleComment(author, [kind])}
         for no key update of c),
       added as (
-        insert into comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle, openings)
-        select object, id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits)}, bounds, bound_openings from parent
+        insert into comments (object_id, parent_id, author_id, message, mentions, media_id, position, circle, openings ${held.column})
+        select object, id, writer, ${message}, ${mentions}::jsonb, ${mediaId}::uuid, ${position(waits, kind)}, bounds, bound_openings ${held.value}
+        from parent
         returning *),
       ${claiming('added', key)}
       ${written(author, sql`added c cross join target ${row} cross join parent`, hearing(kind, sql.ref('parent.author_id')))}`,
     9,
   )
+
+  /** True where the comment `c` waits and `by` decides. */
+  const mayDecide = (by: Who) =>
+    holds ? sql`(c.held_for is not null and ${isOnOne([kind], (its) => controlsOf(its, by))})` : sql`false`
 
   /** Sets `deleted_at` where `may` holds; undefined where it doesn't. */
   async function setDeleted(
@@ -217,7 +233,7 @@ export function discussionWrites(kind: ObjectKind) {
       const by = sql`${whose.by}::bigint`
       return setDeleted(tx, whose, {
         at: sql`now()`,
-        may: sql`c.deleted_at is null and (c.author_id = ${by} or ${isLeftBehind(by, [kind])})`,
+        may: sql`c.deleted_at is null and (c.author_id = ${by} or ${mayDecide(by)} or ${isLeftBehind(by, [kind])})`,
       })
     },
 
@@ -237,11 +253,11 @@ export function discussionWrites(kind: ObjectKind) {
       mediaId: string,
     ): Promise<(Placed & { is_deleted: boolean }) | undefined> {
       const { rows: found } = await sql<Placed & { is_deleted: boolean }>`
-        with ${surroundings(kind, sql`c.media_id = ${mediaId} and c.position is null`)},
+        with ${surroundings(kind, sql`c.media_id = ${mediaId} and c.position is null and c.held_for is null`)},
         published as (
           update comments c set position = nextval('comment_positions'), created_at = now()
           from object left join parent on true
-          where c.media_id = ${mediaId} and c.position is null and c.object_id = object.id
+          where c.media_id = ${mediaId} and c.position is null and c.held_for is null and c.object_id = object.id
           returning c.*, parent.author_id as parent_author)
         select c.id, c.object_id as object, c.parent_id as parent, c.author_id as author, c.mentions,
           c.deleted_at is not null as is_deleted,

@@ -28,7 +28,12 @@ async function scene() {
       const hintOnly = (members: readonly number[] | undefined) => {
         if (members) heard.push(members)
       }
-      const more = { say: () => undefined, refuse: () => assert.fail(), key: () => noKey }
+      const more = {
+        say: () => undefined,
+        hint: () => undefined,
+        refuse: () => assert.fail(),
+        key: () => noKey,
+      }
       return ofNotes[how](of, { tx, before, member: by, platform, emit, hintOnly, ...more })
     })
   return {
@@ -84,7 +89,7 @@ test('comments on a note, and replies to them, are listed, counted, told and tak
   assert.equal(events('comment.replied').at(-1)?.author, bob.id)
 
   const refuse = (why: string) => assert.fail(why)
-  const changing = { member: bob, hintOnly: () => undefined, refuse }
+  const changing = { member: bob, hint: () => undefined, hintOnly: () => undefined, refuse }
   await db.transaction().execute((tx) => ofNotes.deleteComment(first.id, { ...changing, tx }))
   assert.deepEqual(await texts(here)(ada, id), ['Second'])
   await db.transaction().execute((tx) => ofNotes.restoreAny(first.id, { ...changing, tx }))

@@ -21,6 +21,7 @@ import {
 } from './comments.media.ts'
 import { commentEditing } from './comments.editing.ts'
 import { discussionEdits } from './comments.editing.queries.ts'
+import { approveFor } from './approving.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
 import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
 import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
@@ -45,6 +46,7 @@ interface Changing {
   readonly tx: Tx
   readonly member: { readonly id: number }
   hintOnly(members: readonly number[] | undefined): void
+  hint(topic: `held_comments:${number}`, to: readonly number[]): void
   refuse(why: 'comment_not_found'): never
 }
 
@@ -128,12 +130,13 @@ export function discussionOf(kind: ObjectKind) {
 
   /** Hints a deletion or restoration to those who may see it; returns the object's new counts. */
   async function followChange(
-    { object, parent, is_published }: Changed,
-    { tx, member, hintOnly }: Changing,
+    { object, parent, author, is_published, held_for }: Changed,
+    { tx, member, hint, hintOnly }: Changing,
   ): Promise<Discussion> {
     const discussion = await reads.getDiscussion(tx, member.id, object, parent)
-    // A comment still waiting for its file concerns only its author.
-    hintOnly(is_published ? (discussion.audience ?? undefined) : [member.id])
+    // A comment still waiting for its file concerns only its author; one for approval the owner as well.
+    hintOnly(is_published ? (discussion.audience ?? undefined) : [author])
+    if (held_for !== null) hint(`held_comments:${held_for}`, [held_for])
     return discussion
   }
 
@@ -222,6 +225,7 @@ export function discussionOf(kind: ObjectKind) {
       return added
     },
     ...commentEditing(kind, files, edits),
+    approve: approveFor(kind),
 
     /** Deletes a comment, or refuses where the member may not; returns its object's new counts. */
     async deleteComment(id: number, changing: Changing): Promise<Deleted> {

@@ -43,6 +43,9 @@ const bucketAddress = z
   }, 'must be an address with the bucket as its path, such as https://s3.example/commons')
   .transform((text) => text.replace(/\/$/, ''))
 
+/** An origin as a content security policy names it: the first label may be any. */
+const frameOrigin = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
+
 /** Every variable Commons reads. `docs/configuration.md` is generated from it. */
 export const variables = z.object({
   NODE_ENV: z
@@ -187,6 +190,24 @@ export const variables = z.object({
     .default(60)
     .describe(
       'The length of the pieces in which a video that streams is encoded, in seconds. Several processes share them.',
+    ),
+  OPEN_VIDEOS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .optional()
+    .transform((text) => (text === undefined ? undefined : text === 'on'))
+    .describe(
+      'Whether visitors see the public videos of the video site, too: `on` allows players on other sites (`/embed`), previews of links, oEmbed, and feeds of channels. By default `off` with `NODE_ENV=production`, where members publish for members, and `on` otherwise.',
+    ),
+  EMBED_ORIGINS: z
+    .string()
+    .default('*')
+    .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+    .refine(
+      (origins) => origins.length > 0 && origins.every((each) => each === '*' || frameOrigin.test(each)),
+      'must be origins such as https://blog.example or https://*.example.org, or *',
+    )
+    .describe(
+      'The sites that may show a video in a frame where `OPEN_VIDEOS` is on: `*`, or origins such as `https://blog.example, https://*.example.org`.',
     ),
   VIDEOS_AT_ONCE: whole(1, 64)
     .default(Math.max(1, os.availableParallelism() - 1))

@@ -4,7 +4,7 @@
  */
 import { type ChannelAct, channelActs } from '@commons/contract/shared/channel.ts'
 import { sql } from 'kysely'
-import { notHidden, type Who } from './members.ts'
+import { isAway, notHidden, type Who } from './members.ts'
 
 /** A channel's id and its owner's. */
 interface ChannelOf {
@@ -25,6 +25,11 @@ export const mayBesideOwner = (act: ChannelAct, member: Who, channel: Who) =>
 export const mayInChannel = (act: ChannelAct, member: Who, { channel, owner }: ChannelOf) =>
   sql<boolean>`(${owner} = ${member} or ${mayBesideOwner(act, member, channel)})`
 
+/** Rows: the owners of the channels that `member` runs with others. */
+export const ownersOfChannelsOf = (member: Who) => sql`
+  select run.owner_id as id from channel_collaborators mine join channels run on run.id = mine.channel_id
+  where mine.member_id = ${member} and mine.accepted_at is not null`
+
 /** What `member` is in the channel; null where they don't run it. */
 export const roleIn = (member: Who, { channel, owner }: ChannelOf) => sql<string | null>`
   (case when ${owner} = ${member} then 'owner' else (select staff.role ${theirs({ channel }, member)}) end)`
@@ -38,6 +43,10 @@ export const staffOf = ({ channel, owner }: ChannelOf) => sql<number[]>`
 export const visibleChannel = (viewer: Who) => sql<boolean>`(
   ch.deleted_at is null
   and (ch.owner_id = ${viewer} or ${notHidden(viewer, sql.ref('ch.owner_id'))}))`
+
+/** True where visitors, too, may see the channel `ch` on a site that shows them videos. */
+export const isChannelForVisitors = sql<boolean>`(
+  ch.deleted_at is null and not ${isAway(sql.ref('ch.owner_id'))})`
 
 /** Rows: those of the channels with these ids that `viewer` sees. */
 export const visibleChannels = (viewer: Who, ids: Who) => sql<{ id: number }>`

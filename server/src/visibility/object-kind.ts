@@ -14,6 +14,9 @@ export interface Bounds {
   readonly openings: Who
 }
 
+/** Which comments wait: none, those with a link or one of the owner's words, or all. */
+export type Hold = 'off' | 'some' | 'all'
+
 export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
   /** Name used in its topic `post:{id}`, in events and in names of statements. */
   readonly name: TopicKind
@@ -55,8 +58,17 @@ export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
   readonly takesTips?: true
   /** Whether its owner pins and hearts comments on it, and turns them off. */
   readonly ownerControls?: true
+  /**
+   * Which comments on the row wait for its owner's approval, where nothing is said for the row itself; without
+   * it none ever do.
+   */
+  readonly holds?: RawBuilder<Hold>
+  /** What its owner calls it, where comments may wait. */
+  readonly title?: RawBuilder<string>
   /** True where `member` decides of its comments as its owner does; without it only its author may. */
   readonly controls?: (member: Who) => RawBuilder<boolean>
+  /** Rows `id`: the authors beside whom `member` decides, where comments may wait. */
+  readonly decidesBeside?: (member: Who) => RawBuilder<unknown>
   /** Whether comments on it have text alone. */
   readonly wordsOnly?: true
   /** Media use of its comments' files, stored with each file (platform/media/uses.ts). */

@@ -4,8 +4,8 @@
  * that has no position yet. Lists ask {@link isListedVideo} besides.
  */
 import { sql } from 'kysely'
-import { mayBesideOwner, mayInChannel, staffOf } from './channels.ts'
-import { isMinor, notHidden, type Who } from './members.ts'
+import { mayBesideOwner, mayInChannel, ownersOfChannelsOf, staffOf } from './channels.ts'
+import { isAway, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
 
@@ -28,6 +28,13 @@ export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
       or ${mayBesideOwner('see', viewer, ofVideo.channel)})
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
 
+/**
+ * True where visitors, too, may watch the video `vd` on a site that shows them videos. An unlisted one has to be
+ * known by its address. Nobody knows how old a visitor is, and what is made for kids isn't spread.
+ */
+export const isVideoForVisitors = sql<boolean>`(
+  ${isOpenVideo} and cardinality(vd.nsfw) = 0 and not vd.made_for_kids and not ${isAway(sql.ref('vd.author_id'))})`
+
 const forStaff = sql.lit(1)
 const isForStaff = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
 
@@ -49,7 +56,10 @@ export const videos: ObjectKind<'video_not_found'> = {
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
   ownerControls: true,
+  holds: sql`(select ch.comment_hold from channels ch where ch.id = vd.channel_id)`,
+  title: sql`vd.title`,
   controls: (member) => mayInChannel('moderate', member, ofVideo),
+  decidesBeside: ownersOfChannelsOf,
   wordsOnly: true,
   commentFiles: 'video_comment',
 }

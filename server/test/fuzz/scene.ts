@@ -99,6 +99,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const codes = await db.selectFrom('members').select('referral_code').limit(4).execute()
   const referralCodes = codes.map(({ referral_code }) => referral_code)
   const known: Known = (field) => {
+    if (field === 'comment_id') return [...(surveys(field) ?? []), ...(videos('held_id') ?? [])]
     if (field === 'group_id') return [...(groups.known(field) ?? []), ...projects]
     const ofKnown =
       groups.known(field) ??

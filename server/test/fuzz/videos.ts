@@ -1,4 +1,5 @@
 /** The fuzzer's videos: for each member a public one, a private one, and a deleted one, in a channel. */
+import type { Comment } from '@commons/contract/discussion.ts'
 import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -12,6 +13,7 @@ export async function addVideos(
   const channels: number[] = []
   const videos: number[] = []
   const playlists: number[] = []
+  const held: number[] = []
   for (const name of members) {
     const voice = here.as(people[name])
     const channel = await makeChannel(here, people[name], `Channel of ${name}`)
@@ -23,15 +25,32 @@ export async function addVideos(
     await voice.call('delete_video', { video_id: gone })
     const spare = await makeChannel(here, people[name], 'Gone')
     await voice.call('delete_channel', { channel_id: spare.id })
+    // Comments wait there, but those of one who is always approved.
+    const object_id = await putVideo(here, channel, { title: 'approved' })
+    await voice.call('comment_settings_update', { object_id, hold: 'all' })
+    for (const who of members.filter((each) => each !== name)) {
+      for (const always of [1, 0] as const) {
+        const { body } = await here.as(people[who]).send('add_comment', { object_id, comment: 'Well' })
+        // Some of them have blocked each other.
+        if (body['code'] !== true) continue
+        const { comment_id } = (body as unknown as { recdata: Comment }).recdata
+        if (always === 1 && who === 'bob') await voice.call('approve_comment', { comment_id, always })
+        else held.push(comment_id)
+      }
+    }
     channels.push(channel.id, spare.id)
     videos.push(video_id, own, gone)
   }
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
+    if (field === 'commenter_id') return members.map((name) => people[name].id)
+    if (field === 'held_id') return held
+    if (field === 'words') return ['scam', ['spam.example', 'scam'], '']
     if (field === 'channel_id') return [...channels, ...channels.map(String)]
     if (field === 'playlist_id') return [...playlists, ...playlists.map(String)]
     if (field === 'before_video_id') return [...videos, '']
     if (field === 'video_id') return [...videos, ...videos.map(String)]
+    if (field === 'video_ids') return videos.map((id) => [id, String(videos[0])])
     if (field === 'seconds') return [0, '1.5', 59]
     if (field === 'search_term') return ['everybody', 'evreybody to', 'bread', '', privateWords]
     if (field === 'length') return ['short', 'medium', 'long', '']

@@ -8,9 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { allCalls } from '@commons/contract/all.ts'
 import type { Call } from '@commons/contract/call.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { endSessions } from '../../src/features/accounts/accounts.queries.ts'
 import { eraseMember } from '../../src/features/accounts/leaving/leaving.jobs.ts'
 import { lockLeaving, setAway } from '../../src/features/accounts/leaving/leaving.queries.ts'
+import { allowTime } from '../../src/platform/db/allowed-time.ts'
 import type { Tx } from '../../src/platform/db/prepared.ts'
 import { assertCounted } from '../feed-counters/counted.ts'
 import { type CallPlan, type MemberName, type Plan, rightPlan, slow } from '../fuzz/plans.ts'
@@ -91,11 +93,13 @@ function plansOf(scene: Scene, leavers: readonly MemberName[], seed: number): Pl
 
 type Leave = (tx: Tx, id: number) => Promise<unknown>
 
-const hide: Leave = async (tx, id) => {
+/** As the product does: nobody is away and has a session. */
+const goAway = async (tx: Tx, id: number, days: number | null) => {
   await lockLeaving(tx, id)
-  await setAway(tx, id, null)
+  await setAway(tx, id, days)
   await endSessions(tx, id, 'logged_out')
 }
+const hide: Leave = (tx, id) => goAway(tx, id, null)
 const remove: Leave = (tx, id) => tx.deleteFrom('members').where('id', '=', id).execute()
 
 // Shorter than the lock timeout, after which a write is rightly refused.
@@ -134,18 +138,25 @@ async function leaveSlowly(
   return waiting
 }
 
-/** Deletes the member as the job does, during the writes. */
+/** Has the member leave and deletes them as the job does, both during the writes. */
 async function leaveAtOnce({ scene, send }: Stage, plans: readonly Plan[], id: number): Promise<void> {
   const { platform } = scene.here
-  await setAway(platform.database.db, id, 0)
+  const leave = async () => {
+    await sleep(100)
+    await platform.database.db.transaction().execute(async (tx) => {
+      // Where a member who leaves would be asked to try again, this waits.
+      await allowTime(tx, 60_000)
+      await sql`set local lock_timeout = '1min'`.execute(tx)
+      await goAway(tx, id, 0)
+    })
+    await sleep(100)
+    await eraseMember(platform, id)
+  }
   const coming = plans.values()
   const ask = async () => {
     for (const plan of coming) await send(plan)
   }
-  await Promise.all([
-    ...Array.from({ length: atOnce }, ask),
-    sleep(200).then(() => eraseMember(platform, id)),
-  ])
+  await Promise.all([...Array.from({ length: atOnce }, ask), leave()])
 }
 
 async function staysSound({ scene: { here } }: Stage): Promise<void> {

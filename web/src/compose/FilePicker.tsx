@@ -1,11 +1,15 @@
 import { useRef, type ReactNode, type Ref } from 'react'
 import toolClasses from './Tool.module.css'
 
-interface FilePickerProps {
+/** One file is picked, or any number at once. */
+type Picks =
+  | { onPick: (file: File) => void; onPickAll?: never }
+  | { onPick?: never; onPickAll: (files: readonly File[]) => void }
+
+type FilePickerProps = Picks & {
   /** The file types and extensions that the system's dialog offers. */
   accept: string
   disabled: boolean
-  onPick: (file: File) => void
   buttonRef?: Ref<HTMLButtonElement>
   /** The button's name, if it shows only an icon. */
   label?: string
@@ -19,6 +23,7 @@ export function FilePicker({
   accept,
   disabled,
   onPick,
+  onPickAll,
   buttonRef,
   label,
   describedBy,
@@ -42,12 +47,15 @@ export function FilePicker({
         ref={input}
         type="file"
         accept={accept}
+        multiple={onPickAll !== undefined}
         hidden
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
+          const files = [...(event.currentTarget.files ?? [])]
+          const [file] = files
           // Lets the same file be chosen again after it was removed.
           event.currentTarget.value = ''
-          if (file) onPick(file)
+          if (file) onPick?.(file)
+          if (file) onPickAll?.(files)
         }}
       />
     </>

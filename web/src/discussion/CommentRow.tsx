@@ -3,6 +3,7 @@ import {
   IconFlag,
   IconHeart,
   IconHeartFilled,
+  IconHourglass,
   IconPencil,
   IconPin,
   IconPinnedOff,
@@ -133,6 +134,7 @@ interface CommentRowProps {
 export function CommentRow({ about, said, onReply, expanded, children }: CommentRowProps) {
   const { t } = useLingui()
   const isReply = said.commentId !== undefined
+  const isHeld = said.held === 1
   const name = nameOfSaid(about, said)
   const isEditing = useOpened('edit', name)
   const edits = useWaitingEdits(said.id)
@@ -171,7 +173,13 @@ export function CommentRow({ about, said, onReply, expanded, children }: Comment
             </span>
           )}
           <OwnersHeart said={said} />
-          {about.ownership?.isOff !== true && (
+          {isHeld && (
+            <span className={classes.held}>
+              <IconHourglass size={14} aria-hidden="true" />
+              <Trans>Waiting for approval</Trans>
+            </span>
+          )}
+          {about.ownership?.isOff !== true && !isHeld && (
             <button
               type="button"
               className={classes.reply}
@@ -182,7 +190,7 @@ export function CommentRow({ about, said, onReply, expanded, children }: Comment
               <Trans>Reply</Trans>
             </button>
           )}
-          <ReactToSaid said={said} />
+          {!isHeld && <ReactToSaid said={said} />}
         </p>
         {children}
       </div>

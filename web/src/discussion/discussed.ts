@@ -1,4 +1,5 @@
 /** How a feature describes something that members comment on, and the calls for it. */
+import type { CommentHold } from '@commons/contract/shared/comment-hold.ts'
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName, Request } from '../api/call.ts'
@@ -15,6 +16,15 @@ export interface PageAsked {
 /** The order of a list of comments. */
 export type Sort = 'newest' | 'top'
 
+/** How comments wait for their owner's approval. */
+export interface Holding {
+  /** What is said for the object itself. */
+  readonly own: CommentHold | undefined
+  /** What holds where nothing is. */
+  readonly general: CommentHold
+  readonly waiting: number
+}
+
 /** What the owner of something decided of its comments. */
 export interface Ownership {
   /** Comments shown above the others. */
@@ -23,6 +33,8 @@ export interface Ownership {
   readonly isOff: boolean
   /** Whether this member is the owner. */
   readonly isOwner: boolean
+  /** For the owner, which comments wait for approval and how many do; undefined where none can. */
+  readonly holding?: Holding | undefined
 }
 
 /** Rows of a list, newest or best first, with the fields that fill the topics of its call. */

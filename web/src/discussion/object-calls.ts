@@ -1,6 +1,7 @@
 /** The calls that read and write comments on objects of every kind, and replies to them. */
 import type { BlockedComment, Comment, Reply } from '@commons/contract/discussion.ts'
-import { byId, type DiscussionCalls } from './discussed.ts'
+import type { Answer } from '../api/call.ts'
+import { byId, type DiscussionCalls, type Holding } from './discussed.ts'
 import type { LeftSaid } from './LeftBehind.tsx'
 import { saidCalls } from './said-calls.ts'
 import type { Said } from './said.ts'
@@ -20,6 +21,16 @@ export function ofBlocked({ comment_id: id, parent_id, comment: text, ...rest }:
   return { ...rest, id, commentId: parent_id ?? undefined, text, mentions: [] }
 }
 
+/** An answer kept for offline use may be older than what waits. */
+function holdingOf({
+  hold,
+  hold_default,
+  held_count = 0,
+}: Partial<Pick<Answer<'comment_list'>, 'hold' | 'hold_default' | 'held_count'>>): Holding | undefined {
+  if (!hold_default) return undefined
+  return { own: hold ?? undefined, general: hold_default, waiting: held_count }
+}
+
 const byComment = {
   remove: byId('delete_comment', (comment_id) => ({ comment_id })),
   restore: byId('restore_comment', (comment_id) => ({ comment_id })),
@@ -30,11 +41,16 @@ const commentsIn = (order: { sort?: 'top' }) =>
     list: 'comment_list',
     of: (object_id) => ({ object_id, ...order }),
     // An answer kept for offline use may be older than pins.
-    rows: ({ object, recdata, next, pinned = [], comments_off, is_owner }) => ({
+    rows: ({ object, recdata, next, pinned = [], comments_off, is_owner, ...held }) => ({
       object,
       rows: recdata.map(ofComment),
       next,
-      ownership: { pinned: pinned.map(ofComment), isOff: comments_off === 1, isOwner: is_owner === 1 },
+      ownership: {
+        pinned: pinned.map(ofComment),
+        isOff: comments_off === 1,
+        isOwner: is_owner === 1,
+        holding: holdingOf(held),
+      },
     }),
     add: 'add_comment',
     say: (object_id, comment) => ({ object_id, comment }),

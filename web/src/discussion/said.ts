@@ -21,6 +21,8 @@ export interface Said extends ShownFile {
   readonly disliked?: 0 | 1
   /** Whether the owner of what it is about has put a heart on it. */
   readonly hearted?: 0 | 1
+  /** Whether it waits for the approval of the owner of what it is about. */
+  readonly held?: 0 | 1
   /** A comment's number of replies and the latest of them; a reply has none. */
   readonly replies: { readonly count: number; readonly latest: readonly Said[] } | undefined
 }

@@ -22,6 +22,7 @@ const words = {
   liked: 0,
   disliked: 0,
   hearted: 0,
+  held: 0,
 } as const
 
 /** A comment of member 7 on object 1 as lists answer it, for tests. */

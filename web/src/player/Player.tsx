@@ -45,7 +45,7 @@ export function Player(player: PlayerProps) {
   const isStream = Boolean(hls)
   useEffect(() => {
     // While the page still renders; if it fails, starting the video tries again.
-    if (isStream) import('./stream.ts').then(({ loadHls }) => loadHls()).catch(() => {})
+    if (isStream) import('./stream.ts').then(({ prepareStreams }) => prepareStreams()).catch(() => {})
   }, [isStream])
 
   const isAway = useStore(

@@ -36,6 +36,11 @@ export function needsHls(video: HTMLVideoElement): boolean {
   return loaded === undefined && !playsStreams(video)
 }
 
+/** Loads ahead what streams will need here. */
+export async function prepareStreams(): Promise<void> {
+  if (needsHls(document.createElement('video'))) await loadHls()
+}
+
 /** Returns the address of the sound alone that a master playlist names. */
 export function soundIn(playlist: string, address: string): string | undefined {
   for (const line of playlist.split('\n')) {

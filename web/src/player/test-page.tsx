@@ -36,6 +36,13 @@ const videos: Readonly<Record<string, PlayerProps>> = {
     source: { hls: '/streams/master.m3u8', duration, captions, chapters, storyboard },
     next: { title: 'Sourdough', open: () => (location.hash = '#/file') },
   },
+  '#/long': {
+    name: 'video 3',
+    title: 'A long night',
+    address: '/long',
+    viewer: undefined,
+    source: { hls: '/streams/long/master.m3u8', duration: 150 },
+  },
   '#/file': {
     name: 'video 2',
     title: 'Sourdough',

@@ -19,6 +19,9 @@ export default handle(comment_list, async ({ object_id, sort }, context) => {
     pinned: await commentsShape(pinned, viewer, db),
     comments_off: flag(settings.is_off),
     is_owner: flag(settings.is_owner),
+    hold: settings.is_owner ? settings.hold : null,
+    hold_default: settings.is_owner ? settings.hold_default : null,
+    held_count: settings.is_owner ? settings.held : 0,
     recdata: await commentsShape(rows, viewer, db),
     ...next,
   }

@@ -5,11 +5,15 @@ import { handle } from '../../platform/call/handle.ts'
 
 export default handle(
   comment_settings_update,
-  async ({ object_id, comments_off }, { tx, member, hintOnly, refuse }) => {
+  async ({ object_id, comments_off, hold: asked }, { tx, member, hintOnly, refuse }) => {
     const discussion = (await discussionOn(tx, object_id)) ?? refuse('object_not_found')
-    const { is_on, audience } =
-      (await discussion.setOff(tx, member.id, object_id, comments_off === 1)) ?? refuse('object_not_found')
+    if (asked !== undefined && !discussion.canHold) refuse('object_not_found')
+    const { is_off, hold, audience } =
+      (await discussion.setSettings(tx, member.id, object_id, {
+        isOff: comments_off === undefined ? undefined : comments_off === 1,
+        hold: asked === 'default' ? null : asked,
+      })) ?? refuse('object_not_found')
     hintOnly(audience ?? undefined)
-    return { data: { object_id, comments_off: flag(is_on) } }
+    return { data: { object_id, comments_off: flag(is_off), hold } }
   },
 )

@@ -4,6 +4,6 @@ import { discussionLeaving } from './discussion.leaving.ts'
 
 /** The calls for comments on objects of every kind. Features of kinds declare their files, news and reports. */
 export const discussion: Feature = {
-  topics: { comments: visibleObjects },
+  topics: { comments: visibleObjects, held_comments: 'oneself' },
   leaving: discussionLeaving,
 }

@@ -6,6 +6,15 @@ import { type Leaving, leftOut } from '../../platform/leaving.ts'
 export const discussionLeaving: Leaving = {
   tables: {
     objects: leftOut('Posts, surveys, reels, videos and projects are exported as such.'),
+    comment_rules: {
+      file: 'comment-rules',
+      rows: (member) => sql`select words from comment_rules where owner_id = ${member}`,
+    },
+    approved_commenters: {
+      file: 'approved-commenters',
+      rows: (member) => sql`
+        select member_id as user_id, approved_at from approved_commenters where owner_id = ${member} order by approved_at`,
+    },
     comment_reactions: {
       file: 'comment-reactions',
       rows: (member) => sql`

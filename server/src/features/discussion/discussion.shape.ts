@@ -4,12 +4,13 @@ import { flag } from '@commons/contract/shared/flag.ts'
 import type { CommentCard } from '../../discussion/comments.queries.ts'
 import { commentShapes } from '../../discussion/comments.shape.ts'
 
-const words = ({ id, object_id, parent_id, message, is_hearted }: CommentCard) => ({
+const words = ({ id, object_id, parent_id, message, is_hearted, held_for }: CommentCard) => ({
   comment_id: id,
   object_id,
   parent_id,
   comment: message,
   hearted: flag(is_hearted),
+  held: flag(held_for !== null),
 })
 
 export const { commentShape, commentsShape, replyShape, repliesShape } = commentShapes<Comment, Reply>({

@@ -73,7 +73,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     const turn = (who: Person, comments_off: 0 | 1) =>
       as(who).call('comment_settings_update', { object_id, comments_off })
     await as(bob).isRefused('comment_settings_update', { object_id, comments_off: 1 }, 'object_not_found')
-    assert.deepEqual((await turn(ada, 1)).data, { object_id, comments_off: 1 })
+    assert.deepEqual((await turn(ada, 1)).data, { object_id, comments_off: 1, hold: null })
     for (const who of [ada, bob]) {
       await as(who).isRefused('add_comment', { object_id, comment: 'x' }, 'comments_off')
       await as(who).isRefused('add_comment_reply', { comment_id, reply: 'x' }, 'comments_off')

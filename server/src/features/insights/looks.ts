@@ -5,12 +5,15 @@
  */
 import { now } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { DayCap } from '../../views/day-cap.ts'
 import { addLooks, type LookKind, type Looks, type ReportedLook } from './looks.queries.ts'
-import { LooksCap } from './looks-cap.ts'
 import { listSeenBy, type Seen } from './looks-seen.ts'
 
 const flushEveryMs = 5_000
 const hourMs = 3_600_000
+/** How often one member's looks at one thing count in a day. */
+const mostADay = 5
+const kinds: Record<LookKind, number> = { card: 1, page: 2, profile: 3 }
 /** How many looks one statement checks or adds. */
 const mostAtOnce = 5_000
 /** How many looks are kept while the database is away; any more aren't counted. */
@@ -18,7 +21,7 @@ const mostKept = 200_000
 
 export class LooksBook {
   readonly #platform: Platform
-  readonly #cap = new LooksCap()
+  readonly #cap = new DayCap(mostADay)
   #reports = 0
   readonly #reported: ReportedLook[] = []
   #looks = new Map<string, Looks>()
@@ -97,7 +100,7 @@ export class LooksBook {
 
   /** Counts a look, up to a few times a day for each member and thing. */
   #count({ viewer, kind, id, owner, at }: Seen): void {
-    if (!this.#cap.take(viewer, kind, id, at)) return
+    if (!this.#cap.take(viewer, kinds[kind], id, at)) return
     const looks = this.#find(owner, kind === 'profile' ? undefined : id, at)
     if (!looks) return
     if (kind === 'card') looks.impressions++

@@ -14,6 +14,7 @@ export default handle(add_video, {
   async before(input, context) {
     const { files, member, platform, refuse } = context
     const { title, description, nsfw, hashtag, visibility = 'public', publish_at, audience } = input
+    const { allows_download } = input
     const { file, captions, thumbnail } = files
     if (!file) return refuse('video_without_file')
     // Validated before a file is taken in, which would be for nothing.
@@ -25,6 +26,7 @@ export default handle(add_video, {
       visibility,
       publishAt: momentOf(visibility, publish_at),
       madeForKids: audience === 1,
+      allowsDownload: allows_download === 1,
     }
     const { mediaRoad } = platform
     // The channel's owner has room for its files, whoever sends them.

@@ -30,7 +30,7 @@ export default handle(update_video, {
   again: videoAgain,
 
   async run(input, context) {
-    const { video_id: id, removes_thumbnail, audience, publish_at } = input
+    const { video_id: id, removes_thumbnail, audience, publish_at, allows_download } = input
     const { tx, before, platform, refuse, hintOnly } = context
     const { given, owner, thumbnail } = before
     const old = await lockVideoFor(context, id, 'edit')
@@ -40,8 +40,18 @@ export default handle(update_video, {
     const isScheduledAnew = input.visibility !== undefined || publish_at !== undefined
     const publishAt = isScheduledAnew ? momentOf(visibility, publish_at) : old.publishAt
     const madeForKids = audience === undefined ? old.madeForKids : audience === 1
+    const allowsDownload = allows_download === undefined ? old.allowsDownload : allows_download === 1
     const isEdited = title !== old.title || description !== old.description
-    const written = { ...old, ...given, title, description, visibility, publishAt, madeForKids }
+    const written = {
+      ...old,
+      ...given,
+      title,
+      description,
+      visibility,
+      publishAt,
+      madeForKids,
+      allowsDownload,
+    }
     await setVideo(tx, id, written, { isEdited })
     if (thumbnail && old.media_kind !== 'video') refuse('cover_without_video')
     const thumbnailId = thumbnail ? await platform.mediaRoad.attach(tx, thumbnail) : null

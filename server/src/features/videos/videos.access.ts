@@ -41,7 +41,7 @@ export async function lockVideoFor(
   const { rows } = await sql<OwnVideo & { role: ChannelRole | null }>`
     with ${me(viewer)}, ${lockedRole(viewer, sql`(select channel_id from videos where id = ${video})`)}
     select ${placed}, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.publish_at as "publishAt",
-      vd.made_for_kids as "madeForKids", (select kind from media where id = vd.media_id) as media_kind, ${role} as role
+      vd.made_for_kids as "madeForKids", vd.allows_download as "allowsDownload", (select kind from media where id = vd.media_id) as media_kind, ${role} as role
     from me cross join videos vd
     where vd.id = ${video} and (vd.deleted_at is not null) = ${isDeleted} and ${isTheirs(viewer, role)}
     for update of vd`.execute(context.tx)

@@ -9,7 +9,7 @@ export const videosLeaving: Leaving = {
       file: 'videos',
       rows: (member) => sql`
         select vd.id as video_id, vd.channel_id, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility,
-          vd.publish_at, vd.made_for_kids, vd.created_at, vd.published_at, vd.edited_at, vd.deleted_at,
+          vd.publish_at, vd.made_for_kids, vd.allows_download, vd.created_at, vd.published_at, vd.edited_at, vd.deleted_at,
           counts.views, o.likes, o.dislikes, o.comments,
           case when file.state = 'ready' then 'media/' || file.key || '/' || case when file.kind = 'video'
             then file.heights[cardinality(file.heights)] || 'p.mp4' else file.widths[cardinality(file.widths)] || '.webp' end

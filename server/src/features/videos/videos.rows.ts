@@ -30,6 +30,7 @@ export interface VideoRow extends FileRow {
   visibility: Visibility
   publish_at: Date | null
   made_for_kids: boolean
+  allows_download: boolean
   /** Its author has turned comments off. */
   comments_off: boolean
   /** Its place in the lists of all; null while its file isn't ready. */
@@ -60,7 +61,7 @@ export const videoColumns = (viewer: Who) => sql`
   followed.subscribers,
   (select true from channel_subscriptions s where s.channel_id = vd.channel_id and s.member_id = ${viewer}) is true as subscribed,
   vd.author_id, ${roleIn(viewer, ofVideo)} as role, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility, vd.publish_at, vd.made_for_kids,
-  vd.position, vd.created_at, vd.published_at, vd.edited_at, ${fileColumns()},
+  vd.allows_download, vd.position, vd.created_at, vd.published_at, vd.edited_at, ${fileColumns()},
   (select to_jsonb(thumbnail) from media thumbnail where thumbnail.id = vd.thumbnail_id and thumbnail.state = 'ready') as thumbnail,
   (select r.kind from reactions r where r.object_id = vd.id and r.member_id = ${viewer}) as reaction,
   o.likes, o.dislikes, o.tips, o.tip_units::text,

@@ -6,6 +6,7 @@ import type { VideoProgress } from '@commons/contract/shared/video.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
+import { downloadAddress } from './beyond/downloads.ts'
 import { isOpen } from './videos.rules.ts'
 import type { VideoRow, Visibility } from './videos.rows.ts'
 
@@ -42,6 +43,8 @@ export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
     publish_at: row.publish_at?.toISOString() ?? null,
     made_for_kids: flag(row.made_for_kids),
     takes_comments: flag(!row.made_for_kids && !row.comments_off),
+    allows_download: flag(row.allows_download),
+    download: downloadAddress(row, viewer),
     is_nsfw: flag(row.nsfw.length > 0),
     nsfw: row.nsfw.join(','),
     hashtag: row.hashtags.join(','),

@@ -1,6 +1,9 @@
 /** SQL that writes videos, with locks in the order of `discussion.locks.ts`. */
 import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
+import type { ChannelAct } from '@commons/contract/shared/channel.ts'
+import { mayInChannel } from '../../visibility/channels.ts'
+import { notHidden } from '../../visibility/members.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
 import { staffOf } from '../../visibility/channels.ts'
 import { ofVideo } from '../../visibility/videos.ts'
@@ -14,6 +17,7 @@ export interface WrittenVideo {
   readonly visibility: Visibility
   readonly publishAt: Date | null
   readonly madeForKids: boolean
+  readonly allowsDownload: boolean
 }
 
 export interface NewVideo extends WrittenVideo {
@@ -29,9 +33,10 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
     with ${me(sql`${video.author}`)},
     added as (
       insert into videos (channel_id, author_id, title, description, hashtags, nsfw, visibility, publish_at, made_for_kids,
-        media_id, thumbnail_id)
+        allows_download, media_id, thumbnail_id)
       select ${video.channel}, me.id, ${video.title}, ${video.description}, ${video.hashtags}::text[], ${video.nsfw}::text[],
-        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.mediaId}::uuid,
+        ${video.visibility}, ${video.publishAt}::timestamptz, ${video.madeForKids}, ${video.allowsDownload},
+        ${video.mediaId}::uuid,
         ${video.thumbnailId}::uuid
       from me returning id, author_id),
     object as (insert into objects (id, kind, author_id) select id, 'video', author_id from added)
@@ -62,6 +67,7 @@ export async function setVideo(
     update videos set ${place[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
       hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
       publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
+      allows_download = ${written.allowsDownload},
       edited_at = case when ${isEdited} and position is not null then now() else edited_at end
     where id = ${video}`.execute(tx)
 }
@@ -115,6 +121,65 @@ export async function setDeleted(tx: Tx, video: number, deleted: boolean): Promi
   await sql`update videos set deleted_at = ${deleted ? sql`now()` : sql`null`} where id = ${video}`.execute(
     tx,
   )
+}
+
+/** CTE `own`: those of these videos with which the member may do this, locked in the order of their ids. */
+const theirs = (member: number, act: ChannelAct, ids: readonly number[], such: RawBuilder<unknown>) => {
+  const viewer = sql`${member}::bigint`
+  return sql`
+    ${me(viewer)},
+    own as materialized (
+      select vd.id, vd.visibility as was from me cross join videos vd
+      where vd.id = any (${ids}::bigint[]) and ${such} and ${mayInChannel(act, viewer, ofVideo)}
+        and (vd.author_id = ${viewer} or ${notHidden(viewer, sql.ref('vd.author_id'))})
+        and exists (select from channels ch where ch.id = vd.channel_id and ch.deleted_at is null)
+      order by vd.id for update of vd)`
+}
+
+/**
+ * Locks the member's roles in the channels of these videos: none is changed or taken from them meanwhile. In a
+ * statement of its own: one that waits for a lock still sees the collaborators of before.
+ */
+async function lockRoles(tx: Tx, member: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from channel_collaborators staff
+    where staff.member_id = ${member} and staff.channel_id in (
+      select vd.channel_id from videos vd where vd.id = any (${ids}::bigint[]))
+    order by staff.channel_id for share`.execute(tx)
+}
+
+/** Deletes or restores several videos, those that the member may delete, except in a deleted channel. */
+export async function setSeveralDeleted(
+  tx: Tx,
+  member: number,
+  ids: readonly number[],
+  deleted: boolean,
+): Promise<PlacedVideo[]> {
+  await lockRoles(tx, member, ids)
+  const { rows } = await sql<PlacedVideo>`
+    with ${theirs(member, 'delete_videos', ids, sql`vd.deleted_at is ${deleted ? sql`null` : sql`not null`}`)}
+    update videos vd set deleted_at = ${deleted ? sql`now()` : sql`null`} from own where vd.id = own.id
+    returning ${placed}`.execute(tx)
+  return rows
+}
+
+/** Says who sees several videos, those that the member may edit. */
+export async function setSeveralVisible(
+  tx: Tx,
+  member: number,
+  ids: readonly number[],
+  visibility: Exclude<Visibility, 'scheduled'>,
+): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
+  await lockRoles(tx, member, ids)
+  const place = visibility === 'public' ? becomesPublic : sql`false`
+  const { rows } = await sql<PlacedVideo & { was: Visibility }>`
+    with ${theirs(member, 'edit', ids, sql`vd.deleted_at is null`)}
+    update videos vd set visibility = ${visibility}, publish_at = null,
+      position = case when ${place} then nextval('video_positions') else position end,
+      published_at = case when ${place} then now() else published_at end
+    from own where vd.id = own.id
+    returning ${placed}, own.was`.execute(tx)
+  return rows
 }
 
 /** Videos read at once of those that are due. */

@@ -6,6 +6,7 @@ import { type Call, partsInPieces, pathOf } from '@commons/contract/call.ts'
 import { uploadFieldOf } from '@commons/contract/upload-field.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
+import { saidOfAttachment } from '../media/attachments/said.ts'
 import type { Platform } from '../platform.ts'
 import { networkOf } from '../session/address.ts'
 import { bindingOf } from '../session/cookies.ts'
@@ -130,7 +131,10 @@ async function takeUploads(
     // What is left of the form is the same as if it had come with its files.
     delete fields[field]
     if (id === '' || files[part]) continue
-    files[part] = await platform.uploads.adopt(member.id, id, call.files[part] ?? [], platform.kindLimits)
+    const kinds = call.files[part] ?? []
+    files[part] = await platform.uploads
+      .adopt(member.id, id, kinds, platform.kindLimits)
+      .catch(saidOfAttachment(part, kinds))
     taken.push(id)
   }
   return taken

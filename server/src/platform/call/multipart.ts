@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '@fastify/multipart'
 import type { FileKind } from '@commons/contract/call.ts'
 import type { FileStore } from '../files.ts'
-import { discardUpload, type KindLimits, receive, type Upload } from '../media/incoming.ts'
+import { saidOfAttachment } from '../media/attachments/said.ts'
+import { discardUpload, type KindLimits, largestOf, receive, type Upload } from '../media/incoming.ts'
 import type { Room } from '../media/disk-space.ts'
 import { requireSound } from './body.ts'
 import { noteParsedNumber } from './inexact.ts'
@@ -42,7 +43,7 @@ export async function readForm(
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {} }
   const longest = Object.values(accepted).reduce(
-    (sum, kinds) => sum + Math.max(...kinds.map((kind) => limits[kind])),
+    (sum, kinds) => sum + Math.max(...kinds.map((kind) => largestOf(kind, kinds, limits))),
     0,
   )
   let admitted = false
@@ -76,10 +77,11 @@ export async function readForm(
       const kinds = Object.hasOwn(accepted, part.fieldname) ? accepted[part.fieldname] : undefined
       if (!kinds) part.file.resume()
       else {
-        const upload = await receive(incoming, part.file, kinds, limits)
+        const said = saidOfAttachment(part.fieldname, kinds)
+        const upload = await receive(incoming, part, kinds, limits).catch(said)
         if (!upload) {
           // Browsers send a file field left empty as a file without a name.
-          if (part.filename) throw new Refusal('file_empty')
+          if (part.filename) said(new Refusal('file_empty'))
           continue
         }
         if (form.files[part.fieldname]) await incoming.removeFile(upload.name)

@@ -30,6 +30,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovedCommenters {
+  approved_at: Generated<Timestamp>;
+  member_id: number;
+  owner_id: number;
+}
+
 export interface Assets {
   code: string;
   decimals: number;
@@ -149,6 +155,10 @@ export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
   banner_id: string | null;
+  /**
+   * Which comments on its videos wait for its owner's approval. some: those with a link, or with one of the owner's words.
+   */
+  comment_hold: Generated<string>;
   created_at: Generated<Timestamp>;
   /**
    * Deleted by its owner, with the videos it had; it can be restored for 30 days, then it is removed.
@@ -190,6 +200,10 @@ export interface ChatSettings {
 export interface CommentCounts {
   comment_id: number;
   dislikes: number;
+  /**
+   * Whether it counts reactions to a reply: replies are in no order of likes.
+   */
+  is_reply: boolean;
   likes: number;
   /**
    * That of the comment.
@@ -206,6 +220,11 @@ export interface CommentReactions {
   member_id: number;
   object_id: number;
   reacted_at: Generated<Timestamp>;
+}
+
+export interface CommentRules {
+  owner_id: number;
+  words: Generated<string[]>;
 }
 
 export interface Comments {
@@ -231,6 +250,10 @@ export interface Comments {
    * Why the file of its last edit could not be shown, where the earlier one is shown again instead.
    */
   file_failure: string | null;
+  /**
+   * The owner of its object, while it waits for their approval: only its author and they see it. Removed with the object.
+   */
+  held_for: number | null;
   id: Generated<number>;
   /**
    * The owner of its object has put a heart on it.
@@ -343,6 +366,10 @@ export interface Conversations {
 }
 
 export interface DiscussionSettings {
+  /**
+   * Which comments wait for the owner's approval; null: as the default of its kind says.
+   */
+  hold: string | null;
   /**
    * Nobody can add comments and replies; those there stay.
    */
@@ -757,6 +784,10 @@ export interface Media {
    * The refusal that says why it failed, or processing_failed.
    */
   failure: string | null;
+  /**
+   * The name under which an attachment is downloaded: its owner's, without what no name should have, and with the extension of what it is.
+   */
+  file_name: string | null;
   height: number;
   /**
    * Pixel heights of a video's renditions, lowest first.
@@ -768,11 +799,11 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
    */
   kind: Generated<string>;
   /**
-   * What the original is, while there is one.
+   * What the original is, while there is one; of an attachment always.
    */
   mime: string | null;
   owner_id: number;
@@ -2150,6 +2181,10 @@ export interface VideoHistoryPauses {
 
 export interface Videos {
   /**
+   * Its author lets members download it.
+   */
+  allows_download: Generated<boolean>;
+  /**
    * public where its tags count it and lists have it.
    */
   audience: Generated<string>;
@@ -2262,6 +2297,7 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
   away_members: AwayMembers;
@@ -2278,6 +2314,7 @@ export interface DB {
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;
   comment_reactions: CommentReactions;
+  comment_rules: CommentRules;
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;

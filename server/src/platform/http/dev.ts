@@ -13,7 +13,8 @@ export async function mountDev(app: FastifyInstance): Promise<void> {
     appType: 'spa',
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|media|livez|readyz|metrics)(\/|$|\?)/.test(request.url)) return
+    if (/^\/(api|media|vtube|embed|oembed|feeds|downloads|livez|readyz|metrics)(\/|$|\?)/.test(request.url))
+      return
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => {
       reply.raw.statusCode = 404

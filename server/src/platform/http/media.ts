@@ -1,20 +1,19 @@
 /**
- * Serves members' pictures, videos and voice notes, wherever they are stored. Open files are cached forever
+ * Serves members' pictures, videos, voice notes and attachments, wherever they are stored. Open files are cached forever
  * under unguessable names; private files are checked on each request.
  */
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import parseRange from 'range-parser'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../call/refusal.ts'
 import type { MediaAccess } from '../media/access.ts'
+import { asDownload } from '../media/attachments/file-name.ts'
 import { AccessMemory } from '../media/access-memory.ts'
 import { picturesOf, soundFile } from '../media/stored-stream.ts'
 import { playlist } from '../media/streams/playlists.ts'
 import { listTracks } from '../media/streams/steps.queries.ts'
-import { captionsFile, mediaName, voiceFile } from '../media/store/store.ts'
+import { attachmentFile, captionsFile, mediaName, voiceFile } from '../media/store/store.ts'
 import type { Platform } from '../platform.ts'
 import { bindingOf } from '../session/cookies.ts'
+import { answerPart } from './answer-part.ts'
 
 type Served = Pick<Platform, 'database' | 'media' | 'mediaAccess' | 'mediaStore' | 'sessions'>
 
@@ -54,7 +53,7 @@ export function mountMedia(app: FastifyInstance, platform: Served, memory = new 
         headers: {
           ...safeHeaders,
           'cache-control': access.open ? 'public, max-age=31536000, immutable' : 'private, no-cache',
-          'content-type': kind.type,
+          ...(access.attachment ? attachmentHeaders(access.attachment) : { 'content-type': kind.type }),
           'accept-ranges': 'bytes',
         },
         read: (range) => store.read(name, range),
@@ -97,6 +96,12 @@ const safeHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const
+
+/** An attachment is anything that its owner sent: browsers save it, and never show it. */
+const attachmentHeaders = ({ name, mime }: NonNullable<MediaAccess['attachment']>) => ({
+  'content-type': mime,
+  'content-disposition': asDownload(name),
+})
 
 type Found = MediaAccess & { readonly viewer: number }
 
@@ -154,77 +159,9 @@ function kindOf(file: string): Kind | undefined {
     return { type: 'image/webp', isOf }
   }
   if (file === voiceFile) return { type: 'audio/mp4', isOf: (access) => access.kind === 'audio' }
+  // Its own type is in its row.
+  if (file === attachmentFile)
+    return { type: 'application/octet-stream', isOf: (access) => access.kind === 'attachment' }
   if (file !== captionsFile) return undefined
   return { type: 'text/vtt; charset=utf-8', isOf: ({ captions }) => captions }
-}
-
-interface Content {
-  readonly bytes: number
-  readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly read: (range?: Range) => Promise<Readable>
-}
-
-interface Range {
-  readonly start: number
-  readonly end: number
-}
-
-async function answerPart(
-  { method, headers: asked }: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, etag, headers, read }: Content,
-): Promise<FastifyReply> {
-  if (isKnown(asked['if-none-match'], etag))
-    return reply
-      .headers({ ...headers, etag })
-      .code(304)
-      .send()
-
-  const range = method === 'GET' ? rangeOf(asked.range, asked['if-range'], { bytes, etag }) : undefined
-  if (range === 'beyond') {
-    return reply
-      .headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' })
-      .code(416)
-      .send()
-  }
-  const length = range ? range.end - range.start + 1 : bytes
-  const content = method === 'GET' ? await begun(await read(range)) : undefined
-  reply.headers({ ...headers, etag, 'content-length': length })
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
-  return reply.send(content)
-}
-
-/** Waits for the first bytes before the headers are sent, so that a failing store is answered as an error. */
-async function begun(content: Readable): Promise<Readable> {
-  try {
-    if (content.readableLength === 0 && !content.readableEnded) await once(content, 'readable')
-    return content
-  } catch (error) {
-    content.destroy()
-    throw error
-  }
-}
-
-/** Returns whether the client has this content; `If-None-Match` prescribes the weak comparison. */
-function isKnown(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false
-  return given.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
-}
-
-/** Returns the one range asked for; undefined if the whole file is to be sent. */
-function rangeOf(
-  asked: string | undefined,
-  onlyIf: string | string[] | undefined,
-  { bytes, etag }: Pick<Content, 'bytes' | 'etag'>,
-): Range | 'beyond' | undefined {
-  if (asked === undefined || (onlyIf !== undefined && onlyIf !== etag)) return undefined
-  // The last bytes of a file that has fewer are the whole file; range-parser takes them for none.
-  const [, last] = /^bytes=\s*-(\d+)\s*$/.exec(asked) ?? []
-  if (last !== undefined && bytes > 0 && Number(last) >= bytes) return { start: 0, end: bytes - 1 }
-  const ranges = parseRange(bytes, asked)
-  if (ranges === -1) return asked.startsWith('bytes=') ? 'beyond' : undefined
-  // No player asks for several ranges, and each could be the whole file again.
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
-  return ranges[0]
 }

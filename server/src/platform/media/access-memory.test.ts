@@ -10,6 +10,7 @@ const access = (change: Partial<MediaAccess>): MediaAccess => ({
   heights: [240],
   captions: false,
   stream: {},
+  attachment: null,
   tracks: { 240: 1 },
   seconds: 1,
   open: false,

@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../db/prepared.ts'
 import type { StoredStream } from './stored-stream.ts'
-import type { MediaAudience, MediaUse } from './uses.ts'
-import type { MediaKind } from './worker/tasks.ts'
+import type { StoredKind } from './store/store.ts'
+import type { FileUse, MediaAudience } from './uses.ts'
 
 export interface MediaAccess {
-  readonly kind: MediaKind
+  readonly kind: StoredKind
   /** The renditions that exist: pictures, videos, captions. */
   readonly widths: readonly number[]
   readonly heights: readonly number[]
@@ -17,6 +17,8 @@ export interface MediaAccess {
   readonly tracks: Readonly<Record<string, number>> | null
   /** How long it plays. */
   readonly seconds: number
+  /** What an attachment is, and its name; null for other files. */
+  readonly attachment: { readonly name: string; readonly mime: string } | null
   readonly open: boolean
   readonly visible: boolean
 }
@@ -28,7 +30,7 @@ export type FindMediaAccess = (db: Db, key: string, viewer: number) => Promise<M
  * doesn't exist or isn't ready, or its owner is away.
  */
 export function mediaAccess(
-  uses: readonly MediaUse[],
+  uses: readonly FileUse[],
   isAway: (owner: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): FindMediaAccess {
   // Only the audience of the file's own use is evaluated.
@@ -41,6 +43,7 @@ export function mediaAccess(
     'find_media_access',
     (key, viewer) => sql`
       select m.kind, m.widths, m.heights, m.captions, m.stream, m.seconds,
+        case when m.kind = 'attachment' then jsonb_build_object('name', m.file_name, 'mime', m.mime) end as attachment,
         case when m.stream is not null then (
           select jsonb_object_agg(t.rendition, t.bytes) from media_tracks t where t.media_id = m.id) end as tracks,
         ${byUse(({ open }) => open)} as open,

@@ -1,11 +1,12 @@
 /** Addresses of stored files, signed for viewers without a cookie, and the files' shapes in the contract. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Attachment } from '@commons/contract/shared/attachment.ts'
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { Storyboard, Video, VideoProgress } from '@commons/contract/shared/video.ts'
 import { now } from '../clock.ts'
 import { isMessageId, type Language, text } from '../language.ts'
 import type { MediaRow } from './media.queries.ts'
-import { captionsFile, voiceFile } from './store/store.ts'
+import { attachmentFile, captionsFile, voiceFile } from './store/store.ts'
 import { sheetsOf, thumbnailFile } from './stored-stream.ts'
 
 const lifeSeconds = 3_600
@@ -23,6 +24,8 @@ export interface MediaAddresses {
   progress(row: MediaRow, language: Language, viewer?: number): VideoProgress
   /** Returns the shape of a voice note that is ready. */
   voice(row: MediaRow, viewer?: number): { seconds: number; url: string }
+  /** Returns the shape of an attachment. */
+  attachment(row: AttachmentRow, viewer?: number): Attachment
   /**
    * Returns the query that makes an address of this key work for this viewer alone, for an hour, and for as
    * long as a video of so many seconds plays.
@@ -32,6 +35,14 @@ export interface MediaAddresses {
   viewerOf(key: string, query: Record<string, unknown>): number | undefined
   /** Returns the text that says why a file failed; `streams` for a video that does. */
   failure(language: Language, reason: string, streams?: boolean): string
+}
+
+/** The columns of a row of `media` that the shape of an attachment needs. */
+export interface AttachmentRow {
+  readonly key: string
+  readonly bytes: number
+  readonly mime: string
+  readonly file_name: string
 }
 
 /** `valuesOf` returns the values in a reason's text. */
@@ -104,6 +115,12 @@ export function mediaAddresses(
       thumbnails: row.state === 'ready' ? thumbnails(row, viewer) : [],
     }),
     voice: ({ key, seconds }, viewer) => ({ seconds, url: address(key, voiceFile, viewer) }),
+    attachment: ({ key, bytes, mime, file_name: name }, viewer) => ({
+      name,
+      bytes,
+      type: typeOf(mime),
+      url: address(key, attachmentFile, viewer),
+    }),
     failure,
     viewerOf(key, { viewer, until, signature }) {
       if (typeof viewer !== 'string' || typeof until !== 'string' || typeof signature !== 'string')
@@ -116,6 +133,9 @@ export function mediaAddresses(
     },
   }
 }
+
+const typeOf = (mime: string): Attachment['type'] =>
+  mime.startsWith('image/') ? 'image' : mime === 'application/pdf' ? 'pdf' : 'word'
 
 /** Returns the size of the widest poster, which is at most as wide as the video. */
 function posterSize({ width, height, widths }: MediaRow) {

@@ -14,6 +14,8 @@ export interface Upload extends ToldKind {
   /** Its name in the store of incoming files. */
   readonly name: string
   readonly path: string
+  /** As its sender calls it: any text, or none. */
+  readonly filename: string
   readonly bytes: number
   readonly sha256: string
   /** A picture's size, if its header states it beyond doubt. */
@@ -45,6 +47,10 @@ export async function discardUpload(incoming: FileStore, upload: Upload): Promis
 /** The largest file of each kind, in bytes. */
 export type KindLimits = Readonly<Record<FileKind, number>>
 
+/** Returns the largest file of a kind in a part. Where documents are accepted, all its files are attachments. */
+export const largestOf = (kind: FileKind, accepted: readonly FileKind[], limits: KindLimits): number =>
+  limits[accepted.includes('document') ? 'document' : kind]
+
 /** What a file's bytes are found to be. */
 export type Examined = Pick<Upload, 'kind' | 'mime' | 'sha256' | 'size'>
 
@@ -61,7 +67,7 @@ interface Examining {
  */
 export async function receive(
   incoming: FileStore,
-  stream: Readable,
+  { file: stream, filename }: { readonly file: Readable; readonly filename: string },
   accepted: readonly FileKind[],
   limits: KindLimits,
 ): Promise<Upload | undefined> {
@@ -78,7 +84,7 @@ export async function receive(
     await incoming.removeFile(name)
     return undefined
   }
-  return { ...found, name, path: incoming.locate(name) }
+  return { ...found, name, path: incoming.locate(name), filename }
 }
 
 /** Reads a stream to its end: tells its kind, counts and hashes its bytes. Undefined if there were none. */
@@ -101,12 +107,12 @@ export async function examine(
     let head: Buffer[] = []
     for await (const chunk of source) {
       bytes += chunk.length
-      if (told) requireLength(bytes, limits[told.kind])
+      if (told) requireLength(bytes, largestOf(told.kind, accepted, limits))
       else {
         head.push(chunk)
         if (bytes < tellingBytes) continue
         told = await tellKind(Buffer.concat(head), accepted)
-        requireLength(bytes, limits[told.kind])
+        requireLength(bytes, largestOf(told.kind, accepted, limits))
         header = headerReader(told.mime)
         for (const each of head) yield take(each)
         head = []
@@ -117,7 +123,7 @@ export async function examine(
     if (told || bytes === 0) return
     const whole = Buffer.concat(head)
     told = await tellKind(whole, accepted)
-    requireLength(bytes, limits[told.kind])
+    requireLength(bytes, largestOf(told.kind, accepted, limits))
     header = headerReader(told.mime)
     yield take(whole)
   }

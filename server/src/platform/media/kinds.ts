@@ -2,6 +2,7 @@
 import type { FileKind } from '@commons/contract/call.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { Refusal } from '../call/refusal.ts'
+import { documentBeginning } from './attachments/documents.ts'
 
 /** Enough bytes to tell every kind. */
 export const tellingBytes = 4_100
@@ -29,8 +30,13 @@ export interface ToldKind {
   readonly mime: string
 }
 
-/** Returns the kind of a file that starts with these bytes; refuses kinds that aren't in `accepted`. */
+/**
+ * Returns the kind of a file that starts with these bytes; refuses kinds that aren't in `accepted`. Of a
+ * document, the rest is looked at when it is accepted as an attachment.
+ */
 export async function tellKind(head: Uint8Array, accepted: readonly FileKind[]): Promise<ToldKind> {
+  const document = accepted.includes('document') ? documentBeginning(head) : undefined
+  if (document !== undefined) return { kind: 'document', mime: document }
   const found = await fileTypeFromBuffer(head)
   const kind = found && kinds[found.mime]
   if (kind && accepted.includes(kind)) return { kind, mime: found.mime }

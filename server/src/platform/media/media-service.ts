@@ -15,6 +15,7 @@ import { Refusal } from '../call/refusal.ts'
 import type { Config } from '../config.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
 import { bytesText } from '../language.ts'
+import { Attachments } from './attachments/attachments.ts'
 import { canonicalCaptions } from './captions.ts'
 import { type PixelCrop, shareOf } from './crop.ts'
 import { Faults } from './fault.ts'
@@ -104,6 +105,8 @@ const mostAtOnce = 8
 const soonTaken = 1024 * 1024
 
 export class MediaRoad {
+  /** Files that are only downloaded. */
+  readonly attachments: Attachments
   readonly #platform: MediaPlatform
   readonly #uses: ReadonlyMap<string, MediaUse>
   readonly #faults = new Faults()
@@ -117,6 +120,11 @@ export class MediaRoad {
     this.#uses = new Map(uses.map((use) => [use.name, use]))
     this.#processing = new Processing(platform, this.#uses, this.#faults)
     this.#streams = new Streams(platform, this.#uses, this.#faults)
+    this.attachments = new Attachments(platform, {
+      newKey,
+      discard: (taken) => this.discard(taken),
+      requireRoom: (tx, owner) => this.#requireRoom(tx, owner),
+    })
   }
 
   /**
@@ -257,8 +265,7 @@ export class MediaRoad {
         throw new Refusal('too_many_processing', { values: { limit: mostAtOnce } })
       if (known.bytes < soonTaken) return leave
       const { used, quota } = await this.getRoom(owner)
-      if (used + known.bytes - mostOfAForm * known.count > quota)
-        throw new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })
+      if (used + known.bytes - mostOfAForm * known.count > quota) throw quotaExceeded(quota)
       return leave
     } catch (error) {
       leave()
@@ -267,9 +274,17 @@ export class MediaRoad {
   }
 
   /** Returns the bytes that a member's files take, and the most they may take. */
-  async getRoom(owner: number): Promise<{ used: number; quota: number }> {
-    const { used, factor } = await queries.getMediaRoom(this.#platform.database.db, owner)
+  async getRoom(
+    owner: number,
+    db: Db = this.#platform.database.db,
+  ): Promise<{ used: number; quota: number }> {
+    const { used, factor } = await queries.getMediaRoom(db, owner)
     return { used, quota: this.#platform.config.MEMBER_QUOTA_MB * 1024 * 1024 * factor }
+  }
+
+  async #requireRoom(tx: Tx, owner: number): Promise<void> {
+    const { used, quota } = await this.getRoom(owner, tx)
+    if (used > quota) throw quotaExceeded(quota)
   }
 
   /** Jobs that process and remove members' files. */
@@ -397,9 +412,12 @@ const lanes = {
 
 /** Returns the refusal for a file whose owner has no room for it. */
 function noRoom(refusal: queries.NoRoom, { kind, quota }: Pick<TakenMedia, 'kind' | 'quota'>): Refusal {
-  const limit = refusal === 'quota_exceeded' ? bytesText(quota) : mostUnready[kind]
-  return new Refusal(refusal, { values: { limit } })
+  if (refusal === 'quota_exceeded') return quotaExceeded(quota)
+  return new Refusal(refusal, { values: { limit: mostUnready[kind] } })
 }
+
+const quotaExceeded = (quota: number) =>
+  new Refusal('quota_exceeded', { values: { limit: bytesText(quota) } })
 
 const newKey = () => randomBytes(16).toString('base64url')
 

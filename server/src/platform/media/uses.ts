@@ -24,10 +24,21 @@ export interface MediaAudience {
   visible(viewer: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
-export interface MediaUse {
+/** What any file is for. */
+export interface FileUse {
   /** Stored with each file, so it must not change. */
   readonly name: string
   readonly audience: MediaAudience
+}
+
+/** Files that are kept exactly as sent, and only downloaded. */
+export interface AttachmentUse extends FileUse {
+  /** The size of the largest one: at most that of any attachment. */
+  readonly largestBytes: number
+}
+
+/** Files that are shown. */
+export interface MediaUse extends FileUse {
   /** Pixel widths of the renditions of a picture and of a video's poster. */
   readonly widths: readonly number[]
   /** Width by height of the part cut from a picture; the whole picture by default. */

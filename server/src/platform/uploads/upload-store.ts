@@ -12,7 +12,11 @@ import type { UploadLocks } from './upload-locks.ts'
 import * as queries from './uploads.queries.ts'
 
 /** Captions are text without telling first bytes, and never large. */
-export const kindsInPieces: readonly FileKind[] = ['image', 'video', 'audio']
+export const kindsInPieces: readonly FileKind[] = ['image', 'video', 'audio', 'document']
+
+/** A picture may be an attachment: only the call that takes it knows. */
+const largestInPieces = (kind: FileKind, limits: KindLimits) =>
+  Math.max(limits[kind], kind === 'image' ? limits.document : 0)
 
 const prefix = 'upload-'
 
@@ -101,7 +105,7 @@ export class UploadStore extends DataStore {
     for await (const chunk of source) head.push(chunk as Buffer)
     try {
       const { kind } = await tellKind(Buffer.concat(head), kindsInPieces)
-      requireLength(row.bytes, this.#limits[kind])
+      requireLength(row.bytes, largestInPieces(kind, this.#limits))
     } catch (error) {
       if (error instanceof Refusal) await this.remove(id)
       throw error

@@ -5,6 +5,7 @@ import type { Db } from '../db/prepared.ts'
 
 export interface UploadRow {
   readonly id: string
+  readonly name: string
   readonly bytes: number
   readonly received: number
   readonly created_at: Date
@@ -15,7 +16,17 @@ export interface UploadRow {
   readonly sha256: string | null
 }
 
-const columns = ['id', 'bytes', 'received', 'created_at', 'used_at', 'kind', 'mime', 'sha256'] as const
+const columns = [
+  'id',
+  'name',
+  'bytes',
+  'received',
+  'created_at',
+  'used_at',
+  'kind',
+  'mime',
+  'sha256',
+] as const
 
 interface Added {
   /** Undefined if there was no room for it. */

@@ -14,6 +14,7 @@ import {
   type Examined,
   examine,
   type KindLimits,
+  largestOf,
   noteSpent,
   requireLength,
   type Upload,
@@ -87,14 +88,14 @@ export class Uploads {
     if (row.received < row.bytes) throw new Refusal('upload_unfinished')
     const name = randomUUID()
     const isThere = row.used_at === null && (await this.#incoming.link(nameOf(id), name))
-    const file = { name, path: this.#incoming.locate(name), bytes: row.bytes }
+    const file = { name, path: this.#incoming.locate(name), filename: row.name, bytes: row.bytes }
     if (!isThere) return spent(row, file)
     try {
       const { kind, mime, sha256 } = row
       if (kind === null || mime === null || sha256 === null)
         return { ...file, ...(await this.#examine(id, file, accepted, limits)) }
       if (!accepted.includes(kind)) throw new Refusal('file_kind_unsupported')
-      requireLength(row.bytes, limits[kind])
+      requireLength(row.bytes, largestOf(kind, accepted, limits))
       return { ...file, kind, mime, sha256, size: undefined }
     } catch (error) {
       await this.#incoming.removeFile(name).catch(() => undefined)
@@ -145,7 +146,10 @@ export class Uploads {
  * Returns the file of an upload that a call has taken already. Only a repetition of that call may name it,
  * which is told by its content.
  */
-function spent({ kind, mime, sha256 }: UploadRow, file: Pick<Upload, 'name' | 'path' | 'bytes'>): Upload {
+function spent(
+  { kind, mime, sha256 }: UploadRow,
+  file: Pick<Upload, 'name' | 'path' | 'filename' | 'bytes'>,
+): Upload {
   if (kind === null || mime === null || sha256 === null) throw new Refusal('upload_not_found')
   const upload = { ...file, kind, mime, sha256, size: undefined }
   noteSpent(upload)

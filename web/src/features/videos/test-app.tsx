@@ -14,6 +14,7 @@ import { ConfirmHost } from '../../ui/dialog/ConfirmHost.tsx'
 import { stage } from '../../ui/dialog/dialog-host.ts'
 import { Toasts } from '../../ui/notices/Toasts.tsx'
 import { useStore } from '../../ui/store.ts'
+import HeldCommentsPage from './comments/HeldCommentsPage.tsx'
 import HistoryPage from './lists/HistoryPage.tsx'
 import PlaylistPage from './playlists/PlaylistPage.tsx'
 import PlaylistsPage from './playlists/PlaylistsPage.tsx'
@@ -42,6 +43,7 @@ const pages = {
   '/vtube/subscriptions': SubscriptionsPage,
   '/vtube/history': HistoryPage,
   '/vtube/watchlater': WatchLaterPage,
+  '/vtube/comments': HeldCommentsPage,
   '/vtube/playlists': PlaylistsPage,
   '/vtube/playlists/$playlistId': PlaylistPage,
   '/searchVideos/$text': SearchVideosPage,

@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, type } from '../../test-walk-forms.tsx'
+import HoldDialog from '../../discussion/HoldDialog.tsx'
 import CreateChannelDialog from './channels/CreateChannelDialog.tsx'
 import CustomiseChannelDialog from './channels/CustomiseChannelDialog.tsx'
 import EditVideoDialog from './channels/content/EditVideoDialog.tsx'
+import { TitleField } from './channels/content/TitleField.tsx'
+import { WordsForm } from './comments/CommentRules.tsx'
 import { aChannel } from './test-channels.ts'
 import { aSiteVideo } from './test-videos.ts'
 
@@ -11,6 +14,36 @@ const fields = { channel_name: 'Name', handle: 'Handle', about: 'About', links: 
 export const forms: Forms = {
   'features/videos/upload/UploadForm.tsx':
     'The upload goes on after it has closed, and the channel’s page says what is refused.',
+  'features/videos/channels/content/TitleField.tsx': [
+    {
+      call: 'update_video',
+      render: () => <TitleField video={aSiteVideo(5)} onClose={() => {}} />,
+      fill: () => type('Title', 'Rolls'),
+      fields: { title: 'Title' },
+      given: ['video_id'],
+    },
+  ],
+  'features/videos/comments/CommentRules.tsx': [
+    {
+      call: 'comment_rules_update',
+      render: () => <WordsForm words={[]} />,
+      fill: () => type('Words and addresses that wait', 'scam'),
+      fields: { words: 'Words and addresses that wait' },
+    },
+  ],
+  'discussion/HoldDialog.tsx': [
+    {
+      call: 'comment_settings_update',
+      render: () => (
+        <HoldDialog object={5} holding={{ own: undefined, general: 'off', waiting: 0 }} onClose={() => {}} />
+      ),
+      async fill() {
+        fireEvent.click(await screen.findByRole('radio', { name: 'All wait' }))
+      },
+      fields: {},
+      given: ['object_id', 'hold'],
+    },
+  ],
   'features/videos/channels/ChannelForm.tsx': [
     {
       call: 'create_channel',
@@ -29,7 +62,7 @@ export const forms: Forms = {
         type('Name', 'Kitchen')
       },
       fields,
-      given: ['channel_id'],
+      given: ['channel_id', 'comment_hold'],
     },
   ],
   'features/videos/channels/content/EditVideoDialog.tsx': [
@@ -41,7 +74,7 @@ export const forms: Forms = {
         type('Publish at', '2027-01-02T10:00')
       },
       fields: { title: 'Title', description: 'Description', publish_at: 'Publish at', hashtag: 'Tags' },
-      given: ['video_id', 'audience', 'visibility'],
+      given: ['video_id', 'audience', 'visibility', 'allows_download'],
     },
   ],
 }

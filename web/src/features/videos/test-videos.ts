@@ -38,6 +38,8 @@ export function aSiteVideo(videoId: number, change: Partial<SiteVideo> = {}): Si
     publish_at: null,
     made_for_kids: 0,
     takes_comments: 1,
+    allows_download: 0,
+    download: null,
     is_nsfw: 0,
     nsfw: '',
     hashtag: '',

@@ -8,6 +8,7 @@ export const videos: Pages = {
     { path: '/vtube/subscriptions', page: () => import('./lists/SubscriptionsPage.tsx'), wide: true },
     { path: '/vtube/history', page: () => import('./lists/HistoryPage.tsx'), wide: true },
     { path: '/vtube/watchlater', page: () => import('./lists/WatchLaterPage.tsx'), wide: true },
+    { path: '/vtube/comments', page: () => import('./comments/HeldCommentsPage.tsx'), wide: true },
     { path: '/allchannel', page: () => import('./channels/AllChannelsPage.tsx'), wide: true },
     { path: '/mychannel/$channelId', page: () => import('./channels/ChannelPage.tsx'), wide: true },
     {

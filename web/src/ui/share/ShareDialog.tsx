@@ -24,6 +24,8 @@ export interface Shared {
   readonly note: ReactNode
   /** The second at which what is shared is now, and the link that begins there. */
   readonly at?: { readonly second: number; readonly link: string }
+  /** Other ways to share it, such as the code of a player. */
+  readonly others?: ReactNode
 }
 
 interface ShareDialogProps extends Shared {
@@ -65,7 +67,7 @@ const services: readonly Service[] = [
 ]
 
 /** Dialog for copying a link or passing it on to one of five services. */
-export default function ShareDialog({ link: whole, title, note, at, onClose }: ShareDialogProps) {
+export default function ShareDialog({ link: whole, title, note, at, others, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const id = useId()
   const [beginsThere, setBeginsThere] = useState(false)
@@ -120,6 +122,7 @@ export default function ShareDialog({ link: whole, title, note, at, onClose }: S
             />
           )}
         </div>
+        {others}
         <p className={classes.note}>{note}</p>
       </div>
     </Dialog>

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { Language } from '../../../platform/language.ts'
+import type { StoredKind } from '../../../platform/media/store/store.ts'
 import type { StoredStream } from '../../../platform/media/stored-stream.ts'
-import type { MediaKind } from '../../../platform/media/worker/tasks.ts'
 
 export interface ExportRow {
   id: string
@@ -86,19 +86,21 @@ export async function removeEndedExports(db: Db): Promise<void> {
 
 export interface FileOfMember {
   key: string
-  kind: MediaKind
+  kind: StoredKind
   widths: number[]
   heights: number[]
   captions: boolean
   /** Set for a video that streams. */
   stream: StoredStream | null
   use: string
+  /** Set for an attachment. */
+  file_name: string | null
 }
 
 /** Returns up to 200 files of a member, after the key `after`. */
 export async function listFilesOf(db: Db, member: number, after: string): Promise<FileOfMember[]> {
   const { rows } = await sql<FileOfMember>`
-    select key, kind, widths, heights, captions, stream, use from media
+    select key, kind, widths, heights, captions, stream, use, file_name from media
     where owner_id = ${member} and state = 'ready' and key > ${after} order by key limit 200`.execute(db)
   return rows
 }

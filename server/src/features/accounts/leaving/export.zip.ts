@@ -8,7 +8,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { text } from '../../../platform/language.ts'
 import type { TakenAlong } from '../../../platform/leaving.ts'
-import { captionsFile, mediaName, voiceFile } from '../../../platform/media/store/store.ts'
+import { attachmentFile, captionsFile, mediaName, voiceFile } from '../../../platform/media/store/store.ts'
 import { soundFile } from '../../../platform/media/stored-stream.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Exporting, listFilesOf } from './export.queries.ts'
@@ -44,15 +44,16 @@ async function* filesOf(db: Db, member: number): AsyncGenerator<{ name: string; 
   let after = ''
   for (;;) {
     const rows = await listFilesOf(db, member, after)
-    for (const { key, kind, widths, heights, captions, stream } of rows) {
+    for (const { key, kind, widths, heights, captions, stream, file_name: ownName } of rows) {
       const best = {
         image: `${widths.at(-1)}.webp`,
         video: `${heights.at(-1)}p.mp4`,
         audio: voiceFile,
+        attachment: attachmentFile,
       }[kind]
       // The pictures and the sound of a video that streams are two files.
       for (const file of [best, ...(stream?.sound ? [soundFile] : []), ...(captions ? [captionsFile] : [])])
-        yield { key, file, name: `media/${key}/${file}` }
+        yield { key, file, name: `media/${key}/${ownName ?? file}` }
     }
     const last = rows.at(-1)
     if (!last) return

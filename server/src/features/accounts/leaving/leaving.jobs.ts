@@ -33,12 +33,14 @@ async function warn({ database, mail }: Platform): Promise<void> {
   })
 }
 
+const patienceMs = 60_000
+
 /**
  * Locks with a long timeout: others may be writing to or about the member for a while, and a deletion isn't
- * urgent.
+ * urgent. The transaction allows its statements that time.
  */
 async function lockPatiently(tx: Tx, member: number): Promise<void> {
-  await sql`set local lock_timeout = '1min'`.execute(tx)
+  await sql`set local lock_timeout = ${sql.lit(patienceMs)}`.execute(tx)
   await lockLeaving(tx, member)
 }
 
@@ -47,6 +49,7 @@ async function lockPatiently(tx: Tx, member: number): Promise<void> {
  * usernames that it had; undefined if it isn't due.
  */
 async function close(tx: Tx, mail: Platform['mail'], member: number): Promise<string[] | undefined> {
+  await allowTime(tx, patienceMs)
   await lockPatiently(tx, member)
   const { rows } = await sql<LeavingRow & { names: string[]; isClosed: boolean }>`
     select m.id, m.email, m.language, m.username, a.delete_at, m.password_hash = '' as "isClosed",

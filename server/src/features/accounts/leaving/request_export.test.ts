@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { fromBuffer } from 'yauzl'
 import { isForMembersOnly, logIn, mailOf, minute } from '../../../../test/scenes/accounts-scene.ts'
 import { say } from '../../../../test/scenes/pair-scene.ts'
 import { jpeg } from '../../../../test/files/pictures.ts'
+import { unzip } from '../../../../test/files/unzip.ts'
 import { publishReel, putReel } from '../../../../test/scenes/reels-scene.ts'
 import { browserCookie, makeWorld, type Person, type World } from '../../../../test/world.ts'
 import { shiftClock } from '../../../platform/clock.ts'
@@ -29,30 +29,6 @@ async function makeAll({ platform }: World): Promise<void> {
 }
 
 const shown = async ({ as }: World, person: Person) => (await as(person).call('show_export', {})).data
-
-/** Returns the entries of a ZIP by name. */
-function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    const entries = new Map<string, Buffer>()
-    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error)
-      file.on('error', reject)
-      file.on('end', () => resolve(entries))
-      file.on('entry', (entry) =>
-        file.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure)
-          const chunks: Buffer[] = []
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-          stream.on('end', () => {
-            entries.set(entry.fileName, Buffer.concat(chunks))
-            file.readEntry()
-          })
-        }),
-      )
-      file.readEntry()
-    })
-  })
-}
 
 const download = ({ url }: World, address: string, cookie?: string) =>
   fetch(new URL(address, url), cookie ? { headers: { cookie } } : {})

@@ -8,7 +8,7 @@ export const channelsLeaving: Leaving = {
     channels: {
       file: 'channels',
       rows: (member) => sql`
-        select ch.id as channel_id, ch.name, ch.handle, ch.about, ch.links, ch.created_at, ch.deleted_at, n.subscribers,
+        select ch.id as channel_id, ch.name, ch.handle, ch.about, ch.links, ch.comment_hold, ch.created_at, ch.deleted_at, n.subscribers,
           case when picture.id is not null then 'media/' || picture.key || '/' || picture.widths[1] || '.webp' end as picture,
           case when banner.id is not null then 'media/' || banner.key || '/' || banner.widths[1] || '.webp' end as banner
         from channels ch join channel_counts n on n.channel_id = ch.id

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { roleIn, staffOf, visibleChannel } from '../../../visibility/channels.ts'
 import type { Who } from '../../../visibility/members.ts'
+import type { Hold } from '../../../visibility/object-kind.ts'
 
 /** Invitations that a list has at most. */
 const mostInvitations = 100
@@ -29,6 +30,7 @@ export interface ChannelRow {
   invited_as: CollaboratorRole | null
   is_offered: boolean
   created_at: Date
+  comment_hold: Hold
 }
 
 /** A channel in a list. */
@@ -40,7 +42,7 @@ export interface ListedChannelRow extends ChannelRow {
 /** Columns of the channel `ch`, which `viewer` may see, with its `channelTables`. */
 const channelColumns = (viewer: Who) => sql`
   ch.id, ch.owner_id, m.username, ch.name, ch.handle, ch.about, ch.links, picture.key as picture_key,
-  banner.key as banner_key, n.subscribers, n.videos, ch.created_at,
+  banner.key as banner_key, n.subscribers, n.videos, ch.created_at, ch.comment_hold,
   (select true from channel_subscriptions s where s.channel_id = ch.id and s.member_id = ${viewer}) is true as subscribed,
   ${roleIn(viewer, ofChannel)} as role,
   (select staff.role from channel_collaborators staff

@@ -1,5 +1,6 @@
 /** Channels as sent on the wire. */
 import type { Channel } from '@commons/contract/videos/channels.ts'
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
 import { coverAddress, faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
@@ -22,4 +23,5 @@ export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>):
   invited_as: row.invited_as,
   is_offered: flag(row.is_offered),
   created_at: row.created_at.toISOString(),
+  comment_hold: mayInChannel(row.role, 'customise') ? row.comment_hold : null,
 })

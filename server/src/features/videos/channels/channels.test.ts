@@ -45,7 +45,8 @@ test('a member has several channels, each with a name, a handle, pictures and li
     response.map(({ id }) => id),
     [first.id, third.id],
   )
-  const seen = { ...first, role: null }
+  // What its owner is and decides concerns those who run it alone.
+  const seen = { ...first, role: null, comment_hold: null }
   assert.deepEqual((await as(bob).call('get_channel', { channel_id: String(first.id) })).response, seen)
   assert.deepEqual((await as(bob).call('get_channel_details', { channel_id: first.id })).data, seen)
   const all = await as(bob).call('get_all_channels', { limit: 2 })

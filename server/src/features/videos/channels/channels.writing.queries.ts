@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import { prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { visibleChannel } from '../../../visibility/channels.ts'
+import type { Hold } from '../../../visibility/object-kind.ts'
 
 /** Locks a member's set of channels; returns whether there is room for another. */
 export async function hasRoomForChannel(tx: Tx, owner: number): Promise<boolean> {
@@ -36,6 +37,7 @@ export interface ChannelParts {
   readonly handle?: string | undefined
   readonly about?: string | undefined
   readonly links?: readonly string[] | undefined
+  readonly comment_hold?: Hold | undefined
   /** Null removes the picture. */
   readonly avatar_id?: string | null
   readonly banner_id?: string | null
@@ -45,12 +47,12 @@ export interface ChannelParts {
 export async function addChannel(
   tx: Tx,
   owner: number,
-  { name, handle, about = '', links = [], avatar_id, banner_id }: ChannelParts,
+  { name, handle, about = '', links = [], comment_hold = 'off', avatar_id, banner_id }: ChannelParts,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with ${me(sql`${owner}`)}
-    insert into channels (owner_id, name, handle, about, links, avatar_id, banner_id)
-    select me.id, ${name}, ${handle}, ${about}, ${links}::text[], ${avatar_id ?? null}::uuid, ${banner_id ?? null}::uuid
+    insert into channels (owner_id, name, handle, about, links, comment_hold, avatar_id, banner_id)
+    select me.id, ${name}, ${handle}, ${about}, ${links}::text[], ${comment_hold}, ${avatar_id ?? null}::uuid, ${banner_id ?? null}::uuid
     from me returning id`.execute(tx)
   return rows[0]?.id
 }

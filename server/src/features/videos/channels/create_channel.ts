@@ -10,13 +10,13 @@ export default handle(create_channel, {
 
   before: (input, context) => makePictures(input, { ...context, owner: context.member.id }),
 
-  async run({ channel_name: name, handle: wanted, about, links }, context) {
+  async run({ channel_name: name, handle: wanted, about, links, comment_hold }, context) {
     const { tx, before: made, member, refuse, hintOnly } = context
     if (!(await hasRoomForChannel(tx, member.id))) refuse('too_many_channels')
     if (wanted && !(await keepHandle(tx, wanted))) refuse('handle_taken')
     const handle = wanted || (await freeHandle(tx, handleOf(name) ?? 'channel'))
     const pictures = await addPictures(context, member.id, made)
-    const id = await addChannel(tx, member.id, { name, handle, about, links, ...pictures })
+    const id = await addChannel(tx, member.id, { name, handle, about, links, comment_hold, ...pictures })
     hintOnly([member.id])
     return channelAgain.answer(id ?? refuse('channel_not_found'), { ...context, db: tx })
   },

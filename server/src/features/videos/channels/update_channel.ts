@@ -14,7 +14,7 @@ export default handle(update_channel, {
   },
 
   async run(input, context) {
-    const { channel_id: id, channel_name: name, handle: wanted, about, links } = input
+    const { channel_id: id, channel_name: name, handle: wanted, about, links, comment_hold } = input
     const { tx, before, refuse } = context
     const { owner } = await lockChannelFor(context, id, 'customise')
     // It was handed over in between.
@@ -25,6 +25,7 @@ export default handle(update_channel, {
       handle: wanted || undefined,
       about,
       links,
+      comment_hold,
       ...(input.removes_file === 1 && { avatar_id: null }),
       ...(input.removes_banner === 1 && { banner_id: null }),
       ...(await addPictures(context, owner, before.made)),

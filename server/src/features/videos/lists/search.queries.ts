@@ -11,7 +11,8 @@ import { listedOf, type ListedVideoRow } from './lists.queries.ts'
 
 /**
  * Words that more videos have are searched in this many of them, whichever they are, in this many of the
- * newest, and in as many of each of some channels whose names have them.
+ * newest, and in a few of each of some channels whose names have them. A search in one channel also looks at
+ * this many of its newest.
  */
 const mostSearched = sql.lit(1_000)
 const mostOfChannel = sql.lit(50)
@@ -73,10 +74,17 @@ export const searchVideos = prepared<Arguments, ListedVideoRow>(
         where given.sought is not null and not exists (select from exact)),
       near as materialized (${withWords(sql`(select sought from typo)`)}),
       newest as materialized (
-        select vd.id from videos vd where ${isListedVideo} and (select sought is null from given)
-          and (${channel}::bigint is null or vd.channel_id = ${channel})
+        select vd.id from videos vd
+        where ${isListedVideo} and ${channel}::bigint is null and (select sought is null from given)
         order by vd.position desc limit ${mostSearched}),
-      candidate as (select id from exact union select id from near union select id from newest),
+      theirs as materialized (
+        select vd.id, vd.words from videos vd where vd.channel_id = ${channel} and ${isListedVideo}
+        order by vd.position desc limit ${mostSearched}),
+      candidate as (
+        select id from exact union select id from near union select id from newest
+        union
+        select theirs.id from theirs cross join given
+        where given.sought is null or theirs.words @@ coalesce((select sought from typo), given.sought)),
       ranked as (
         select vd.id, vd.position + case when array_to_tsvector(search_words(vd.title))
             @@ coalesce((select sought from typo), given.sought) then ${above} else 0 end as at

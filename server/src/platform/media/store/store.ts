@@ -1,6 +1,7 @@
 /** Where members' files are stored: on this machine's disk or in an object store. Commons serves them. */
 import type { Readable } from 'node:stream'
 import { picturesOf, type StoredStream, trackFile } from '../stored-stream.ts'
+import type { MediaKind } from '../worker/tasks.ts'
 
 export interface StoredFile {
   readonly name: string
@@ -29,14 +30,19 @@ export interface MediaStore {
 export const originalFile = 'original'
 export const captionsFile = 'captions.vtt'
 export const voiceFile = 'voice.m4a'
+/** A file that is kept as sent. Its name and type are in its row. */
+export const attachmentFile = 'attachment'
 
 /** Returns the name of a key's file. Folders by the key's first letters keep each from getting too full. */
 export const mediaName = (key: string, file: string) => `${key.slice(0, 2)}/${key}/${file}`
 
+/** What the row of a file says that it is. */
+export type StoredKind = MediaKind | 'attachment'
+
 /** The columns of a row that tell its files. */
 export interface NamedMedia {
   readonly key: string
-  readonly kind: 'image' | 'video' | 'audio'
+  readonly kind: StoredKind
   readonly state: 'processing' | 'ready' | 'failed'
   readonly widths: readonly number[]
   readonly heights: readonly number[]
@@ -55,6 +61,7 @@ export function filesOf(row: NamedMedia): string[] {
   const words = captions ? [captionsFile] : []
   if (state === 'processing') return [originalFile, ...words, ...made]
   if (kind === 'audio') return [voiceFile]
+  if (kind === 'attachment') return [attachmentFile]
   const shown = [...widths.map((width) => `${width}.webp`), ...heights.map(trackFile), ...words]
   if (!stream) return shown
   const source = progress === 100 ? [] : [originalFile]

@@ -21,7 +21,7 @@ export interface IncomingFile {
   readonly mime: string
 }
 
-export type MediaKind = Exclude<FileKind, 'captions'>
+export type MediaKind = Exclude<FileKind, 'captions' | 'document'>
 
 /** What a file's header says. Sizes are in pixels of the upright picture. */
 export interface MediaFacts {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { AttachmentList } from '../../../shown/attachments/AttachmentList.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -20,6 +21,17 @@ const picture = {
   alt: '',
   sources: [{ width: 1200, url: '/mark.svg' }],
 }
+
+const attachments = [
+  { name: 'Smlouva o dílo.pdf', bytes: 482_000, type: 'pdf', url: '/mark.svg?1' },
+  {
+    name: 'The first floor as it was before the flood, from the stairs.jpeg',
+    bytes: 7_340_000,
+    type: 'image',
+    url: '/mark.svg?2',
+  },
+  { name: 'Quote.docx', bytes: 1_900, type: 'word', url: '/mark.svg?3' },
+] as const
 
 /** Components for data that is loading, missing, broken or present. */
 export function KitStates() {
@@ -43,6 +55,9 @@ export function KitStates() {
             }}
             onRetry={() => {}}
           />
+        </Card>
+        <Card>
+          <AttachmentList attachments={attachments} />
         </Card>
         <CardSkeleton />
         <CardSkeleton picture />

@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
-import type { WholeList } from '../lists/list-of.ts'
+import type { ListOf } from '../lists/list-of.ts'
 import classes from './People.module.css'
 
 /** Opens the whole list, of which a panel shows the beginning. */
-export function SeeAll({ of, label }: { of: WholeList; label: string }) {
+export function SeeAll({ of, label }: { of: ListOf | 'suggested'; label: string }) {
+  const open = () =>
+    of === 'suggested'
+      ? openDialog(() => import('../lists/SuggestedDialog.tsx'), {})
+      : openDialog(() => import('../lists/ListDialog.tsx'), { of })
   return (
-    <Button
-      size="sm"
-      variant="subtle"
-      className={classes.all}
-      aria-label={label}
-      onClick={() => void openDialog(() => import('../lists/ListDialog.tsx'), { of })}
-    >
+    <Button size="sm" variant="subtle" className={classes.all} aria-label={label} onClick={() => void open()}>
       <Trans>See all</Trans>
     </Button>
   )

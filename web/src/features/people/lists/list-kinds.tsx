@@ -14,10 +14,7 @@ interface Empty {
 }
 
 const FindPeople = () => (
-  <Button
-    variant="light"
-    onClick={() => void openDialog(() => import('./ListDialog.tsx'), { of: 'suggested' })}
-  >
+  <Button variant="light" onClick={() => void openDialog(() => import('./SuggestedDialog.tsx'), {})}>
     <Trans>Find people</Trans>
   </Button>
 )

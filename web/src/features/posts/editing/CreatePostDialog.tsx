@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useComposer } from '../composer/use-composer.ts'
 import { sayWaits } from '../composer/waiting-posts.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
-import type { ReelToShow } from './create-post.ts'
+
+/** A reel for a post to show. */
+export interface ReelToShow {
+  readonly id: number
+  /** The name of its author. */
+  readonly by: string
+}
 
 interface CreatePostDialogProps {
   /** The reel to show, added to the existing draft. */

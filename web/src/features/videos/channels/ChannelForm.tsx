@@ -1,3 +1,4 @@
+import type { CommentHold } from '@commons/contract/shared/comment-hold.ts'
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import {
   longestChannelAbout,
@@ -10,10 +11,12 @@ import { useId, useRef, useState, type ComponentProps, type FormEvent, type Reac
 import { useRefused } from '../../../api/use-refused.ts'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import { SendingProgress } from '../../../compose/SendingProgress.tsx'
+import { useHoldChoices } from '../../../discussion/use-hold-choices.tsx'
 import { fieldText } from '../../../locales/contract-messages.ts'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
 import { FieldIssue } from '../../../ui/FieldIssue.tsx'
 import { issueProps } from '../../../ui/issue-props.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
@@ -28,6 +31,8 @@ export interface ChannelWords {
   readonly about: string
   /** One on each line. */
   readonly links: string
+  /** Which comments on its videos wait for approval. */
+  readonly comment_hold: CommentHold
 }
 
 interface ChannelFormProps {
@@ -83,8 +88,11 @@ export function ChannelForm({ channel, saving, label, onSave, onClose }: Channel
     handle: channel?.handle ?? '',
     about: channel?.about ?? '',
     links: channel?.links.join('\n') ?? '',
+    comment_hold: channel?.comment_hold ?? 'off',
   })
-  const { issues, failure } = useRefused(saving.error, { ...words })
+  const { choices } = useHoldChoices()
+  const { comment_hold, ...fields } = words
+  const { issues, failure } = useRefused(saving.error, fields)
   const change = (parts: Partial<ChannelWords>) => setWords((before) => ({ ...before, ...parts }))
   const left = {
     name: charactersLeft(words.channel_name, longestChannelName),
@@ -176,6 +184,14 @@ export function ChannelForm({ channel, saving, label, onSave, onClose }: Channel
           />
         )}
       </Field>
+      {channel && (
+        <RadioCards
+          legend={<Trans>New comments on its videos</Trans>}
+          value={comment_hold}
+          choices={choices}
+          onChange={(hold) => change({ comment_hold: hold })}
+        />
+      )}
       <FailureNote failure={failure} />
       {saving.sending && <SendingProgress sending={saving.sending} onCancel={saving.cancel} />}
       <FormActions onCancel={onClose} loading={saving.isBusy}>

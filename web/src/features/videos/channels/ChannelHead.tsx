@@ -3,27 +3,55 @@ import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChartBar, IconFlag, IconLink, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconFlag,
+  IconHourglass,
+  IconLink,
+  IconPencil,
+  IconRss,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { FoldedText } from '../../../shown/FoldedText.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { useReport } from '../../moderation/public.ts'
+import { useOpenVideos } from '../use-video-site.ts'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { useSubscription } from '../watch/subscription.ts'
 import { subscribable } from './channel.ts'
 import { ChannelAvatar } from './ChannelAvatar.tsx'
 import classes from './ChannelHead.module.css'
 import { useDeleteChannel } from './use-delete-channel.tsx'
+import { feedsOf, useFeeds } from './use-feeds.tsx'
 
 // Not in the stage of dialogs, which shows one at a time: it opens the one that crops pictures.
 const CustomiseChannelDialog = openedPiece(() => import('./CustomiseChannelDialog.tsx'))
+
+/** Leads to the comments that wait for the member, where any do. */
+function HeldComments() {
+  const count = useRead('held_comment_list', { limit: 1 }).data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.heldComments()}
+      variant="light"
+      leftSection={<IconHourglass size={20} aria-hidden="true" />}
+    >
+      <Plural value={count} one="# comment waiting" other="# comments waiting" />
+    </Button>
+  )
+}
 
 function DeleteChannel({ channel }: { channel: Channel }) {
   const { t } = useLingui()
@@ -66,6 +94,7 @@ function OwnActions({ channel }: { channel: Channel }) {
   const { role } = channel
   return (
     <>
+      {mayInChannel(role, 'moderate') && <HeldComments />}
       {mayInChannel(role, 'customise') && (
         <Button
           variant="default"
@@ -96,6 +125,26 @@ function OwnActions({ channel }: { channel: Channel }) {
           <CustomiseChannelDialog channel={channel} onClose={() => setCustomises(false)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** The channel's feeds, where visitors see what is in them. */
+function FeedMenu({ channel }: { channel: Channel }) {
+  const { t } = useLingui()
+  const { name } = channel
+  const isOpen = useOpenVideos()
+  const entries = useFeeds(channel)
+  if (!isOpen) return null
+  const { videos, podcast } = feedsOf(channel)
+  return (
+    <>
+      {/* React moves these into the head, where feed readers look. */}
+      <link rel="alternate" type="application/rss+xml" title={name} href={videos} />
+      <link rel="alternate" type="application/rss+xml" title={t`${name} (podcast)`} href={podcast} />
+      <ActionMenu label={t`Feeds of ${name}`} entries={entries} className={classes.feeds}>
+        <IconRss size={22} stroke={1.75} aria-hidden="true" />
+      </ActionMenu>
     </>
   )
 }
@@ -144,6 +193,7 @@ export function ChannelHead({ channel }: { channel: Channel }) {
         <div className={classes.actions}>
           {channel.role !== 'owner' && <SubscribeButton channel={subscribable(channel)} />}
           {channel.role !== null && <OwnActions channel={channel} />}
+          <FeedMenu channel={channel} />
           {channel.role !== 'owner' && <OthersMenu channel={channel} />}
         </div>
       </div>

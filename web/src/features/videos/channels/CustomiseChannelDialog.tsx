@@ -18,7 +18,7 @@ export default function CustomiseChannelDialog({ channel, onClose }: CustomiseCh
         channel={channel}
         saving={saving}
         label={<Trans context="the changes">Save</Trans>}
-        onSave={({ channel_name, handle, about, links }, pictures) =>
+        onSave={({ channel_name, handle, about, links, comment_hold }, pictures) =>
           saving.save(
             {
               channel_id: channel.id,
@@ -26,6 +26,7 @@ export default function CustomiseChannelDialog({ channel, onClose }: CustomiseCh
               handle: handle.trim(),
               about: about.trim(),
               links: links.trim(),
+              comment_hold,
               ...(pictures.file === 'none' ? { removes_file: 1 as const } : {}),
               ...(pictures.banner === 'none' ? { removes_banner: 1 as const } : {}),
             },

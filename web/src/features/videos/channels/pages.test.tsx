@@ -1,6 +1,7 @@
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CallName } from '../../../api/call.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn, stubFileUrls } from '../../../compose/test-compose.ts'
 import { questions } from '../../../ui/dialog/confirm.ts'
@@ -24,12 +25,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let isOpen = 0
 const someVideos = [aSiteVideo(1), aSiteVideo(2, { title: 'Přednáška', view_count: 40 })]
-const answers = (videos = someVideos, channel: Partial<Channel> = {}) =>
+const answers = (
+  videos = someVideos,
+  channel: Partial<Channel> = {},
+  others: Partial<Record<CallName, object>> = {},
+) =>
   answerWith(({ name }) => {
     switch (name) {
       case 'get_channel':
         return success({ response: aChannel(70, channel) })
+      case 'video_site':
+        return success({ recdata: { is_open: isOpen } })
       case 'get_all_channels':
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
@@ -41,13 +49,18 @@ const answers = (videos = someVideos, channel: Partial<Channel> = {}) =>
       case 'update_video':
         return success({ recdata: aSiteVideo(1) })
       default:
-        return success({})
+        return success(others[name as CallName] ?? {})
     }
   })
-const answersIn = (role: Channel['role'], videos = someVideos) =>
+const answersIn = (
+  role: Channel['role'],
+  videos = someVideos,
+  others: Partial<Record<CallName, object>> = {},
+) =>
   answers(
     videos.map((video) => ({ ...video, role })),
     { role },
+    others,
   )
 const sentOf = (sent: ReturnType<typeof answerWith>, call: string) =>
   sent.filter(({ name }) => name === call).map(({ body }) => body)
@@ -85,10 +98,37 @@ test('visitors see a channel with its videos, and nothing of its table', async (
   )
   await screen.findByRole('link', { name: /^Video 1/ })
   screen.getByRole('button', { name: 'Subscribe to Kitchen' })
+  expect(screen.queryByRole('button', { name: 'Feeds of Kitchen' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'More for Kitchen' }))
   await screen.findByRole('menuitem', { name: 'Report' })
   expect(screen.queryByText('Channel content')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customise channel' })).toBeNull()
+})
+
+test('where visitors see videos, a channel has feeds; their addresses are copied', async () => {
+  isOpen = 1
+  const written = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: written } }))
+  logIn(3)
+  answers()
+  openAt('/mychannel/70')
+  const menu = await screen.findByRole('button', { name: 'Feeds of Kitchen' })
+  isOpen = 0
+  const linked = [...document.querySelectorAll('link[rel=alternate]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(linked).toEqual([
+    `${location.origin}/feeds/channels/70.xml`,
+    `${location.origin}/feeds/channels/70/podcast.xml`,
+  ])
+  for (const [name, address] of [
+    ["Copy the feed's address", linked[0]],
+    ["Copy the podcast's address", linked[1]],
+  ]) {
+    fireEvent.click(menu)
+    fireEvent.click(await screen.findByRole('menuitem', { name: name ?? '' }))
+    await waitFor(() => expect(written).toHaveBeenCalledWith(address))
+  }
 })
 
 const titles = () =>
@@ -151,6 +191,53 @@ test('an own video is edited, and deleted with Undo', async () => {
   await waitFor(() => expect(titles()).toEqual(['Video 1']))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sentOf(sent, 'restore_video')).toMatchObject([{ video_id: 2 }]))
+})
+
+test('several own videos are hidden at once, and deleted with Undo; those that are gone are told', async () => {
+  logIn(7)
+  const sent = answersIn('owner', someVideos, {
+    update_videos: { recdata: { video_ids: [1], refused_ids: [2] } },
+    delete_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
+    restore_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
+  })
+  openAt('/mychannel/70')
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select all videos' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Video 1' }))
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  screen.getByText('1 selected')
+  fireEvent.click(all)
+  expect(screen.queryByText(/selected/)).toBeNull()
+  fireEvent.click(all)
+  fireEvent.click(screen.getByRole('button', { name: 'Visibility of the selected videos' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Private' }))
+  await waitFor(() =>
+    expect(sentOf(sent, 'update_videos')).toMatchObject([{ video_ids: [1, 2], visibility: 'Private' }]),
+  )
+  await screen.findByText('Some of these videos are no longer there.')
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the selected videos' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await screen.findByText('Upload your first video')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sentOf(sent, 'restore_videos')).toMatchObject([{ video_ids: [1, 2] }]))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+})
+
+test('a title is edited in its row', async () => {
+  logIn(7)
+  const sent = answersIn('owner')
+  openAt('/mychannel/70')
+  const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit the title of Video 1' }))
+  await screen.findByRole('table', { name: 'Channel content' })
+  edit()
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' })
+  edit()
+  const field = screen.getByLabelText('Title')
+  fireEvent.change(field, { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the title' }))
+  screen.getByText('Required*')
+  fireEvent.change(field, { target: { value: 'Rolls ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the title' }))
+  await waitFor(() => expect(sentOf(sent, 'update_video')).toMatchObject([{ video_id: 1, title: 'Rolls' }]))
 })
 
 test('an own channel without videos says how to begin; deleting it asks in the documented words', async () => {

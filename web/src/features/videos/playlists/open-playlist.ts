@@ -4,7 +4,3 @@ import type { PlaylistFormProps } from './PlaylistForm.tsx'
 /** Opens the dialog that creates a playlist, or changes the one given. */
 export const openPlaylist = (of: Omit<PlaylistFormProps, 'onClose'> = {}) =>
   void openDialog(() => import('./PlaylistDialog.tsx'), of)
-
-/** Opens the dialog that puts a video in playlists. */
-export const openSaveToPlaylist = (videoId: number) =>
-  void openDialog(() => import('./SaveDialog.tsx'), { videoId })

@@ -54,6 +54,7 @@ async function sent() {
   write('Tags', 'bread, rolls')
   fireEvent.click(screen.getByRole('radio', { name: /^Yes/ }))
   fireEvent.click(screen.getByRole('radio', { name: 'Private' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Members can download it' }))
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   return held
@@ -70,6 +71,7 @@ test('a video leaves at once with what its author says, and its state goes on in
       audience: '1',
       visibility: 'Private',
       hashtag: 'bread, rolls',
+      allows_download: '1',
     },
   })
   at('sending', 43)

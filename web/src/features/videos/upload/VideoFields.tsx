@@ -6,9 +6,11 @@ import { useId } from 'react'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx'
 import { FieldIssue } from '../../../ui/FieldIssue.tsx'
 import { issueProps } from '../../../ui/issue-props.ts'
+import { useOpenVideos } from '../use-video-site.ts'
 import type { WordIssues } from './missing-words.ts'
 import classes from './Upload.module.css'
 import type { VideoWords } from './video-draft.ts'
@@ -94,6 +96,7 @@ function nowInField(): string {
 function Visibility({ words, issues, onChange }: VideoFieldsProps) {
   const { t } = useLingui()
   const id = useId()
+  const isOpen = useOpenVideos()
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <div className={classes.group}>
@@ -105,7 +108,7 @@ function Visibility({ words, issues, onChange }: VideoFieldsProps) {
           {
             value: 'Public',
             label: t`Public`,
-            hint: t`All members can see it.`,
+            hint: isOpen ? t`Everyone can see it, on other sites too.` : t`All members can see it.`,
             icon: <IconWorld {...icon} />,
           },
           {
@@ -117,7 +120,9 @@ function Visibility({ words, issues, onChange }: VideoFieldsProps) {
           {
             value: 'Unlisted',
             label: t`Unlisted`,
-            hint: t`Members who have the link can see it; no list shows it.`,
+            hint: isOpen
+              ? t`Everyone who has the link can see it; no list shows it.`
+              : t`Members who have the link can see it; no list shows it.`,
             icon: <IconLink {...icon} />,
           },
           {
@@ -171,7 +176,18 @@ function Tags({ words, issues, onChange }: VideoFieldsProps) {
   )
 }
 
-/** Title, description, audience, visibility and tags of a video. */
+function Downloads({ words, onChange }: Omit<VideoFieldsProps, 'issues'>) {
+  const { t } = useLingui()
+  return (
+    <Checkbox
+      label={t`Members can download it`}
+      checked={words.allowsDownload}
+      onChange={({ currentTarget }) => onChange({ allowsDownload: currentTarget.checked })}
+    />
+  )
+}
+
+/** Title, description, audience, visibility and tags of a video, and whether it can be downloaded. */
 export function VideoFields(props: VideoFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -179,6 +195,7 @@ export function VideoFields(props: VideoFieldsProps) {
       <Audience words={props.words} onChange={props.onChange} />
       <Visibility {...props} />
       <Tags {...props} />
+      <Downloads words={props.words} onChange={props.onChange} />
     </div>
   )
 }

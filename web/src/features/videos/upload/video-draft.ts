@@ -13,6 +13,8 @@ export interface VideoWords {
   readonly publishAt: string
   /** Separated by commas. */
   readonly tags: string
+  /** Whether members may download it. */
+  readonly allowsDownload: boolean
 }
 
 /** A video of the video site before it is published. */
@@ -33,6 +35,7 @@ const blank: VideoDraft = {
   visibility: 'Public',
   publishAt: '',
   tags: '',
+  allowsDownload: false,
   channelId: null,
   media: undefined,
   thumbnail: undefined,
@@ -44,7 +47,7 @@ const fewest: readonly VideoVisibility[] = ['Private', 'Scheduled', 'Unlisted', 
 
 export const videoDraft: DraftKind<VideoDraft> = {
   name: 'video',
-  version: 1,
+  version: 2,
   blank,
   files: ['media', 'thumbnail', 'captions'],
   isBlank: ({ title, description, tags, media }) =>
@@ -60,6 +63,7 @@ export const videoDraft: DraftKind<VideoDraft> = {
         fewest.find((each) => [written.visibility, kept.visibility].includes(each)) ?? kept.visibility,
       publishAt: written.publishAt || kept.publishAt,
       tags: written.tags || kept.tags,
+      allowsDownload: written.allowsDownload && kept.allowsDownload,
       channelId: written.channelId ?? kept.channelId,
       media,
       thumbnail,

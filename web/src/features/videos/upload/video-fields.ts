@@ -2,13 +2,22 @@ import type { Request } from '../../../api/call.ts'
 import type { VideoDraft, VideoWords } from './video-draft.ts'
 
 /** Returns what a video's author says about it by the names of the calls. */
-export function wordFieldsOf({ title, description, forKids, visibility, publishAt, tags }: VideoWords) {
+export function wordFieldsOf({
+  title,
+  description,
+  forKids,
+  visibility,
+  publishAt,
+  tags,
+  allowsDownload,
+}: VideoWords) {
   return {
     title: title.trim(),
     description: description.trim(),
     audience: forKids ? 1 : 0,
     visibility,
     hashtag: tags.trim(),
+    allows_download: allowsDownload ? 1 : 0,
     // The field has the author's own time; the server needs the moment.
     ...(visibility === 'Scheduled' && publishAt !== ''
       ? { publish_at: new Date(publishAt).toISOString() }

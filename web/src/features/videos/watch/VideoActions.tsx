@@ -18,10 +18,11 @@ import { shortCount } from '../../../ui/words/short-count.ts'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { useReport } from '../../moderation/public.ts'
 import { openReward } from '../../wallet/public.ts'
-import { openSaveToPlaylist } from '../playlists/open-playlist.ts'
+import { openSaveToPlaylist } from '../playlists/open-save.ts'
 import { useReaction } from './reaction.ts'
 import { useSaveVideo } from './save-video.ts'
 import { shareVideo } from './share-video.tsx'
+import { useDownload } from './use-download.tsx'
 import classes from './VideoActions.module.css'
 
 interface ActionProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
@@ -47,6 +48,7 @@ export function VideoActions({ video }: { video: SiteVideo }) {
   const { liked, disliked, likes, dislikes, press } = useReaction(video)
   const { saved, toggle } = useSaveVideo(video)
   const report = useReport()
+  const download = useDownload(video)
   const me = useSession()?.id
   const { video_id: id, user_id, title, channel_name: name } = video
   const figure = (count: number) => (count > 0 ? shortCount(count, i18n.locale) : undefined)
@@ -104,7 +106,10 @@ export function VideoActions({ video }: { video: SiteVideo }) {
           onClick={() => void openReward({ to: { call: 'video_tip', of: { video_id: id } }, name })}
         />
       )}
-      <ActionMenu label={t`More for ${title}`} entries={user_id === me ? [keep] : [keep, toReport]} />
+      <ActionMenu
+        label={t`More for ${title}`}
+        entries={[keep, ...download, ...(user_id === me ? [] : [toReport])]}
+      />
     </div>
   )
 }

@@ -148,9 +148,64 @@ test('a link can begin where the video is', async () => {
   setPlayhead({ name: 'video 1', time: 83.4, seek: () => {} })
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share this video' })
-  expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1`)
+  expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/vtube/1`)
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Start at 1:23' }))
-  expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/#/vtube/1?t=83`)
+  expect(within(dialog).getByLabelText('Link')).toHaveProperty('value', `${location.origin}/vtube/1?t=83`)
+})
+
+test('its code for other sites has the ratio of the video, and can begin where it is', async () => {
+  const written = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: written } }))
+  open({ title: 'Tea & "cake"' }, { video_site: { recdata: { is_open: 1 } } })
+  const { setPlayhead } = await import('../../../player/playhead.ts')
+  await screen.findByRole('heading', { name: 'Tea & "cake"', level: 1 })
+  setPlayhead({ name: 'video 1', time: 83.4, seek: () => {} })
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this video' }))
+  const code = (await dialog.findByLabelText('Embed code')) as HTMLTextAreaElement
+  expect(code.value).toContain(`<iframe src="${location.origin}/embed/1" width="640" height="360"`)
+  expect(code.value).toContain('title="Tea &amp; &quot;cake&quot;"')
+  fireEvent.change(dialog.getByLabelText('Size of the player'), { target: { value: '1280' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Embed from 1:23' }))
+  expect(code.value).toContain(`/embed/1?t=83" width="1280" height="720"`)
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy code' }))
+  await waitFor(() => expect(written).toHaveBeenCalledWith(code.value))
+  expect(dialog.getByText(/^Everyone can watch it on other sites/)).toBeTruthy()
+})
+
+test.each([
+  ['is private', { visibility: 'Private' }, 1],
+  ['is made for kids', { made_for_kids: 1 }, 1],
+  ['is not for everybody', { is_nsfw: 1 }, 1],
+  ['is on a site for members', {}, 0],
+] as const)('a video that %s has no code for other sites', async (_name, video, is_open) => {
+  const { isEmbeddable } = await import('./embed-code.ts')
+  open(video, { video_site: { recdata: { is_open } } })
+  await screen.findByRole('heading', { name: 'Video 1', level: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share this video' }))
+  await dialog.findByLabelText('Link')
+  expect(isEmbeddable(aSiteVideo(1, video)) && is_open === 1).toBe(false)
+  expect(dialog.queryByLabelText('Embed code')).toBeNull()
+})
+
+test('it can be downloaded where its author lets the reader', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.getAttribute('href')).toBe('/downloads/videos/1')
+  })
+  open({ download: '/downloads/videos/1' })
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Video 1' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Download' }))
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
+test('otherwise it can’t', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Video 1' }))
+  await screen.findByRole('menuitem', { name: 'Save to playlist' })
+  expect(screen.queryByRole('menuitem', { name: 'Download' })).toBeNull()
 })
 
 test('its author can be rewarded for it, and what it was given is said', async () => {

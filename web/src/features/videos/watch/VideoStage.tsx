@@ -1,44 +1,23 @@
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useSession } from '../../../api/session.ts'
 import { paths } from '../../../paths.ts'
-import { chaptersIn } from '../../../player/chapters.ts'
 import { Player } from '../../../player/Player.tsx'
-import type { PlayerSource } from '../../../player/player-source.ts'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PictureView } from '../../../ui/pictures/PictureView.tsx'
 import { posterOf, reasonsOf } from '../site-video.ts'
 import { useCameFrom } from './came-from.ts'
 import { playerName } from './player-name.ts'
+import { startIn } from './start-in.ts'
+import { usePlayerSource } from './use-player-source.ts'
 import { useWatching } from './use-watching.ts'
 import classes from './VideoPage.module.css'
-
-function usePlayerSource(shown: SiteVideo): PlayerSource | undefined {
-  const { t, i18n } = useLingui()
-  const { video, description } = shown
-  const poster = posterOf(shown)?.sources.at(-1)?.url
-  return useMemo(() => {
-    if (!video) return undefined
-    const { storyboard, seconds } = video
-    return {
-      hls: video.hls,
-      mp4: video.sources.at(-1)?.url,
-      poster,
-      duration: seconds,
-      chapters: chaptersIn(description, seconds),
-      captions:
-        video.captions === null ? [] : [{ language: i18n.locale, label: t`Captions`, url: video.captions }],
-      storyboard: storyboard && { ...storyboard, every: storyboard.seconds },
-    }
-  }, [video, description, poster, i18n.locale, t])
-}
 
 /** Returns the second with which a link begins: `?t=83`. */
 function useStartAt(): number | undefined {
   const { t: at }: { t?: string } = useSearch({ strict: false })
-  return at !== undefined && /^[1-9][0-9]{0,5}$/.test(at) ? Number(at) : undefined
+  return startIn(at)
 }
 
 interface VideoStageProps {

@@ -19,8 +19,10 @@ import classes from './ChannelContent.module.css'
 import { ContentCards } from './ContentCards.tsx'
 import { ContentTable } from './ContentTable.tsx'
 import { OwnUploads } from './OwnUploads.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { columns, shownVideos, type Column, type Order } from './order.ts'
 import { useColumnNames } from './use-column-names.ts'
+import { useSelection } from './use-selection.ts'
 
 const newestFirst: Order = { by: 'date', descending: true }
 
@@ -64,10 +66,23 @@ interface RowsProps {
 }
 
 function Rows({ videos, order, isNarrow, onOrder }: RowsProps) {
-  if (isNarrow) return <ContentCards videos={videos} />
+  const selection = useSelection(videos)
+  const bar = <SelectionBar selection={selection} shown={videos.length} />
+  if (isNarrow)
+    return (
+      <>
+        {bar}
+        <ContentCards videos={videos} selection={selection} />
+      </>
+    )
   const sortBy = (by: Column) =>
     onOrder({ by, descending: by === order.by ? !order.descending : !isWord(by) })
-  return <ContentTable videos={videos} order={order} onSort={sortBy} />
+  return (
+    <>
+      {bar}
+      <ContentTable videos={videos} selection={selection} order={order} onSort={sortBy} />
+    </>
+  )
 }
 
 /** The owner's table of a channel's videos, with what is being sent to it. */

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import classes from './ChannelContent.module.css'
 import { useColumnNames } from './use-column-names.ts'
+import type { Selection } from './use-selection.ts'
 import { Restrictions, ShownDate, VideoCell, VideoMenu, VisibilityName } from './VideoParts.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -15,7 +16,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The table's rows as cards, for narrow screens. */
-export function ContentCards({ videos }: { videos: readonly SiteVideo[] }) {
+export function ContentCards({ videos, selection }: { videos: readonly SiteVideo[]; selection: Selection }) {
   const { i18n } = useLingui()
   const names = useColumnNames()
   return (
@@ -23,7 +24,7 @@ export function ContentCards({ videos }: { videos: readonly SiteVideo[] }) {
       {videos.map((video) => (
         <li key={video.video_id} className={classes.card}>
           <div className={classes.cardHead}>
-            <VideoCell video={video} />
+            <VideoCell video={video} selection={selection} />
             <VideoMenu video={video} />
           </div>
           <dl className={classes.facts}>

@@ -4,10 +4,12 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from './ChannelContent.module.css'
 import { columns, type Column, type Order } from './order.ts'
 import { useColumnNames } from './use-column-names.ts'
+import type { Selection } from './use-selection.ts'
 import { Restrictions, ShownDate, VideoCell, VideoMenu, VisibilityName } from './VideoParts.tsx'
 
 interface ContentTableProps {
   videos: readonly SiteVideo[]
+  selection: Selection
   order: Order
   onSort: (by: Column) => void
 }
@@ -15,7 +17,7 @@ interface ContentTableProps {
 const figures: readonly Column[] = ['views', 'comments', 'likes']
 
 /** The videos of a channel with the documented columns; a column's name sorts by it. */
-export function ContentTable({ videos, order, onSort }: ContentTableProps) {
+export function ContentTable({ videos, selection, order, onSort }: ContentTableProps) {
   const { i18n } = useLingui()
   const names = useColumnNames()
   const Arrow = order.descending ? IconArrowDown : IconArrowUp
@@ -48,7 +50,7 @@ export function ContentTable({ videos, order, onSort }: ContentTableProps) {
         {videos.map((video) => (
           <tr key={video.video_id}>
             <th scope="row" className={classes.video}>
-              <VideoCell video={video} />
+              <VideoCell video={video} selection={selection} />
             </th>
             <td>
               <VisibilityName of={video} />

@@ -31,6 +31,7 @@ const wordsOf = ({
   visibility,
   publish_at,
   hashtag,
+  allows_download,
 }: SiteVideo): VideoWords => ({
   title,
   description,
@@ -38,6 +39,7 @@ const wordsOf = ({
   visibility,
   publishAt: inField(publish_at),
   tags: hashtag,
+  allowsDownload: allows_download === 1,
 })
 
 /** Edits the details of an own video, which never waits for its file. */

@@ -12,30 +12,57 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { FileState } from '../../../../shown/FileState.tsx'
+import { ActionButton } from '../../../../ui/actions/ActionButton.tsx'
 import { ActionMenu } from '../../../../ui/actions/ActionMenu.tsx'
 import { openDialog } from '../../../../ui/dialog/dialog-host.ts'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Poster } from '../../card/Poster.tsx'
 import { VideoDate } from '../../card/VideoDate.tsx'
 import { useDeleteVideo } from '../videos-gone.ts'
 import classes from './ChannelContent.module.css'
+import { TitleField } from './TitleField.tsx'
+import type { Selection } from './use-selection.ts'
 
-/** A video's picture and title, and the state of its file until that is ready. */
-export function VideoCell({ video }: { video: SiteVideo }) {
+/** A video's picture and title, which can be edited here, and the state of its file until that is ready. */
+export function VideoCell({ video, selection }: { video: SiteVideo; selection: Selection }) {
+  const { t } = useLingui()
   const { video_id, title, description, file_state } = video
+  const [isEditing, setEditing] = useState(false)
+  const isSelected = selection.has(video_id)
   return (
     <div className={classes.cell}>
+      <Checkbox
+        aria-label={t`Select ${title}`}
+        checked={isSelected}
+        disabled={selection.isFull && !isSelected}
+        onChange={({ currentTarget }) => selection.put(video_id, currentTarget.checked)}
+      />
       <div className={classes.poster}>
         <Poster video={video} />
       </div>
       <div className={classes.words}>
-        {file_state === 'ready' ? (
-          <Link to={paths.video(video_id)} className={classes.name}>
-            <bdi>{title}</bdi>
-          </Link>
+        {isEditing ? (
+          <TitleField video={video} onClose={() => setEditing(false)} />
         ) : (
-          <bdi className={classes.name}>{title}</bdi>
+          <div className={classes.titled}>
+            {file_state === 'ready' ? (
+              <Link to={paths.video(video_id)} className={classes.name}>
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi className={classes.name}>{title}</bdi>
+            )}
+            <ActionButton
+              className={classes.pencil}
+              label={t`Edit the title of ${title}`}
+              tip={t`Edit the title`}
+              icon={<IconPencil size={16} stroke={1.75} />}
+              onClick={() => setEditing(true)}
+            />
+          </div>
         )}
         {file_state === 'ready' ? (
           <p className={classes.description}>{description}</p>

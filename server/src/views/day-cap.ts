@@ -1,10 +1,7 @@
-/** Caps how often a member's looks at one thing count in a day, without keeping who looked at what. */
+/** Caps how often a viewer's looks at one thing count in a day, without keeping who looked at what. */
 import { randomBytes } from 'node:crypto'
-import type { LookKind } from './looks.queries.ts'
 
 const cells = 2 ** 21
-const mostADay = 5
-const kinds: Record<LookKind, number> = { card: 1, page: 2, profile: 3 }
 
 /** Mixes 32 bits (the end of MurmurHash3). */
 function spread(bits: number): number {
@@ -19,13 +16,19 @@ function spread(bits: number): number {
  * full: a few of a million pairs a day. This only guards a figure, so a hash that can't be inverted isn't
  * worth its cost.
  */
-export class LooksCap {
+export class DayCap {
+  readonly #mostADay: number
   #day = -1
   #keys = new Int32Array(2)
   readonly #rows = [new Uint8Array(cells), new Uint8Array(cells)] as const
 
-  /** Notes a look; returns whether it still counts. */
-  take(viewer: number, kind: LookKind, id: number, at: Date): boolean {
+  constructor(mostADay: number) {
+    this.#mostADay = mostADay
+  }
+
+  /** Notes a look at the thing `id`, one kind of look at a time; returns whether it still counts. */
+  take(viewer: number, kind: number, id: number, at: Date): boolean {
+    const mostADay = this.#mostADay
     const day = Math.floor(at.getTime() / 86_400_000)
     if (day !== this.#day) {
       this.#day = day
@@ -42,10 +45,10 @@ export class LooksCap {
     return true
   }
 
-  #cell(row: 0 | 1, viewer: number, kind: LookKind, id: number): number {
+  #cell(row: 0 | 1, viewer: number, kind: number, id: number): number {
     let hash = this.#keys[row] ?? 0
     // Ids have up to 53 bits.
-    for (const part of [viewer | 0, (viewer / 2 ** 32) | 0, id | 0, (id / 2 ** 32) | 0, kinds[kind]])
+    for (const part of [viewer | 0, (viewer / 2 ** 32) | 0, id | 0, (id / 2 ** 32) | 0, kind])
       hash = spread(hash ^ part) + row
     return (hash >>> 0) % cells
   }

@@ -1,0 +1,28 @@
+/** Videos of the video site, published without a browser. */
+import { expect } from '@playwright/test'
+import { mp4Bytes } from '../../server/test/files/videos.ts'
+import { type Member, password } from './world.ts'
+
+/** Publishes a video of eight seconds; it is ready some time later. Returns its id. */
+export async function publishVideo(
+  url: string,
+  { id, email }: Member,
+  title: string,
+  description: string,
+): Promise<number> {
+  const login = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { user_data } = (await login.json()) as { user_data: { api_key: string } }
+  const form = new FormData()
+  const fields = { user_id: String(id), api_key: user_data.api_key, title, description }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const file = await mp4Bytes({ seconds: 8, width: 320, height: 180, fps: 10, audio: true })
+  form.append('file', new Blob([new Uint8Array(file)], { type: 'video/mp4' }), 'a.mp4')
+  const response = await fetch(`${url}/api/users/add_video`, { method: 'POST', body: form })
+  expect(response.status).toBe(200)
+  const { recdata } = (await response.json()) as { recdata: { video_id: number } }
+  return recdata.video_id
+}

@@ -1,0 +1,75 @@
+select
+  vd.id,
+  vd.title,
+  vd.description,
+  vd.channel_id,
+  ch.name as channel_name,
+  vd.visibility = 'public' as is_listed,
+  file.key,
+  file.kind,
+  file.state,
+  file.failure as failure,
+  file.progress,
+  file.width,
+  file.height,
+  file.animated,
+  file.preview,
+  file.widths,
+  file.alt,
+  file.seconds,
+  file.heights,
+  file.captions,
+  file.stream,
+  (
+    select
+      to_jsonb(thumbnail)
+    from
+      media thumbnail
+    where
+      thumbnail.id = vd.thumbnail_id
+      and thumbnail.state = 'ready'
+  ) as thumbnail,
+  vd.published_at,
+  vd.edited_at,
+  sound.bytes as sound_bytes,
+  cardinality(sound.segment_bytes) as sound_segments
+from
+  videos vd
+  join channels ch on ch.id = vd.channel_id
+  left join media file on file.id = vd.media_id
+  left join media_tracks sound on sound.media_id = vd.media_id
+  and sound.rendition = 0
+where
+  vd.channel_id = $1
+  and (
+    vd.deleted_at is null
+    and vd.position is not null
+    and vd.visibility = 'public'
+  )
+  and (
+    file.kind = 'video'
+    and file.state = 'ready'
+    and (
+      (
+        vd.deleted_at is null
+        and vd.position is not null
+        and vd.visibility in ('public', 'unlisted')
+      )
+      and cardinality(vd.nsfw) = 0
+      and not vd.made_for_kids
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = "vd"."author_id"
+        ) is true
+      )
+    )
+  )
+order by
+  vd.position desc
+limit
+  $2::int

@@ -1,0 +1,47 @@
+import type { Attachment } from '@commons/contract/shared/attachment.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconFile, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fileSize } from '../words/file-size.ts'
+import classes from './FileLine.module.css'
+
+export type FileType = Attachment['type']
+
+const icons = { image: IconPhoto, pdf: IconFileTypePdf, word: IconFileText } as const
+
+interface FileLineProps {
+  name: string
+  bytes: number
+  /** Undefined if it isn't known. */
+  type: FileType | undefined
+  /** What is wrong with it. */
+  issue?: string | undefined
+  /** What can be done with it. */
+  action?: ReactNode
+}
+
+/** A file by its name, kind and size. */
+export function FileLine({ name, bytes, type, issue, action }: FileLineProps) {
+  const { t } = useLingui()
+  const Icon = type ? icons[type] : IconFile
+  const types = { image: t`Picture`, pdf: 'PDF', word: t`Word document` }
+  return (
+    <div className={classes.line} data-wrong={issue === undefined ? undefined : ''}>
+      <span className={classes.icon}>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>
+          {[type && types[type], fileSize(bytes)].filter(Boolean).join(' · ')}
+        </span>
+        {issue !== undefined && (
+          <span className={classes.issue} role="alert">
+            {issue}
+          </span>
+        )}
+      </div>
+      {action}
+    </div>
+  )
+}
