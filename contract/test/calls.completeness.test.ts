@@ -241,8 +241,6 @@ const ownCalls: Record<string, string> = {
       'move_playlist_video',
     ].map((name) => [name, 'Playlists: videos in an order, private or public.']),
   ),
-  get_watch_later: 'Watch later: what one keeps for another time.',
-  toggle_watch_later: 'Watch later: what one keeps for another time.',
   video_site: 'Whether other sites may show videos: only then is there code for them.',
   video_watched: 'A video goes on where one stopped, and its author learns how far it is watched.',
   get_watch_history: 'History: what one has watched.',

@@ -1423,7 +1423,6 @@ export interface Playlists {
    * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
    */
   is_private: Generated<boolean>;
-  is_watch_later: Generated<boolean>;
   name: string;
   owner_id: number;
 }
