@@ -217,6 +217,7 @@ const ownCalls: Record<string, string> = {
   offer_channel: 'Hands a channel over, as a group.',
   delete_channel_offer: 'Takes the offer back, or declines it.',
   accept_channel_offer: 'Takes a channel over.',
+  mute_channel: 'A member subscribes without being told of each video.',
   get_subscriptions: 'The channels that a member has subscribed to.',
   get_all_channels: 'All Channel lists every channel; get_channels gives one’s own.',
   update_video: 'A video’s words and who sees it can be changed.',

@@ -5,7 +5,7 @@ AS $function$
 begin
   insert into notification_outbox (kind, member_id, actor_id, about_id, object_id)
     select 'video_new', s.member_id, new.author_id, new.id, new.id
-    from channel_subscriptions s where s.channel_id = new.channel_id
+    from channel_subscriptions s where s.channel_id = new.channel_id and not s.is_muted
     order by s.place desc limit 1000;
   return null;
 end $function$;

@@ -209,6 +209,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_channel_details: {"effect":"read","topics":["channel:{channel_id}","own_channels:{me}"]},
   get_channels: {"effect":"read","topics":["own_channels:{me}"]},
   get_subscriptions: {"effect":"read","topics":["own_channels:{me}","graph:{me}"]},
+  mute_channel: {"effect":"write","takesKey":true,"topics":["own_channels:{me}"]},
   restore_channel: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{me}","videos:{me}","video_feed"]},
   toggle_subscription: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{me}"]},
   update_channel: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{me}"]},

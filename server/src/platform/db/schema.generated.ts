@@ -183,6 +183,10 @@ export interface Channels {
 
 export interface ChannelSubscriptions {
   channel_id: number;
+  /**
+   * They are not told of its new videos.
+   */
+  is_muted: Generated<boolean>;
   member_id: number;
   /**
    * Its place in the lists, rising with the time.
