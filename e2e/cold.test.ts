@@ -76,6 +76,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   playlist: paths.playlist(0),
   searchVideos: paths.searchVideos('oak'),
   allChannels: paths.allChannels(),
+  buyEth: paths.buyEth(),
   channel: paths.channel(0),
   share: paths.share('tag', 'oak'),
   verifyEmail: paths.verifyEmail('x'),

@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/api': { target: server, ws: true },
       '/media': { target: server },
-      '^/((vtube|embed|feeds|downloads)/|oembed\\?)': { target: server },
+      '^/((vtube|mychannel|embed|feeds|downloads)/|oembed\\?)': { target: server },
     },
   },
 }))

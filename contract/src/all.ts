@@ -48,6 +48,7 @@ import * as videosChannels from './videos/channels.ts'
 import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
+import * as videosMemberships from './videos/memberships.ts'
 import * as videosPlaylists from './videos/playlists.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
@@ -97,6 +98,7 @@ export const pages = {
   'videos/comments': videosComments,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
+  'videos/memberships': videosMemberships,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

@@ -178,6 +178,11 @@ export const refusals = {
   not_a_backer: 403,
   vote_closed: 409,
 
+  // memberships of channels
+  tier_not_found: 404,
+  already_member: 409,
+  membership_not_found: 404,
+
   // plans
   tokens_missing: 422,
   plan_unchanged: 409,

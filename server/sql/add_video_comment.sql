@@ -14,6 +14,7 @@ with
       me.id as writer,
       case
         when (vd.visibility in ('private', 'scheduled')) then 1
+        when (vd.visibility = 'members') then 2
         else 0
       end as bounds,
       0 as bound_openings,
@@ -87,7 +88,24 @@ with
           or (
             (
               vd.position is not null
-              and vd.visibility in ('public', 'unlisted')
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
+              )
               or exists (
                 select
                 from
@@ -298,6 +316,29 @@ select
       where
         staff.channel_id = "vd"."channel_id"
         and staff.accepted_at is not null
+    )
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
     )
   end as audience
 from

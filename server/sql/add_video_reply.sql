@@ -14,6 +14,7 @@ with
       me.id as writer,
       case
         when (vd.visibility in ('private', 'scheduled')) then 1
+        when (vd.visibility = 'members') then 2
         else 0
       end as bounds,
       0 as bound_openings,
@@ -131,7 +132,7 @@ with
                     or (
                       select
                         (
-                          "c"."circle" & 1 = 0
+                          "c"."circle" = 0
                           or (
                             "vd"."author_id" = $1
                             or exists (
@@ -143,6 +144,21 @@ with
                                 and staff.member_id = $1
                                 and staff.accepted_at is not null
                                 and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
+                          or (
+                            "c"."circle" & 1 = 0
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
                             )
                           )
                         )
@@ -166,7 +182,24 @@ with
                         or (
                           (
                             vd.position is not null
-                            and vd.visibility in ('public', 'unlisted')
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
+                              )
+                            )
                             or exists (
                               select
                               from
@@ -266,7 +299,7 @@ with
                             or (
                               select
                                 (
-                                  "parent"."circle" & 1 = 0
+                                  "parent"."circle" = 0
                                   or (
                                     "vd"."author_id" = $1
                                     or exists (
@@ -278,6 +311,21 @@ with
                                         and staff.member_id = $1
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "parent"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -371,7 +419,7 @@ with
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = $1
                         or exists (
@@ -383,6 +431,21 @@ with
                             and staff.member_id = $1
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = $1
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -406,7 +469,24 @@ with
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -506,7 +586,7 @@ with
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = $1
                                 or exists (
@@ -518,6 +598,21 @@ with
                                     and staff.member_id = $1
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )
@@ -751,7 +846,7 @@ select
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = "named"."id"
                         or exists (
@@ -763,6 +858,21 @@ select
                             and staff.member_id = "named"."id"
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = "named"."id"
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -786,7 +896,24 @@ select
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "named"."id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -886,7 +1013,7 @@ select
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = "named"."id"
                                 or exists (
@@ -898,6 +1025,21 @@ select
                                     and staff.member_id = "named"."id"
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = "named"."id"
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )
@@ -932,6 +1074,29 @@ select
       where
         staff.channel_id = "vd"."channel_id"
         and staff.accepted_at is not null
+    )
+    when (vd.visibility = 'members')
+    or "c"."circle" & 2 > 0 then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
     )
   end as audience
 from

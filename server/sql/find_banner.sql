@@ -77,6 +77,7 @@ select
     where
       plan_in_force.member_id = "m"."id"
       and plan_in_force.state <> 'ended'
+      and plan_in_force.plan_id is not null
   ) as plan,
   (
     select
@@ -104,6 +105,7 @@ select
             where
               own_plan.member_id = "m"."id"
               and own_plan.state <> 'ended'
+              and own_plan.plan_id is not null
               and p.own_page
           )
       ) own

@@ -2035,7 +2035,24 @@ select
               or (
                 (
                   vd.position is not null
-                  and vd.visibility in ('public', 'unlisted')
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $2::bigint
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
+                    )
+                  )
                   or exists (
                     select
                     from
@@ -2096,7 +2113,24 @@ select
               or (
                 (
                   vd.position is not null
-                  and vd.visibility in ('public', 'unlisted')
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $2::bigint
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
+                    )
+                  )
                   or exists (
                     select
                     from
@@ -2194,7 +2228,7 @@ select
                     or (
                       select
                         (
-                          "c"."circle" & 1 = 0
+                          "c"."circle" = 0
                           or (
                             "vd"."author_id" = $2::bigint
                             or exists (
@@ -2206,6 +2240,21 @@ select
                                 and staff.member_id = $2::bigint
                                 and staff.accepted_at is not null
                                 and staff.role in ('owner', 'manager', 'editor')
+                            )
+                          )
+                          or (
+                            "c"."circle" & 1 = 0
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $2::bigint
+                                  and ms.state <> 'ended'
+                              ) is true
                             )
                           )
                         )
@@ -2229,7 +2278,24 @@ select
                         or (
                           (
                             vd.position is not null
-                            and vd.visibility in ('public', 'unlisted')
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $2::bigint
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
+                              )
+                            )
                             or exists (
                               select
                               from
@@ -2329,7 +2395,7 @@ select
                             or (
                               select
                                 (
-                                  "parent"."circle" & 1 = 0
+                                  "parent"."circle" = 0
                                   or (
                                     "vd"."author_id" = $2::bigint
                                     or exists (
@@ -2341,6 +2407,21 @@ select
                                         and staff.member_id = $2::bigint
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "parent"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $2::bigint
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -2405,7 +2486,24 @@ select
                       or (
                         (
                           vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $2::bigint
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
+                            )
+                          )
                           or exists (
                             select
                             from

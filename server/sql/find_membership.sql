@@ -2,6 +2,7 @@ select
   id,
   member_id,
   plan_id,
+  channel_id,
   period,
   price::text,
   started_at,
@@ -20,3 +21,4 @@ from
 where
   member_id = $1
   and state <> 'ended'
+  and plan_id is not null

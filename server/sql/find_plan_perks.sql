@@ -7,3 +7,4 @@ from
 where
   m.member_id = $1
   and m.state <> 'ended'
+  and m.plan_id is not null

@@ -333,7 +333,7 @@ where
                   when 'video' then (
                     select
                       (
-                        "c"."circle" & 1 = 0
+                        "c"."circle" = 0
                         or (
                           "vd"."author_id" = $1
                           or exists (
@@ -345,6 +345,21 @@ where
                               and staff.member_id = $1
                               and staff.accepted_at is not null
                               and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
+                        or (
+                          "c"."circle" & 1 = 0
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = $1
+                                and ms.state <> 'ended'
+                            ) is true
                           )
                         )
                       )
@@ -712,7 +727,24 @@ where
                       or (
                         (
                           vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
+                            )
+                          )
                           or exists (
                             select
                             from
@@ -978,7 +1010,7 @@ where
                           when 'video' then (
                             select
                               (
-                                "parent"."circle" & 1 = 0
+                                "parent"."circle" = 0
                                 or (
                                   "vd"."author_id" = $1
                                   or exists (
@@ -990,6 +1022,21 @@ where
                                       and staff.member_id = $1
                                       and staff.accepted_at is not null
                                       and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
+                                or (
+                                  "parent"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
                                   )
                                 )
                               )
@@ -1410,7 +1457,24 @@ where
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from

@@ -12,6 +12,28 @@ select
         staff.channel_id = "vd"."channel_id"
         and staff.accepted_at is not null
     )
+    when (vd.visibility = 'members') then (
+      array(
+        select
+          "vd"."author_id"
+        union all
+        select
+          staff.member_id
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.accepted_at is not null
+      ) || array(
+        select
+          ms.member_id as id
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.state <> 'ended'
+      )
+    )
   end as audience,
   case
     when (
@@ -21,7 +43,24 @@ select
         or (
           (
             vd.position is not null
-            and vd.visibility in ('public', 'unlisted')
+            and (
+              vd.visibility in ('public', 'unlisted')
+              or (
+                vd.visibility = 'members'
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
+                )
+              )
+            )
             or exists (
               select
               from
@@ -100,7 +139,7 @@ select
           and (
             unseen.circle = 0
             or (
-              "unseen"."circle" & 1 = 0
+              "unseen"."circle" = 0
               or (
                 "vd"."author_id" = $1
                 or exists (
@@ -112,6 +151,21 @@ select
                     and staff.member_id = $1
                     and staff.accepted_at is not null
                     and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
+              or (
+                "unseen"."circle" & 1 = 0
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
                 )
               )
             )
@@ -146,7 +200,7 @@ select
       ) - case
         when "counts"."closed" = 0
         or (
-          32767 & 1 = 0
+          32767 = 0
           or (
             "vd"."author_id" = $1
             or exists (
@@ -158,6 +212,21 @@ select
                 and staff.member_id = $1
                 and staff.accepted_at is not null
                 and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
+          or (
+            32767 & 1 = 0
+            and (
+              (
+                select
+                  true
+                from
+                  memberships ms
+                where
+                  ms.channel_id = "vd"."channel_id"
+                  and ms.member_id = $1
+                  and ms.state <> 'ended'
+              ) is true
             )
           )
         ) then 0
@@ -191,7 +260,7 @@ select
               )
             )
             and not (
-              "unseen"."circle" & 1 = 0
+              "unseen"."circle" = 0
               or (
                 "vd"."author_id" = $1
                 or exists (
@@ -203,6 +272,21 @@ select
                     and staff.member_id = $1
                     and staff.accepted_at is not null
                     and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
+              or (
+                "unseen"."circle" & 1 = 0
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
                 )
               )
             )
@@ -272,7 +356,7 @@ select
               and (
                 unseen.circle = 0
                 or (
-                  "unseen"."circle" & 1 = 0
+                  "unseen"."circle" = 0
                   or (
                     "vd"."author_id" = $1
                     or exists (
@@ -286,11 +370,26 @@ select
                         and staff.role in ('owner', 'manager', 'editor')
                     )
                   )
+                  or (
+                    "unseen"."circle" & 1 = 0
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $1
+                          and ms.state <> 'ended'
+                      ) is true
+                    )
+                  )
                 )
               )
           ) - case
             when (
-              32767 & 1 = 0
+              32767 = 0
               or (
                 "vd"."author_id" = $1
                 or exists (
@@ -302,6 +401,21 @@ select
                     and staff.member_id = $1
                     and staff.accepted_at is not null
                     and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
+              or (
+                32767 & 1 = 0
+                and (
+                  (
+                    select
+                      true
+                    from
+                      memberships ms
+                    where
+                      ms.channel_id = "vd"."channel_id"
+                      and ms.member_id = $1
+                      and ms.state <> 'ended'
+                  ) is true
                 )
               )
             ) then 0
@@ -334,7 +448,7 @@ select
                   )
                 )
                 and not (
-                  "unseen"."circle" & 1 = 0
+                  "unseen"."circle" = 0
                   or (
                     "vd"."author_id" = $1
                     or exists (
@@ -346,6 +460,21 @@ select
                         and staff.member_id = $1
                         and staff.accepted_at is not null
                         and staff.role in ('owner', 'manager', 'editor')
+                    )
+                  )
+                  or (
+                    "unseen"."circle" & 1 = 0
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $1
+                          and ms.state <> 'ended'
+                      ) is true
                     )
                   )
                 )
@@ -400,7 +529,7 @@ select
                   or (
                     select
                       (
-                        "c"."circle" & 1 = 0
+                        "c"."circle" = 0
                         or (
                           "vd"."author_id" = $1
                           or exists (
@@ -412,6 +541,21 @@ select
                               and staff.member_id = $1
                               and staff.accepted_at is not null
                               and staff.role in ('owner', 'manager', 'editor')
+                          )
+                        )
+                        or (
+                          "c"."circle" & 1 = 0
+                          and (
+                            (
+                              select
+                                true
+                              from
+                                memberships ms
+                              where
+                                ms.channel_id = "vd"."channel_id"
+                                and ms.member_id = $1
+                                and ms.state <> 'ended'
+                            ) is true
                           )
                         )
                       )
@@ -435,7 +579,24 @@ select
                       or (
                         (
                           vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
+                            )
+                          )
                           or exists (
                             select
                             from
@@ -535,7 +696,7 @@ select
                           or (
                             select
                               (
-                                "parent"."circle" & 1 = 0
+                                "parent"."circle" = 0
                                 or (
                                   "vd"."author_id" = $1
                                   or exists (
@@ -547,6 +708,21 @@ select
                                       and staff.member_id = $1
                                       and staff.accepted_at is not null
                                       and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
+                                or (
+                                  "parent"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
                                   )
                                 )
                               )

@@ -55,7 +55,7 @@ where
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = $1
                         or exists (
@@ -67,6 +67,21 @@ where
                             and staff.member_id = $1
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = $1
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -90,7 +105,24 @@ where
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -190,7 +222,7 @@ where
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = $1
                                 or exists (
@@ -202,6 +234,21 @@ where
                                     and staff.member_id = $1
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )

@@ -1,5 +1,7 @@
 select
-  id
+  id,
+  plan_id,
+  channel_id
 from
   memberships
 where

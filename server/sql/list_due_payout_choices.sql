@@ -13,6 +13,7 @@ where
     where
       own_plan.member_id = "c"."member_id"
       and own_plan.state <> 'ended'
+      and own_plan.plan_id is not null
       and p.own_page
   )
 order by

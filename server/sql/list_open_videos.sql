@@ -44,7 +44,7 @@ where
   and (
     vd.deleted_at is null
     and vd.position is not null
-    and vd.visibility = 'public'
+    and vd.visibility in ('public', 'members')
   )
   and (
     file.kind = 'video'

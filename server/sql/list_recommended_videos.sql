@@ -122,7 +122,7 @@ with
                 (
                   vd.deleted_at is null
                   and vd.position is not null
-                  and vd.visibility = 'public'
+                  and vd.visibility in ('public', 'members')
                 )
               order by
                 vd.position desc
@@ -149,7 +149,7 @@ with
           (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and vd.position < v.below
         order by
@@ -188,7 +188,7 @@ with
           and (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and vd.position < v.top
         order by
@@ -338,7 +338,7 @@ with
       (
         vd.deleted_at is null
         and vd.position is not null
-        and vd.visibility = 'public'
+        and vd.visibility in ('public', 'members')
       )
       and (
         vd.deleted_at is null
@@ -347,7 +347,24 @@ with
           or (
             (
               vd.position is not null
-              and vd.visibility in ('public', 'unlisted')
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
+              )
               or exists (
                 select
                 from
@@ -677,7 +694,7 @@ from
             and (
               unseen.circle = 0
               or (
-                "unseen"."circle" & 1 = 0
+                "unseen"."circle" = 0
                 or (
                   "vd"."author_id" = $1
                   or exists (
@@ -689,6 +706,21 @@ from
                       and staff.member_id = $1
                       and staff.accepted_at is not null
                       and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
+                or (
+                  "unseen"."circle" & 1 = 0
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
                   )
                 )
               )
@@ -723,7 +755,7 @@ from
         ) - case
           when "o"."closed" = 0
           or (
-            32767 & 1 = 0
+            32767 = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -735,6 +767,21 @@ from
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              32767 & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           ) then 0
@@ -768,7 +815,7 @@ from
                 )
               )
               and not (
-                "unseen"."circle" & 1 = 0
+                "unseen"."circle" = 0
                 or (
                   "vd"."author_id" = $1
                   or exists (
@@ -780,6 +827,21 @@ from
                       and staff.member_id = $1
                       and staff.accepted_at is not null
                       and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
+                or (
+                  "unseen"."circle" & 1 = 0
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
                   )
                 )
               )
@@ -814,6 +876,72 @@ from
         where
           id = $1
       ) is true as viewer_is_minor,
+      (
+        vd.visibility = 'members'
+        and not (
+          "vd"."author_id" = $1
+          or exists (
+            select
+            from
+              channel_collaborators staff
+            where
+              staff.channel_id = "vd"."channel_id"
+              and staff.member_id = $1
+              and staff.accepted_at is not null
+              and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
+        and not (
+          (
+            select
+              true
+            from
+              memberships ms
+            where
+              ms.channel_id = "vd"."channel_id"
+              and ms.member_id = $1
+              and ms.state <> 'ended'
+          ) is true
+        )
+      ) as is_locked,
+      case
+        when (
+          vd.visibility = 'members'
+          and not (
+            "vd"."author_id" = $1
+            or exists (
+              select
+              from
+                channel_collaborators staff
+              where
+                staff.channel_id = "vd"."channel_id"
+                and staff.member_id = $1
+                and staff.accepted_at is not null
+                and staff.role in ('owner', 'manager', 'editor')
+            )
+          )
+          and not (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
+          )
+        ) then (
+          select
+            t.units::text
+          from
+            channel_tiers t
+          where
+            t.channel_id = vd.channel_id
+            and t.closed_at is null
+        )
+      end as month_units,
       watched.seconds as stopped_at,
       watched.is_finished
     from

@@ -288,6 +288,56 @@ where
                 and staff.member_id = "n"."member_id"
             ) is true
           )
+          when a.kind in ('channel_member') then (
+            exists (
+              select
+              from
+                memberships ms
+                join channels ch on ch.id = ms.channel_id
+              where
+                ms.id = a.about_id
+                and ch.deleted_at is null
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "n"."member_id"
+                    and blocked_id = "a"."actor_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "a"."actor_id"
+                    and blocked_id = "n"."member_id"
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "a"."actor_id"
+                ) is true
+              )
+            )
+          )
+          when a.kind in ('channel_renewed', 'channel_renewal_failed', 'channel_ended') then exists (
+            select
+            from
+              memberships ms
+            where
+              ms.id = a.about_id
+          )
         end
       )
   )

@@ -91,7 +91,24 @@ where
                       or (
                         (
                           vd.position is not null
-                          and vd.visibility in ('public', 'unlisted')
+                          and (
+                            vd.visibility in ('public', 'unlisted')
+                            or (
+                              vd.visibility = 'members'
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = "n"."member_id"
+                                    and ms.state <> 'ended'
+                                ) is true
+                              )
+                            )
+                          )
                           or exists (
                             select
                             from
@@ -159,7 +176,7 @@ where
                 (
                   vd.deleted_at is null
                   and vd.position is not null
-                  and vd.visibility = 'public'
+                  and vd.visibility in ('public', 'members')
                 )
                 and not vd.made_for_kids
                 and (
@@ -169,7 +186,24 @@ where
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = "n"."member_id"
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -374,7 +408,7 @@ where
                           or (
                             select
                               (
-                                "c"."circle" & 1 = 0
+                                "c"."circle" = 0
                                 or (
                                   "vd"."author_id" = "n"."member_id"
                                   or exists (
@@ -386,6 +420,21 @@ where
                                       and staff.member_id = "n"."member_id"
                                       and staff.accepted_at is not null
                                       and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
+                                or (
+                                  "c"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = "n"."member_id"
+                                        and ms.state <> 'ended'
+                                    ) is true
                                   )
                                 )
                               )
@@ -409,7 +458,24 @@ where
                               or (
                                 (
                                   vd.position is not null
-                                  and vd.visibility in ('public', 'unlisted')
+                                  and (
+                                    vd.visibility in ('public', 'unlisted')
+                                    or (
+                                      vd.visibility = 'members'
+                                      and (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            memberships ms
+                                          where
+                                            ms.channel_id = "vd"."channel_id"
+                                            and ms.member_id = "n"."member_id"
+                                            and ms.state <> 'ended'
+                                        ) is true
+                                      )
+                                    )
+                                  )
                                   or exists (
                                     select
                                     from
@@ -509,7 +575,7 @@ where
                                   or (
                                     select
                                       (
-                                        "parent"."circle" & 1 = 0
+                                        "parent"."circle" = 0
                                         or (
                                           "vd"."author_id" = "n"."member_id"
                                           or exists (
@@ -521,6 +587,21 @@ where
                                               and staff.member_id = "n"."member_id"
                                               and staff.accepted_at is not null
                                               and staff.role in ('owner', 'manager', 'editor')
+                                          )
+                                        )
+                                        or (
+                                          "parent"."circle" & 1 = 0
+                                          and (
+                                            (
+                                              select
+                                                true
+                                              from
+                                                memberships ms
+                                              where
+                                                ms.channel_id = "vd"."channel_id"
+                                                and ms.member_id = "n"."member_id"
+                                                and ms.state <> 'ended'
+                                            ) is true
                                           )
                                         )
                                       )
@@ -636,7 +717,7 @@ where
                             or (
                               select
                                 (
-                                  "c"."circle" & 1 = 0
+                                  "c"."circle" = 0
                                   or (
                                     "vd"."author_id" = "n"."member_id"
                                     or exists (
@@ -648,6 +729,21 @@ where
                                         and staff.member_id = "n"."member_id"
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "c"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = "n"."member_id"
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -671,7 +767,24 @@ where
                                 or (
                                   (
                                     vd.position is not null
-                                    and vd.visibility in ('public', 'unlisted')
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = "n"."member_id"
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
+                                      )
+                                    )
                                     or exists (
                                       select
                                       from
@@ -771,7 +884,7 @@ where
                                     or (
                                       select
                                         (
-                                          "parent"."circle" & 1 = 0
+                                          "parent"."circle" = 0
                                           or (
                                             "vd"."author_id" = "n"."member_id"
                                             or exists (
@@ -783,6 +896,21 @@ where
                                                 and staff.member_id = "n"."member_id"
                                                 and staff.accepted_at is not null
                                                 and staff.role in ('owner', 'manager', 'editor')
+                                            )
+                                          )
+                                          or (
+                                            "parent"."circle" & 1 = 0
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  memberships ms
+                                                where
+                                                  ms.channel_id = "vd"."channel_id"
+                                                  and ms.member_id = "n"."member_id"
+                                                  and ms.state <> 'ended'
+                                              ) is true
                                             )
                                           )
                                         )

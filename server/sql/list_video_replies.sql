@@ -148,7 +148,7 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -162,11 +162,26 @@ select
                   and staff.role in ('owner', 'manager', 'editor')
               )
             )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
+              )
+            )
           )
         )
     ) - case
       when (
-        32767 & 1 = 0
+        32767 = 0
         or (
           "vd"."author_id" = $1
           or exists (
@@ -178,6 +193,21 @@ select
               and staff.member_id = $1
               and staff.accepted_at is not null
               and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
           )
         )
       ) then 0
@@ -210,7 +240,7 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -222,6 +252,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -292,7 +337,7 @@ from
                             or (
                               select
                                 (
-                                  "c"."circle" & 1 = 0
+                                  "c"."circle" = 0
                                   or (
                                     "vd"."author_id" = $1
                                     or exists (
@@ -304,6 +349,21 @@ from
                                         and staff.member_id = $1
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "c"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -327,7 +387,24 @@ from
                                 or (
                                   (
                                     vd.position is not null
-                                    and vd.visibility in ('public', 'unlisted')
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
+                                      )
+                                    )
                                     or exists (
                                       select
                                       from
@@ -427,7 +504,7 @@ from
                                     or (
                                       select
                                         (
-                                          "parent"."circle" & 1 = 0
+                                          "parent"."circle" = 0
                                           or (
                                             "vd"."author_id" = $1
                                             or exists (
@@ -439,6 +516,21 @@ from
                                                 and staff.member_id = $1
                                                 and staff.accepted_at is not null
                                                 and staff.role in ('owner', 'manager', 'editor')
+                                            )
+                                          )
+                                          or (
+                                            "parent"."circle" & 1 = 0
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  memberships ms
+                                                where
+                                                  ms.channel_id = "vd"."channel_id"
+                                                  and ms.member_id = $1
+                                                  and ms.state <> 'ended'
+                                              ) is true
                                             )
                                           )
                                         )
@@ -531,7 +623,7 @@ from
                             or (
                               select
                                 (
-                                  "c"."circle" & 1 = 0
+                                  "c"."circle" = 0
                                   or (
                                     "vd"."author_id" = $1
                                     or exists (
@@ -543,6 +635,21 @@ from
                                         and staff.member_id = $1
                                         and staff.accepted_at is not null
                                         and staff.role in ('owner', 'manager', 'editor')
+                                    )
+                                  )
+                                  or (
+                                    "c"."circle" & 1 = 0
+                                    and (
+                                      (
+                                        select
+                                          true
+                                        from
+                                          memberships ms
+                                        where
+                                          ms.channel_id = "vd"."channel_id"
+                                          and ms.member_id = $1
+                                          and ms.state <> 'ended'
+                                      ) is true
                                     )
                                   )
                                 )
@@ -566,7 +673,24 @@ from
                                 or (
                                   (
                                     vd.position is not null
-                                    and vd.visibility in ('public', 'unlisted')
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
+                                      )
+                                    )
                                     or exists (
                                       select
                                       from
@@ -666,7 +790,7 @@ from
                                     or (
                                       select
                                         (
-                                          "parent"."circle" & 1 = 0
+                                          "parent"."circle" = 0
                                           or (
                                             "vd"."author_id" = $1
                                             or exists (
@@ -678,6 +802,21 @@ from
                                                 and staff.member_id = $1
                                                 and staff.accepted_at is not null
                                                 and staff.role in ('owner', 'manager', 'editor')
+                                            )
+                                          )
+                                          or (
+                                            "parent"."circle" & 1 = 0
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  memberships ms
+                                                where
+                                                  ms.channel_id = "vd"."channel_id"
+                                                  and ms.member_id = $1
+                                                  and ms.state <> 'ended'
+                                              ) is true
                                             )
                                           )
                                         )
@@ -744,7 +883,7 @@ from
                       or (
                         select
                           (
-                            "c"."circle" & 1 = 0
+                            "c"."circle" = 0
                             or (
                               "vd"."author_id" = $1
                               or exists (
@@ -756,6 +895,21 @@ from
                                   and staff.member_id = $1
                                   and staff.accepted_at is not null
                                   and staff.role in ('owner', 'manager', 'editor')
+                              )
+                            )
+                            or (
+                              "c"."circle" & 1 = 0
+                              and (
+                                (
+                                  select
+                                    true
+                                  from
+                                    memberships ms
+                                  where
+                                    ms.channel_id = "vd"."channel_id"
+                                    and ms.member_id = $1
+                                    and ms.state <> 'ended'
+                                ) is true
                               )
                             )
                           )
@@ -843,7 +997,7 @@ from
                           or (
                             select
                               (
-                                "c"."circle" & 1 = 0
+                                "c"."circle" = 0
                                 or (
                                   "vd"."author_id" = $1
                                   or exists (
@@ -855,6 +1009,21 @@ from
                                       and staff.member_id = $1
                                       and staff.accepted_at is not null
                                       and staff.role in ('owner', 'manager', 'editor')
+                                  )
+                                )
+                                or (
+                                  "c"."circle" & 1 = 0
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
                                   )
                                 )
                               )

@@ -10,17 +10,88 @@ with
       and (
         vd.deleted_at is null
         and vd.position is not null
-        and vd.visibility = 'public'
+        and vd.visibility in ('public', 'members')
       )
       and vd.position < $2
       and (
-        vd.deleted_at is null
-        and (
-          vd.author_id = $1
-          or (
-            (
-              vd.position is not null
-              and vd.visibility in ('public', 'unlisted')
+        (
+          vd.deleted_at is null
+          and (
+            vd.author_id = $1
+            or (
+              (
+                vd.position is not null
+                and (
+                  vd.visibility in ('public', 'unlisted')
+                  or (
+                    vd.visibility = 'members'
+                    and (
+                      (
+                        select
+                          true
+                        from
+                          memberships ms
+                        where
+                          ms.channel_id = "vd"."channel_id"
+                          and ms.member_id = $1
+                          and ms.state <> 'ended'
+                      ) is true
+                    )
+                  )
+                )
+                or exists (
+                  select
+                  from
+                    channel_collaborators staff
+                  where
+                    staff.channel_id = "vd"."channel_id"
+                    and staff.member_id = $1
+                    and staff.accepted_at is not null
+                    and staff.role in ('owner', 'manager', 'editor')
+                )
+              )
+              and (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "vd"."author_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "vd"."author_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "vd"."author_id"
+                  ) is true
+                )
+              )
+            )
+          )
+        )
+        or (
+          vd.deleted_at is null
+          and vd.position is not null
+          and (
+            vd.visibility = 'members'
+            and not (
+              "vd"."author_id" = $1
               or exists (
                 select
                 from
@@ -32,37 +103,49 @@ with
                   and staff.role in ('owner', 'manager', 'editor')
               )
             )
-            and (
-              not (
-                (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = $1
-                    and blocked_id = "vd"."author_id"
-                ) is true
-                or (
-                  select
-                    true
-                  from
-                    blocks
-                  where
-                    blocker_id = "vd"."author_id"
-                    and blocked_id = $1
-                ) is true
-              )
-              and not (
-                (
-                  select
-                    true
-                  from
-                    away_members
-                  where
-                    member_id = "vd"."author_id"
-                ) is true
-              )
+            and not (
+              (
+                select
+                  true
+                from
+                  memberships ms
+                where
+                  ms.channel_id = "vd"."channel_id"
+                  and ms.member_id = $1
+                  and ms.state <> 'ended'
+              ) is true
+            )
+          )
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = "vd"."author_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "vd"."author_id"
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "vd"."author_id"
+              ) is true
             )
           )
         )
@@ -213,7 +296,7 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -225,6 +308,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -259,7 +357,7 @@ select
     ) - case
       when "o"."closed" = 0
       or (
-        32767 & 1 = 0
+        32767 = 0
         or (
           "vd"."author_id" = $1
           or exists (
@@ -271,6 +369,21 @@ select
               and staff.member_id = $1
               and staff.accepted_at is not null
               and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
           )
         )
       ) then 0
@@ -304,7 +417,7 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -316,6 +429,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -350,6 +478,72 @@ select
     where
       id = $1
   ) is true as viewer_is_minor,
+  (
+    vd.visibility = 'members'
+    and not (
+      "vd"."author_id" = $1
+      or exists (
+        select
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+          and staff.role in ('owner', 'manager', 'editor')
+      )
+    )
+    and not (
+      (
+        select
+          true
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.member_id = $1
+          and ms.state <> 'ended'
+      ) is true
+    )
+  ) as is_locked,
+  case
+    when (
+      vd.visibility = 'members'
+      and not (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
+      and not (
+        (
+          select
+            true
+          from
+            memberships ms
+          where
+            ms.channel_id = "vd"."channel_id"
+            and ms.member_id = $1
+            and ms.state <> 'ended'
+        ) is true
+      )
+    ) then (
+      select
+        t.units::text
+      from
+        channel_tiers t
+      where
+        t.channel_id = vd.channel_id
+        and t.closed_at is null
+    )
+  end as month_units,
   watched.seconds as stopped_at,
   watched.is_finished
 from

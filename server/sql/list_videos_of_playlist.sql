@@ -16,7 +16,24 @@ with
           or (
             (
               vd.position is not null
-              and vd.visibility in ('public', 'unlisted')
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
+              )
               or exists (
                 select
                 from
@@ -185,7 +202,7 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -197,6 +214,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -231,7 +263,7 @@ select
     ) - case
       when "o"."closed" = 0
       or (
-        32767 & 1 = 0
+        32767 = 0
         or (
           "vd"."author_id" = $1
           or exists (
@@ -243,6 +275,21 @@ select
               and staff.member_id = $1
               and staff.accepted_at is not null
               and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
           )
         )
       ) then 0
@@ -276,7 +323,7 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -288,6 +335,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -322,6 +384,72 @@ select
     where
       id = $1
   ) is true as viewer_is_minor,
+  (
+    vd.visibility = 'members'
+    and not (
+      "vd"."author_id" = $1
+      or exists (
+        select
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+          and staff.role in ('owner', 'manager', 'editor')
+      )
+    )
+    and not (
+      (
+        select
+          true
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.member_id = $1
+          and ms.state <> 'ended'
+      ) is true
+    )
+  ) as is_locked,
+  case
+    when (
+      vd.visibility = 'members'
+      and not (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
+      and not (
+        (
+          select
+            true
+          from
+            memberships ms
+          where
+            ms.channel_id = "vd"."channel_id"
+            and ms.member_id = $1
+            and ms.state <> 'ended'
+        ) is true
+      )
+    ) then (
+      select
+        t.units::text
+      from
+        channel_tiers t
+      where
+        t.channel_id = vd.channel_id
+        and t.closed_at is null
+    )
+  end as month_units,
   watched.seconds as stopped_at,
   watched.is_finished
 from

@@ -58,7 +58,7 @@ with
       (
         vd.deleted_at is null
         and vd.position is not null
-        and vd.visibility = 'public'
+        and vd.visibility in ('public', 'members')
       )
       and (
         vd.deleted_at is null
@@ -67,7 +67,24 @@ with
           or (
             (
               vd.position is not null
-              and vd.visibility in ('public', 'unlisted')
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
+              )
               or exists (
                 select
                 from
@@ -333,7 +350,7 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -345,6 +362,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -379,7 +411,7 @@ select
     ) - case
       when "o"."closed" = 0
       or (
-        32767 & 1 = 0
+        32767 = 0
         or (
           "vd"."author_id" = $1
           or exists (
@@ -391,6 +423,21 @@ select
               and staff.member_id = $1
               and staff.accepted_at is not null
               and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
           )
         )
       ) then 0
@@ -424,7 +471,7 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -436,6 +483,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -470,6 +532,72 @@ select
     where
       id = $1
   ) is true as viewer_is_minor,
+  (
+    vd.visibility = 'members'
+    and not (
+      "vd"."author_id" = $1
+      or exists (
+        select
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+          and staff.role in ('owner', 'manager', 'editor')
+      )
+    )
+    and not (
+      (
+        select
+          true
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.member_id = $1
+          and ms.state <> 'ended'
+      ) is true
+    )
+  ) as is_locked,
+  case
+    when (
+      vd.visibility = 'members'
+      and not (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
+      and not (
+        (
+          select
+            true
+          from
+            memberships ms
+          where
+            ms.channel_id = "vd"."channel_id"
+            and ms.member_id = $1
+            and ms.state <> 'ended'
+        ) is true
+      )
+    ) then (
+      select
+        t.units::text
+      from
+        channel_tiers t
+      where
+        t.channel_id = vd.channel_id
+        and t.closed_at is null
+    )
+  end as month_units,
   watched.seconds as stopped_at,
   watched.is_finished
 from

@@ -16,6 +16,7 @@ from
       id,
       member_id,
       plan_id,
+      channel_id,
       period,
       price::text,
       started_at,

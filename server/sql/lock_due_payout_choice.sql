@@ -16,6 +16,7 @@ where
     where
       own_plan.member_id = "c"."member_id"
       and own_plan.state <> 'ended'
+      and own_plan.plan_id is not null
       and p.own_page
   )
 for update of

@@ -307,6 +307,56 @@ with
                             and staff.member_id = $1
                         ) is true
                       )
+                      when a.kind in ('channel_member') then (
+                        exists (
+                          select
+                          from
+                            memberships ms
+                            join channels ch on ch.id = ms.channel_id
+                          where
+                            ms.id = a.about_id
+                            and ch.deleted_at is null
+                        )
+                        and (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = "a"."actor_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "a"."actor_id"
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "a"."actor_id"
+                            ) is true
+                          )
+                        )
+                      )
+                      when a.kind in ('channel_renewed', 'channel_renewal_failed', 'channel_ended') then exists (
+                        select
+                        from
+                          memberships ms
+                        where
+                          ms.id = a.about_id
+                      )
                     end
                   )
                 limit
@@ -437,6 +487,15 @@ from
           (
             case
               when a.kind in ('channel_invitation', 'channel_joined', 'channel_offer') then '/mychannel/' || "a"."about_id"
+              when a.kind in ('channel_member', 'channel_ended') then (
+                select
+                  '/mychannel/' || ms.channel_id
+                from
+                  memberships ms
+                where
+                  ms.id = a.about_id
+              )
+              when a.kind in ('channel_renewed', 'channel_renewal_failed') then '/setting/recurring-payments'
             end
           ) as link,
           (
@@ -448,6 +507,15 @@ from
                   channels ch
                 where
                   ch.id = "a"."about_id"
+              )
+              when a.kind in ('channel_member', 'channel_renewed', 'channel_renewal_failed', 'channel_ended') then (
+                select
+                  ch.name
+                from
+                  memberships ms
+                  join channels ch on ch.id = ms.channel_id
+                where
+                  ms.id = a.about_id
               )
             end
           ) as excerpt,

@@ -110,7 +110,24 @@ with
                                   or (
                                     (
                                       vd.position is not null
-                                      and vd.visibility in ('public', 'unlisted')
+                                      and (
+                                        vd.visibility in ('public', 'unlisted')
+                                        or (
+                                          vd.visibility = 'members'
+                                          and (
+                                            (
+                                              select
+                                                true
+                                              from
+                                                memberships ms
+                                              where
+                                                ms.channel_id = "vd"."channel_id"
+                                                and ms.member_id = $1
+                                                and ms.state <> 'ended'
+                                            ) is true
+                                          )
+                                        )
+                                      )
                                       or exists (
                                         select
                                         from
@@ -178,7 +195,7 @@ with
                             (
                               vd.deleted_at is null
                               and vd.position is not null
-                              and vd.visibility = 'public'
+                              and vd.visibility in ('public', 'members')
                             )
                             and not vd.made_for_kids
                             and (
@@ -188,7 +205,24 @@ with
                                 or (
                                   (
                                     vd.position is not null
-                                    and vd.visibility in ('public', 'unlisted')
+                                    and (
+                                      vd.visibility in ('public', 'unlisted')
+                                      or (
+                                        vd.visibility = 'members'
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
+                                        )
+                                      )
+                                    )
                                     or exists (
                                       select
                                       from
@@ -393,7 +427,7 @@ with
                                       or (
                                         select
                                           (
-                                            "c"."circle" & 1 = 0
+                                            "c"."circle" = 0
                                             or (
                                               "vd"."author_id" = $1
                                               or exists (
@@ -405,6 +439,21 @@ with
                                                   and staff.member_id = $1
                                                   and staff.accepted_at is not null
                                                   and staff.role in ('owner', 'manager', 'editor')
+                                              )
+                                            )
+                                            or (
+                                              "c"."circle" & 1 = 0
+                                              and (
+                                                (
+                                                  select
+                                                    true
+                                                  from
+                                                    memberships ms
+                                                  where
+                                                    ms.channel_id = "vd"."channel_id"
+                                                    and ms.member_id = $1
+                                                    and ms.state <> 'ended'
+                                                ) is true
                                               )
                                             )
                                           )
@@ -428,7 +477,24 @@ with
                                           or (
                                             (
                                               vd.position is not null
-                                              and vd.visibility in ('public', 'unlisted')
+                                              and (
+                                                vd.visibility in ('public', 'unlisted')
+                                                or (
+                                                  vd.visibility = 'members'
+                                                  and (
+                                                    (
+                                                      select
+                                                        true
+                                                      from
+                                                        memberships ms
+                                                      where
+                                                        ms.channel_id = "vd"."channel_id"
+                                                        and ms.member_id = $1
+                                                        and ms.state <> 'ended'
+                                                    ) is true
+                                                  )
+                                                )
+                                              )
                                               or exists (
                                                 select
                                                 from
@@ -528,7 +594,7 @@ with
                                               or (
                                                 select
                                                   (
-                                                    "parent"."circle" & 1 = 0
+                                                    "parent"."circle" = 0
                                                     or (
                                                       "vd"."author_id" = $1
                                                       or exists (
@@ -540,6 +606,21 @@ with
                                                           and staff.member_id = $1
                                                           and staff.accepted_at is not null
                                                           and staff.role in ('owner', 'manager', 'editor')
+                                                      )
+                                                    )
+                                                    or (
+                                                      "parent"."circle" & 1 = 0
+                                                      and (
+                                                        (
+                                                          select
+                                                            true
+                                                          from
+                                                            memberships ms
+                                                          where
+                                                            ms.channel_id = "vd"."channel_id"
+                                                            and ms.member_id = $1
+                                                            and ms.state <> 'ended'
+                                                        ) is true
                                                       )
                                                     )
                                                   )
@@ -655,7 +736,7 @@ with
                                         or (
                                           select
                                             (
-                                              "c"."circle" & 1 = 0
+                                              "c"."circle" = 0
                                               or (
                                                 "vd"."author_id" = $1
                                                 or exists (
@@ -667,6 +748,21 @@ with
                                                     and staff.member_id = $1
                                                     and staff.accepted_at is not null
                                                     and staff.role in ('owner', 'manager', 'editor')
+                                                )
+                                              )
+                                              or (
+                                                "c"."circle" & 1 = 0
+                                                and (
+                                                  (
+                                                    select
+                                                      true
+                                                    from
+                                                      memberships ms
+                                                    where
+                                                      ms.channel_id = "vd"."channel_id"
+                                                      and ms.member_id = $1
+                                                      and ms.state <> 'ended'
+                                                  ) is true
                                                 )
                                               )
                                             )
@@ -690,7 +786,24 @@ with
                                             or (
                                               (
                                                 vd.position is not null
-                                                and vd.visibility in ('public', 'unlisted')
+                                                and (
+                                                  vd.visibility in ('public', 'unlisted')
+                                                  or (
+                                                    vd.visibility = 'members'
+                                                    and (
+                                                      (
+                                                        select
+                                                          true
+                                                        from
+                                                          memberships ms
+                                                        where
+                                                          ms.channel_id = "vd"."channel_id"
+                                                          and ms.member_id = $1
+                                                          and ms.state <> 'ended'
+                                                      ) is true
+                                                    )
+                                                  )
+                                                )
                                                 or exists (
                                                   select
                                                   from
@@ -790,7 +903,7 @@ with
                                                 or (
                                                   select
                                                     (
-                                                      "parent"."circle" & 1 = 0
+                                                      "parent"."circle" = 0
                                                       or (
                                                         "vd"."author_id" = $1
                                                         or exists (
@@ -802,6 +915,21 @@ with
                                                             and staff.member_id = $1
                                                             and staff.accepted_at is not null
                                                             and staff.role in ('owner', 'manager', 'editor')
+                                                        )
+                                                      )
+                                                      or (
+                                                        "parent"."circle" & 1 = 0
+                                                        and (
+                                                          (
+                                                            select
+                                                              true
+                                                            from
+                                                              memberships ms
+                                                            where
+                                                              ms.channel_id = "vd"."channel_id"
+                                                              and ms.member_id = $1
+                                                              and ms.state <> 'ended'
+                                                          ) is true
                                                         )
                                                       )
                                                     )

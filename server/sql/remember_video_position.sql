@@ -45,7 +45,24 @@ with
           or (
             (
               vd.position is not null
-              and vd.visibility in ('public', 'unlisted')
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
+              )
               or exists (
                 select
                 from

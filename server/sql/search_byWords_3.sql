@@ -1603,7 +1603,7 @@ select
                     (
                       vd.deleted_at is null
                       and vd.position is not null
-                      and vd.visibility = 'public'
+                      and vd.visibility in ('public', 'members')
                     )
                     and vd.words @@ (
                       select
@@ -1628,7 +1628,7 @@ select
                     (
                       vd.deleted_at is null
                       and vd.position is not null
-                      and vd.visibility = 'public'
+                      and vd.visibility in ('public', 'members')
                     )
                   order by
                     vd.position desc
@@ -1672,7 +1672,7 @@ select
                     and (
                       vd.deleted_at is null
                       and vd.position is not null
-                      and vd.visibility = 'public'
+                      and vd.visibility in ('public', 'members')
                     )
                   order by
                     vd.position desc
@@ -1696,7 +1696,7 @@ select
                 (
                   vd.deleted_at is null
                   and vd.position is not null
-                  and vd.visibility = 'public'
+                  and vd.visibility in ('public', 'members')
                 )
                 and (
                   vd.deleted_at is null
@@ -1705,7 +1705,24 @@ select
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from

@@ -86,7 +86,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
               and vd.words @@ (
                 select
@@ -111,7 +111,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -155,7 +155,7 @@ with
               and (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -215,7 +215,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
               and vd.words @@ (
                 select
@@ -240,7 +240,7 @@ with
               (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -284,7 +284,7 @@ with
               and (
                 vd.deleted_at is null
                 and vd.position is not null
-                and vd.visibility = 'public'
+                and vd.visibility in ('public', 'members')
               )
             order by
               vd.position desc
@@ -301,7 +301,7 @@ with
           (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and $10::bigint is null
           and (
@@ -326,7 +326,7 @@ with
           and (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
         order by
           vd.position desc
@@ -390,7 +390,7 @@ with
           (
             vd.deleted_at is null
             and vd.position is not null
-            and vd.visibility = 'public'
+            and vd.visibility in ('public', 'members')
           )
           and (
             vd.deleted_at is null
@@ -399,7 +399,24 @@ with
               or (
                 (
                   vd.position is not null
-                  and vd.visibility in ('public', 'unlisted')
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $1
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
+                    )
+                  )
                   or exists (
                     select
                     from
@@ -627,7 +644,7 @@ select
         and (
           unseen.circle = 0
           or (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -639,6 +656,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -673,7 +705,7 @@ select
     ) - case
       when "o"."closed" = 0
       or (
-        32767 & 1 = 0
+        32767 = 0
         or (
           "vd"."author_id" = $1
           or exists (
@@ -685,6 +717,21 @@ select
               and staff.member_id = $1
               and staff.accepted_at is not null
               and staff.role in ('owner', 'manager', 'editor')
+          )
+        )
+        or (
+          32767 & 1 = 0
+          and (
+            (
+              select
+                true
+              from
+                memberships ms
+              where
+                ms.channel_id = "vd"."channel_id"
+                and ms.member_id = $1
+                and ms.state <> 'ended'
+            ) is true
           )
         )
       ) then 0
@@ -718,7 +765,7 @@ select
             )
           )
           and not (
-            "unseen"."circle" & 1 = 0
+            "unseen"."circle" = 0
             or (
               "vd"."author_id" = $1
               or exists (
@@ -730,6 +777,21 @@ select
                   and staff.member_id = $1
                   and staff.accepted_at is not null
                   and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            or (
+              "unseen"."circle" & 1 = 0
+              and (
+                (
+                  select
+                    true
+                  from
+                    memberships ms
+                  where
+                    ms.channel_id = "vd"."channel_id"
+                    and ms.member_id = $1
+                    and ms.state <> 'ended'
+                ) is true
               )
             )
           )
@@ -764,6 +826,72 @@ select
     where
       id = $1
   ) is true as viewer_is_minor,
+  (
+    vd.visibility = 'members'
+    and not (
+      "vd"."author_id" = $1
+      or exists (
+        select
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "vd"."channel_id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+          and staff.role in ('owner', 'manager', 'editor')
+      )
+    )
+    and not (
+      (
+        select
+          true
+        from
+          memberships ms
+        where
+          ms.channel_id = "vd"."channel_id"
+          and ms.member_id = $1
+          and ms.state <> 'ended'
+      ) is true
+    )
+  ) as is_locked,
+  case
+    when (
+      vd.visibility = 'members'
+      and not (
+        "vd"."author_id" = $1
+        or exists (
+          select
+          from
+            channel_collaborators staff
+          where
+            staff.channel_id = "vd"."channel_id"
+            and staff.member_id = $1
+            and staff.accepted_at is not null
+            and staff.role in ('owner', 'manager', 'editor')
+        )
+      )
+      and not (
+        (
+          select
+            true
+          from
+            memberships ms
+          where
+            ms.channel_id = "vd"."channel_id"
+            and ms.member_id = $1
+            and ms.state <> 'ended'
+        ) is true
+      )
+    ) then (
+      select
+        t.units::text
+      from
+        channel_tiers t
+      where
+        t.channel_id = vd.channel_id
+        and t.closed_at is null
+    )
+  end as month_units,
   watched.seconds as stopped_at,
   watched.is_finished
 from

@@ -10,5 +10,5 @@ where
   and a.purpose = 'available'
   and e.created_at >= $2::timestamptz
   and e.created_at < $3::timestamptz
-  and e.kind in ('tip', 'project_payout')
+  and e.kind in ('tip', 'project_payout', 'channel_membership')
   and e.amount > 0

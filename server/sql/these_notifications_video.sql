@@ -115,7 +115,24 @@ from
                           or (
                             (
                               vd.position is not null
-                              and vd.visibility in ('public', 'unlisted')
+                              and (
+                                vd.visibility in ('public', 'unlisted')
+                                or (
+                                  vd.visibility = 'members'
+                                  and (
+                                    (
+                                      select
+                                        true
+                                      from
+                                        memberships ms
+                                      where
+                                        ms.channel_id = "vd"."channel_id"
+                                        and ms.member_id = $1
+                                        and ms.state <> 'ended'
+                                    ) is true
+                                  )
+                                )
+                              )
                               or exists (
                                 select
                                 from
@@ -183,7 +200,7 @@ from
                     (
                       vd.deleted_at is null
                       and vd.position is not null
-                      and vd.visibility = 'public'
+                      and vd.visibility in ('public', 'members')
                     )
                     and not vd.made_for_kids
                     and (
@@ -193,7 +210,24 @@ from
                         or (
                           (
                             vd.position is not null
-                            and vd.visibility in ('public', 'unlisted')
+                            and (
+                              vd.visibility in ('public', 'unlisted')
+                              or (
+                                vd.visibility = 'members'
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
+                                )
+                              )
+                            )
                             or exists (
                               select
                               from
@@ -398,7 +432,7 @@ from
                               or (
                                 select
                                   (
-                                    "c"."circle" & 1 = 0
+                                    "c"."circle" = 0
                                     or (
                                       "vd"."author_id" = $1
                                       or exists (
@@ -410,6 +444,21 @@ from
                                           and staff.member_id = $1
                                           and staff.accepted_at is not null
                                           and staff.role in ('owner', 'manager', 'editor')
+                                      )
+                                    )
+                                    or (
+                                      "c"."circle" & 1 = 0
+                                      and (
+                                        (
+                                          select
+                                            true
+                                          from
+                                            memberships ms
+                                          where
+                                            ms.channel_id = "vd"."channel_id"
+                                            and ms.member_id = $1
+                                            and ms.state <> 'ended'
+                                        ) is true
                                       )
                                     )
                                   )
@@ -433,7 +482,24 @@ from
                                   or (
                                     (
                                       vd.position is not null
-                                      and vd.visibility in ('public', 'unlisted')
+                                      and (
+                                        vd.visibility in ('public', 'unlisted')
+                                        or (
+                                          vd.visibility = 'members'
+                                          and (
+                                            (
+                                              select
+                                                true
+                                              from
+                                                memberships ms
+                                              where
+                                                ms.channel_id = "vd"."channel_id"
+                                                and ms.member_id = $1
+                                                and ms.state <> 'ended'
+                                            ) is true
+                                          )
+                                        )
+                                      )
                                       or exists (
                                         select
                                         from
@@ -533,7 +599,7 @@ from
                                       or (
                                         select
                                           (
-                                            "parent"."circle" & 1 = 0
+                                            "parent"."circle" = 0
                                             or (
                                               "vd"."author_id" = $1
                                               or exists (
@@ -545,6 +611,21 @@ from
                                                   and staff.member_id = $1
                                                   and staff.accepted_at is not null
                                                   and staff.role in ('owner', 'manager', 'editor')
+                                              )
+                                            )
+                                            or (
+                                              "parent"."circle" & 1 = 0
+                                              and (
+                                                (
+                                                  select
+                                                    true
+                                                  from
+                                                    memberships ms
+                                                  where
+                                                    ms.channel_id = "vd"."channel_id"
+                                                    and ms.member_id = $1
+                                                    and ms.state <> 'ended'
+                                                ) is true
                                               )
                                             )
                                           )
@@ -660,7 +741,7 @@ from
                                 or (
                                   select
                                     (
-                                      "c"."circle" & 1 = 0
+                                      "c"."circle" = 0
                                       or (
                                         "vd"."author_id" = $1
                                         or exists (
@@ -672,6 +753,21 @@ from
                                             and staff.member_id = $1
                                             and staff.accepted_at is not null
                                             and staff.role in ('owner', 'manager', 'editor')
+                                        )
+                                      )
+                                      or (
+                                        "c"."circle" & 1 = 0
+                                        and (
+                                          (
+                                            select
+                                              true
+                                            from
+                                              memberships ms
+                                            where
+                                              ms.channel_id = "vd"."channel_id"
+                                              and ms.member_id = $1
+                                              and ms.state <> 'ended'
+                                          ) is true
                                         )
                                       )
                                     )
@@ -695,7 +791,24 @@ from
                                     or (
                                       (
                                         vd.position is not null
-                                        and vd.visibility in ('public', 'unlisted')
+                                        and (
+                                          vd.visibility in ('public', 'unlisted')
+                                          or (
+                                            vd.visibility = 'members'
+                                            and (
+                                              (
+                                                select
+                                                  true
+                                                from
+                                                  memberships ms
+                                                where
+                                                  ms.channel_id = "vd"."channel_id"
+                                                  and ms.member_id = $1
+                                                  and ms.state <> 'ended'
+                                              ) is true
+                                            )
+                                          )
+                                        )
                                         or exists (
                                           select
                                           from
@@ -795,7 +908,7 @@ from
                                         or (
                                           select
                                             (
-                                              "parent"."circle" & 1 = 0
+                                              "parent"."circle" = 0
                                               or (
                                                 "vd"."author_id" = $1
                                                 or exists (
@@ -807,6 +920,21 @@ from
                                                     and staff.member_id = $1
                                                     and staff.accepted_at is not null
                                                     and staff.role in ('owner', 'manager', 'editor')
+                                                )
+                                              )
+                                              or (
+                                                "parent"."circle" & 1 = 0
+                                                and (
+                                                  (
+                                                    select
+                                                      true
+                                                    from
+                                                      memberships ms
+                                                    where
+                                                      ms.channel_id = "vd"."channel_id"
+                                                      and ms.member_id = $1
+                                                      and ms.state <> 'ended'
+                                                  ) is true
                                                 )
                                               )
                                             )

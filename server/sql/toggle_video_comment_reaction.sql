@@ -63,7 +63,7 @@ with
                 or (
                   select
                     (
-                      "c"."circle" & 1 = 0
+                      "c"."circle" = 0
                       or (
                         "vd"."author_id" = $1
                         or exists (
@@ -75,6 +75,21 @@ with
                             and staff.member_id = $1
                             and staff.accepted_at is not null
                             and staff.role in ('owner', 'manager', 'editor')
+                        )
+                      )
+                      or (
+                        "c"."circle" & 1 = 0
+                        and (
+                          (
+                            select
+                              true
+                            from
+                              memberships ms
+                            where
+                              ms.channel_id = "vd"."channel_id"
+                              and ms.member_id = $1
+                              and ms.state <> 'ended'
+                          ) is true
                         )
                       )
                     )
@@ -98,7 +113,24 @@ with
                     or (
                       (
                         vd.position is not null
-                        and vd.visibility in ('public', 'unlisted')
+                        and (
+                          vd.visibility in ('public', 'unlisted')
+                          or (
+                            vd.visibility = 'members'
+                            and (
+                              (
+                                select
+                                  true
+                                from
+                                  memberships ms
+                                where
+                                  ms.channel_id = "vd"."channel_id"
+                                  and ms.member_id = $1
+                                  and ms.state <> 'ended'
+                              ) is true
+                            )
+                          )
+                        )
                         or exists (
                           select
                           from
@@ -198,7 +230,7 @@ with
                         or (
                           select
                             (
-                              "parent"."circle" & 1 = 0
+                              "parent"."circle" = 0
                               or (
                                 "vd"."author_id" = $1
                                 or exists (
@@ -210,6 +242,21 @@ with
                                     and staff.member_id = $1
                                     and staff.accepted_at is not null
                                     and staff.role in ('owner', 'manager', 'editor')
+                                )
+                              )
+                              or (
+                                "parent"."circle" & 1 = 0
+                                and (
+                                  (
+                                    select
+                                      true
+                                    from
+                                      memberships ms
+                                    where
+                                      ms.channel_id = "vd"."channel_id"
+                                      and ms.member_id = $1
+                                      and ms.state <> 'ended'
+                                  ) is true
                                 )
                               )
                             )

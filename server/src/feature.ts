@@ -1,5 +1,6 @@
 /** A feature as the rest of the server knows it: everything it adds, declared in its own folder. */
 import type { TopicKind } from '@commons/contract/call.ts'
+import type { MembershipKind } from './memberships/membership-kind.ts'
 import type { EventReader } from './platform/events.ts'
 import type { GroupEnding } from './platform/group-endings.ts'
 import type { Invariant } from './platform/invariant.ts'
@@ -28,6 +29,8 @@ export interface Feature {
   readonly readers?: (platform: Platform) => readonly EventReader[]
   /** Background jobs. */
   readonly jobs?: (platform: Platform) => ReadonlyArray<JobKind<never>>
+  /** Kinds of memberships that it sells. */
+  readonly memberships?: readonly MembershipKind[]
   /** Invariants of data it keeps outside the ledger. If one is broken, money stops, unless it spares money. */
   readonly invariants?: readonly Invariant[]
   /** Kinds of things members can report. */

@@ -43,3 +43,6 @@ export const features: readonly Feature[] = [
   views,
   wallet,
 ]
+
+/** What members pay again and again. */
+export const membershipKinds = features.flatMap(({ memberships }) => memberships ?? [])

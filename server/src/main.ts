@@ -2,7 +2,8 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { type App, buildApp } from './app.ts'
-import { features } from './features.ts'
+import { features, membershipKinds } from './features.ts'
+import { renewMemberships } from './memberships/renewing.ts'
 import { type OpenPlatform, openPlatform } from './open-platform.ts'
 import { prepareUpgrade } from './platform/backup/before-upgrade.ts'
 import { type Config, ConfigError, listMisspelt, readConfig } from './platform/config.ts'
@@ -37,6 +38,7 @@ async function start(config: Config, log: Log): Promise<void> {
     ...platform.mediaRoad.jobs,
     ...platform.events.jobs,
     ...features.flatMap(({ jobs }) => jobs?.(platform) ?? []),
+    renewMemberships(platform, membershipKinds),
   ])
   const logins = await openDemo(config, platform)
 

@@ -54,6 +54,7 @@ export const paths = {
   playlist: (id: number) => `/vtube/playlists/${id}`,
   searchVideos: (text: string) => `/searchVideos/${encodeURIComponent(text)}`,
   allChannels: () => '/allchannel',
+  buyEth: () => '/BuyEth',
   channel: (id: number | string) => `/mychannel/${id}`,
   channelAnalytics: (id: number | string) => `/mychannel/${id}/analytics`,
   dashboard: () => '/dashboard',

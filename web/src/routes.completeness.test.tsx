@@ -73,6 +73,7 @@ const screens: Record<string, Screen> = {
   '/vtube': { member: () => import('./features/videos/home/VideosPage.tsx') },
   '/vtube/{id}': { member: () => import('./features/videos/watch/VideoPage.tsx') },
   '/searchVideos/{text}': { member: () => import('./features/videos/search/SearchVideosPage.tsx') },
+  '/BuyEth': { member: () => import('./features/videos/buy/BuyEthPage.tsx') },
   '/allchannel': { member: () => import('./features/videos/channels/AllChannelsPage.tsx') },
   '/mychannel/{id}': { member: () => import('./features/videos/channels/ChannelPage.tsx') },
   '/plus': { member: () => import('./features/plans/PlusPage.tsx') },

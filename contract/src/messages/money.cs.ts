@@ -43,6 +43,7 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'trx.grant': 'Počáteční zůstatek',
   'trx.plan': 'Plán',
   'trx.payout': 'Výplata',
+  'trx.channel_membership': 'Členství v kanálu',
   'mail.withdrawal.subject': 'Zadali jste výběr',
   'mail.withdrawal.text':
     '{amount} {currency} odejde z vaší peněženky na adresu {address}. Dokud neodejde, můžete výběr zrušit.',

@@ -41,6 +41,7 @@ export const moneyEn = {
   'trx.grant': 'Starting balance',
   'trx.plan': 'Plan',
   'trx.payout': 'Payout',
+  'trx.channel_membership': 'Channel membership',
   'mail.withdrawal.subject': "You've requested a withdrawal",
   'mail.withdrawal.text':
     "{amount} {currency} will leave your wallet for {address}. You can cancel it until it's sent.",

@@ -7,6 +7,7 @@ export const plansCs: Record<keyof typeof plansEn, string> = {
   'done.plan_resumed': 'Předplatné se zase bude obnovovat.',
   'done.plan_cancelled': 'Zrušeno. Předplatné vám zůstane do konce období.',
   'done.plan_ended': 'Předplatné skončilo.',
+  'done.payment_stopped': 'Zastaveno. Co je zaplacené, vám zůstane do konce období.',
   'done.trial_begun': 'Měsíc Plus zdarma právě začal. Užijte si ho!',
   'done.domain_asked': 'Odesláno. Podpora se vám kvůli doméně ozve e-mailem.',
   'done.payment_method_deleted': 'Způsob platby smazán',

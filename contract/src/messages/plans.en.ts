@@ -5,6 +5,7 @@ export const plansEn = {
   'done.plan_resumed': 'Your plan will renew again.',
   'done.plan_cancelled': 'Cancelled. You keep your plan until its period ends.',
   'done.plan_ended': 'Your plan has ended.',
+  'done.payment_stopped': "Stopped. You keep what you've paid for until its period ends.",
   'done.trial_begun': 'Your free month of Plus has started. Enjoy!',
   'done.domain_asked': 'Asked. Support will email you about your domain.',
   'done.payment_method_deleted': 'Payment method deleted',

@@ -194,7 +194,10 @@ export const start_plus_trial = defineCall({
 
 export const RecurringPayment = z.object({
   recurring_payment_id: Id,
+  /** The name of the plan, or of the channel. */
   name: z.string(),
+  /** The channel that it pays; null for a plan. */
+  channel_id: Id.nullable(),
   duration: Duration,
   amount: Amount,
   next_at: z.iso.datetime(),
@@ -204,10 +207,10 @@ export type RecurringPayment = z.infer<typeof RecurringPayment>
 
 export const recurring_payment_list = defineCall({
   name: 'recurring_payment_list',
-  doc: 'What the caller pays again and again: the plan that is renewed.',
+  doc: 'What the caller pays again and again: the plan and the memberships of channels that are renewed, the next to be paid first.',
   auth: 'member',
   effect: 'read',
-  topics: ['plan:{me}'],
+  topics: ['plan:{me}', 'own_channels:{me}'],
   input: z.object({}),
   output: z.object({ recdata: z.array(RecurringPayment) }),
   refusals: [],
@@ -241,9 +244,9 @@ export const recurring_payment_delete = defineCall({
   doc: 'Stop a recurring payment. What is paid stays until its period ends.',
   auth: 'member',
   effect: 'write',
-  topics: ['plan:{me}', 'member:{me}', 'account:{me}'],
+  topics: ['plan:{me}', 'member:{me}', 'account:{me}', 'own_channels:{me}'],
   input: z.object({ recurring_payment_id: IdIn }),
   output: z.object({}),
   refusals: ['recurring_payment_not_found'],
-  message: 'done.plan_cancelled',
+  message: 'done.payment_stopped',
 })

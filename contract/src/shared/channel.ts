@@ -5,6 +5,9 @@ export const longestChannelAbout = 1000
 /** Web addresses that a channel shows at most, and the longest. */
 export const mostChannelLinks = 5
 export const longestChannelLink = 300
+/** The longest title of what a channel offers its paying members, and what it says of it. */
+export const longestTierTitle = 60
+export const longestTierPerks = 1000
 /** Channels that a member may have at once. */
 export const mostChannels = 20
 /** What a channel's handle is, without its @. */
@@ -33,6 +36,8 @@ export const channelActs = {
   customise: ['owner', 'manager'],
   /** Invite and remove collaborators, and change their roles. */
   appoint: ['owner'],
+  /** Offer memberships. */
+  sell: ['owner'],
   hand_over: ['owner'],
   delete: ['owner'],
 } as const satisfies Record<string, readonly Role[]>

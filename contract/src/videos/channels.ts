@@ -14,13 +14,14 @@ import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { Next, PageIn } from '../shared/page.ts'
+import { longestSearch } from '../shared/search.ts'
 import { TextIn } from '../shared/text.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
     /** A channel as it is shown, with its counts. */
     channel: true
-    /** A member's own channels, and those that they have subscribed to. */
+    /** A member's own channels, and those that they have subscribed to or are paying members of. */
     own_channels: true
   }
 }
@@ -216,6 +217,17 @@ export const get_all_channels = defineCall({
   topics: ['own_channels:{me}', 'graph:{me}'],
   input: z.object(PageIn),
   output: List,
+  refusals: [],
+})
+
+export const search_channels = defineCall({
+  name: 'search_channels',
+  doc: 'Channels that the caller sees, by words of their name or handle, or by their beginnings: at most 10, those with the most subscribers first. Nothing without a word.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['own_channels:{me}', 'graph:{me}'],
+  input: z.object({ search_term: z.string('text_invalid').trim().max(longestSearch, 'text_too_long') }),
+  output: z.object({ response: z.array(Channel) }),
   refusals: [],
 })
 

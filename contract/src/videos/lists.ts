@@ -31,7 +31,7 @@ export const get_all_videos = defineCall({
 
 export const get_videos_by_channel_id = defineCall({
   name: 'get_videos_by_channel_id',
-  doc: 'A channel’s videos, latest first: to those who run it all, also those whose file is not ready; to others the public ones.',
+  doc: 'A channel’s videos, latest first: to those who run it all, also those whose file is not ready; to others those in lists; of one that is for paying members, those who are none get its title alone.',
   auth: 'member',
   effect: 'read',
   topics: ['channel:{channel_id}', 'video_feed', 'videos:{me}', 'own_channels:{me}'],
@@ -48,6 +48,17 @@ export const saved_video_list = defineCall({
   topics: ['saved:{me}'],
   input: z.object(PageIn),
   output: z.object({ videos: z.array(SiteVideo), next: Next }),
+  refusals: [],
+})
+
+export const get_guide_videos = defineCall({
+  name: 'get_guide_videos',
+  doc: 'The videos about buying ETH that the operator has chosen and the caller sees, in the operator’s order.',
+  auth: 'member',
+  effect: 'read',
+  topics: ['video_feed', 'graph:{me}'],
+  input: z.object({}),
+  output: z.object({ response: z.object({ videos: z.array(SiteVideo) }) }),
   refusals: [],
 })
 

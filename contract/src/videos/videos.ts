@@ -27,16 +27,19 @@ declare module '../call.ts' {
 /** Publishing, editing and watching videos of the video site. Lists are in `lists.ts`. */
 
 /**
- * Public: every member. Unlisted: every member who has the address, and in no list. Private: those
- * who run its channel. Scheduled: the same until `publish_at`, and then public.
+ * Public: every member. Unlisted: every member who has the address, and in no list. Members: paying members of
+ * its channel; others see that it exists. Private: those who run its channel. Scheduled: the same until
+ * `publish_at`, and then public.
  */
-export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Private', 'Scheduled'])
+export const VideoVisibility = z.enum(['Public', 'Unlisted', 'Members', 'Private', 'Scheduled'])
 export type VideoVisibility = z.infer<typeof VideoVisibility>
 
 /** Reasons for a video's place among recommended ones, the strongest first. */
 export const VideoReason = z.enum([
   /** The caller made it. */
   'own',
+  /** The caller is a paying member of its channel `name`. */
+  'member',
   /** The caller has subscribed to its channel `name`. */
   'subscribed',
   /** It has the tag `name`, which the caller follows. */
@@ -111,6 +114,10 @@ export const SiteVideo = z.object({
   watched_percent: z.int().min(0).max(100).nullable(),
   /** Among recommended ones: the reasons for its place, the strongest first. Empty in other lists. */
   why: z.array(z.object({ reason: VideoReason, name: z.string().nullable() })),
+  /** 1: it is for paying members of its channel, and the caller is none: nothing of it is here but its title. */
+  is_locked: Flag,
+  /** What a month costs that unlocks it, in tokens; null if it isn’t locked, or the channel takes no members. */
+  join_price: Amount.nullable(),
 })
 export type SiteVideo = z.infer<typeof SiteVideo>
 
@@ -127,9 +134,9 @@ const VisibilityIn = z
   .string('visibility_invalid')
   .trim()
   .toLowerCase()
-  .pipe(z.enum(['public', 'unlisted', 'private', 'scheduled', ''], 'visibility_invalid'))
+  .pipe(z.enum(['public', 'unlisted', 'members', 'private', 'scheduled', ''], 'visibility_invalid'))
   .transform((visibility) => (visibility === '' ? undefined : visibility))
-  .describe('Public, Unlisted, Private or Scheduled.')
+  .describe('Public, Unlisted, Members, Private or Scheduled.')
 
 const PublishAtIn = z
   .union([z.iso.datetime({ offset: true, error: 'publish_at_invalid' }), z.literal('')], 'publish_at_invalid')
@@ -288,7 +295,7 @@ export const restore_videos = defineCall({
 
 export const get_video = defineCall({
   name: 'get_video',
-  doc: 'One video.',
+  doc: 'One video. Of one that is for paying members of its channel, others get its title and what a month costs.',
   auth: 'member',
   effect: 'read',
   topics: ['video:{video_id}', 'channel:{response.channel_id}', 'own_channels:{me}'],

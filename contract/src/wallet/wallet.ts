@@ -100,6 +100,7 @@ export const transactionKinds = [
   'pledge_take_back',
   'pledge_return',
   'project_payout',
+  'channel_membership',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 

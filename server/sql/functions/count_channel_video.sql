@@ -7,10 +7,10 @@ declare
   is_now int := 0;
 begin
   if tg_op <> 'INSERT' then
-    was := (old.position is not null and old.deleted_at is null and old.visibility = 'public')::int;
+    was := (old.position is not null and old.deleted_at is null and old.visibility in ('public', 'members'))::int;
   end if;
   if tg_op <> 'DELETE' then
-    is_now := (new.position is not null and new.deleted_at is null and new.visibility = 'public')::int;
+    is_now := (new.position is not null and new.deleted_at is null and new.visibility in ('public', 'members'))::int;
   end if;
   if was <> is_now then
     update channel_counts set videos = videos + is_now - was where channel_id = coalesce(new.channel_id, old.channel_id);

@@ -4,5 +4,5 @@ CREATE OR REPLACE FUNCTION public.room_factor(member bigint)
  STABLE
 AS $function$
   select coalesce((select p.room_factor from memberships m join plans p on p.id = m.plan_id
-    where m.member_id = member and m.state <> 'ended'), 1)
+    where m.member_id = member and m.state <> 'ended' and m.plan_id is not null), 1)
 $function$;

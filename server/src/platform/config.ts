@@ -209,6 +209,18 @@ export const variables = z.object({
     .describe(
       'The sites that may show a video in a frame where `OPEN_VIDEOS` is on: `*`, or origins such as `https://blog.example, https://*.example.org`.',
     ),
+  BUY_ETH_VIDEOS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+    .refine(
+      (ids) => ids.length <= 4 && ids.every((each) => /^[1-9]\d{0,14}$/.test(each)),
+      'must be the ids of up to four videos, such as 281474976710657',
+    )
+    .transform((ids) => ids.map(Number))
+    .describe(
+      'The ids of up to four videos of the video site that explain how to buy ETH, for the page `/BuyEth`: the number at the end of a video’s address. Without them, the page has its text alone.',
+    ),
   VIDEOS_AT_ONCE: whole(1, 64)
     .default(Math.max(1, os.availableParallelism() - 1))
     .describe(

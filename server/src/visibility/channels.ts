@@ -44,6 +44,14 @@ export const visibleChannel = (viewer: Who) => sql<boolean>`(
   ch.deleted_at is null
   and (ch.owner_id = ${viewer} or ${notHidden(viewer, sql.ref('ch.owner_id'))}))`
 
+/** True where `viewer` is a paying member of the channel. */
+export const isChannelMember = (viewer: Who, channel: Who) => sql<boolean>`
+  ((select true from memberships ms
+    where ms.channel_id = ${channel} and ms.member_id = ${viewer} and ms.state <> 'ended') is true)`
+
+/** Rows: the ids of a channel's paying members. */
+export const channelMemberIds = (channel: Who) => sql<{ id: number }>`
+  select ms.member_id as id from memberships ms where ms.channel_id = ${channel} and ms.state <> 'ended'`
 /** True where visitors, too, may see the channel `ch` on a site that shows them videos. */
 export const isChannelForVisitors = sql<boolean>`(
   ch.deleted_at is null and not ${isAway(sql.ref('ch.owner_id'))})`

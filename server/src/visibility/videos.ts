@@ -1,10 +1,18 @@
 /**
  * Who sees which video: every member a public one, and an unlisted one whose address they have, which is its
- * unguessable id; only those who run its channel one that is private, scheduled, or whose file isn't ready and
- * that has no position yet. Lists ask {@link isListedVideo} besides.
+ * unguessable id; paying members of its channel one for members, of which others see that it exists
+ * ({@link isLockedVideo}); only those who run its channel one that is private, scheduled, or whose file isn't
+ * ready and that has no position yet. Lists ask {@link isListedVideo} besides.
  */
 import { sql } from 'kysely'
-import { mayBesideOwner, mayInChannel, ownersOfChannelsOf, staffOf } from './channels.ts'
+import {
+  channelMemberIds,
+  isChannelMember,
+  mayBesideOwner,
+  mayInChannel,
+  ownersOfChannelsOf,
+  staffOf,
+} from './channels.ts'
 import { isAway, isMinor, notHidden, type Who } from './members.ts'
 import type { ObjectKind } from './object-kind.ts'
 import { keepsOut, mutesOf } from './posts.ts'
@@ -18,15 +26,27 @@ const isOpenVideo = sql<boolean>`(
 
 /** True where the video `vd` is in the lists of members who see it. The planner knows indexes by this. */
 export const isListedVideo = sql<boolean>`
-  (vd.deleted_at is null and vd.position is not null and vd.visibility = 'public')`
+  (vd.deleted_at is null and vd.position is not null and vd.visibility in ('public', 'members'))`
+
+const paidBy = (viewer: Who) => isChannelMember(viewer, sql.ref('vd.channel_id'))
 
 /** True where `viewer` may see the video `vd`. `hidden`: the array of members hidden from them, where known. */
 export const visibleVideo = (viewer: Who, hidden?: Who) => sql<boolean>`(
   vd.deleted_at is null
   and (vd.author_id = ${viewer} or (
-    (vd.position is not null and vd.visibility in ('public', 'unlisted')
+    (vd.position is not null
+        and (vd.visibility in ('public', 'unlisted') or (vd.visibility = 'members' and ${paidBy(viewer)}))
       or ${mayBesideOwner('see', viewer, ofVideo.channel)})
     and ${notHidden(viewer, sql.ref('vd.author_id'), hidden)})))`
+
+/** True where `viewer` would see the video `vd` as a paying member of its channel. */
+export const needsMembership = (viewer: Who) => sql<boolean>`(
+  vd.visibility = 'members' and not ${mayInChannel('see', viewer, ofVideo)} and not ${paidBy(viewer)})`
+
+/** True where all that `viewer` sees of the video `vd` is that it exists, for paying members of its channel. */
+export const isLockedVideo = (viewer: Who) => sql<boolean>`(
+  vd.deleted_at is null and vd.position is not null and ${needsMembership(viewer)}
+  and ${notHidden(viewer, sql.ref('vd.author_id'))})`
 
 /**
  * True where visitors, too, may watch the video `vd` on a site that shows them videos. An unlisted one has to be
@@ -36,7 +56,11 @@ export const isVideoForVisitors = sql<boolean>`(
   ${isOpenVideo} and cardinality(vd.nsfw) = 0 and not vd.made_for_kids and not ${isAway(sql.ref('vd.author_id'))})`
 
 const forStaff = sql.lit(1)
+const forMembers = sql.lit(2)
 const isForStaff = sql<boolean>`(vd.visibility in ('private', 'scheduled'))`
+const isForMembers = sql<boolean>`(vd.visibility = 'members')`
+const staffAndMembers = sql<number[]>`
+  (${staffOf(ofVideo)} || array(${channelMemberIds(sql.ref('vd.channel_id'))}))`
 
 export const videos: ObjectKind<'video_not_found'> = {
   name: 'video',
@@ -47,12 +71,13 @@ export const videos: ObjectKind<'video_not_found'> = {
   visible: visibleVideo,
   isOpen: isOpenVideo,
   isUnsafe: sql`cardinality(vd.nsfw) > 0`,
-  audience: sql`case when ${isForStaff} then ${staffOf(ofVideo)} end`,
-  circle: sql`case when ${isForStaff} then ${forStaff} else 0 end`,
-  isWithin: ({ circle }, viewer) =>
-    sql<boolean>`(${circle} & ${forStaff} = 0 or ${mayInChannel('see', viewer, ofVideo)})`,
-  within: (bounds) =>
-    sql`case when ${isForStaff} or ${bounds} & ${forStaff} > 0 then ${staffOf(ofVideo)} end`,
+  audience: sql`case when ${isForStaff} then ${staffOf(ofVideo)} when ${isForMembers} then ${staffAndMembers} end`,
+  circle: sql`case when ${isForStaff} then ${forStaff} when ${isForMembers} then ${forMembers} else 0 end`,
+  isWithin: ({ circle }, viewer) => sql<boolean>`(
+    ${circle} = 0 or ${mayInChannel('see', viewer, ofVideo)} or (${circle} & ${forStaff} = 0 and ${paidBy(viewer)}))`,
+  within: (bounds) => sql`
+    case when ${isForStaff} or ${bounds} & ${forStaff} > 0 then ${staffOf(ofVideo)}
+      when ${isForMembers} or ${bounds} & ${forMembers} > 0 then ${staffAndMembers} end`,
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
   ownerControls: true,

@@ -23,6 +23,7 @@ export async function addVideos(
     const own = await putVideo(here, channel, { title: `${privateWords} ${name}`, visibility: 'private' })
     const gone = await putVideo(here, channel, { title: 'gone' })
     await voice.call('delete_video', { video_id: gone })
+    await voice.call('set_channel_tier', { channel_id: channel.id, title: 'Friends', price: '1' })
     const spare = await makeChannel(here, people[name], 'Gone')
     await voice.call('delete_channel', { channel_id: spare.id })
     // Comments wait there, but those of one who is always approved.
@@ -57,6 +58,8 @@ export async function addVideos(
     if (field === 'since') return ['day', 'week', '']
     if (field === 'visibility') return ['Public', 'private', 'Unlisted', 'Scheduled', '']
     if (field === 'publish_at') return [soon, '']
+    if (field === 'price') return ['1', 2, '0.5']
+    if (field === 'due') return ['1', '0']
     if (field === 'handle') return ['a.handle', '@another_one', '']
     if (field === 'links') return ['https://example.org', ['https://example.org/a'], '']
     return undefined

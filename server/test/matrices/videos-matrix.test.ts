@@ -9,13 +9,34 @@ import { sql } from 'kysely'
 import { jpeg } from '../files/pictures.ts'
 import { mp4 } from '../files/videos.ts'
 import { makeChannel } from '../scenes/videos-scene.ts'
+import { give, openMoney } from '../scenes/wallet-scene.ts'
 import { browserCookie, makeWorld, type Person, type World } from '../world.ts'
 
-const viewers = ['author', 'editor', 'friend', 'subscriber', 'stranger', 'blocked', 'blocking'] as const
+const viewers = [
+  'author',
+  'editor',
+  'friend',
+  'subscriber',
+  'stranger',
+  'paying',
+  'lapsed',
+  'blocked',
+  'blocking',
+  'blocked and paying',
+] as const
 type Viewer = (typeof viewers)[number]
 
 const ofStaff = new Set<Viewer>(['author', 'editor'])
-const unblocked = new Set<Viewer>(['author', 'editor', 'friend', 'subscriber', 'stranger'])
+const unblocked = new Set<Viewer>([
+  'author',
+  'editor',
+  'friend',
+  'subscriber',
+  'stranger',
+  'paying',
+  'lapsed',
+])
+const members = new Set<Viewer>(['author', 'editor', 'paying'])
 const nobody = new Set<Viewer>()
 
 /** A file of what is open is protected only by its address: a blocked member isn't given it, but can load it. */
@@ -26,6 +47,8 @@ const states: ReadonlyArray<{
   files: 'everybody' | ReadonlySet<Viewer>
   isListed: boolean
   takesComments: boolean
+  /** Whoever is shown that it exists, and nothing more. */
+  locked?: ReadonlySet<Viewer>
 }> = [
   { name: 'public', set: '', seen: unblocked, files: 'everybody', isListed: true, takesComments: true },
   {
@@ -43,6 +66,15 @@ const states: ReadonlyArray<{
     files: 'everybody',
     isListed: false,
     takesComments: true,
+  },
+  {
+    name: 'for paying members',
+    set: `visibility = 'members'`,
+    seen: members,
+    files: members,
+    isListed: true,
+    takesComments: true,
+    locked: new Set<Viewer>(['friend', 'subscriber', 'stranger', 'lapsed']),
   },
   {
     name: 'private',
@@ -88,6 +120,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
 
   before(async () => {
     here = await makeWorld()
+    await openMoney(here)
     for (const viewer of viewers) people[viewer] = await here.person(viewer)
     const { author } = people
     await here.platform.database.db.updateTable('members').set({ several_devices: true }).execute()
@@ -98,6 +131,16 @@ describe('videos, and all that hangs on them, are seen alike', () => {
     await here.as(editor).call('accept_collaboration', { channel_id })
     for (const viewer of viewers)
       if (viewer !== 'author') await here.as(people[viewer]).call('toggle_subscription', { channel_id })
+    await here.as(author).call('set_channel_tier', { channel_id, title: 'Friends', price: '7' })
+    for (const viewer of ['paying', 'lapsed', 'blocked and paying'] as const) {
+      await give(here, people[viewer], { FCELL: '10' })
+      await here.as(people[viewer]).call('join_channel', { channel_id })
+    }
+    await here.platform.database.db
+      .updateTable('memberships')
+      .set({ state: 'ended' })
+      .where('member_id', '=', people.lapsed.id)
+      .execute()
     const files = { file: await mp4({ seconds: 1, width: 96, height: 64 }), thumbnail: await jpeg(160, 90) }
     const written = { channel_id, title: 'Seen by whom?', description: 'About #who' }
     const { recdata } = await here.as(author).call('add_video', written, files)
@@ -113,12 +156,13 @@ describe('videos, and all that hangs on them, are seen alike', () => {
       await voice.call('video_watched', { video_id, seconds: 0.3 })
     }
     await here.block(author, people.blocked)
+    await here.block(author, people['blocked and paying'])
     await here.block(people.blocking, author)
     for (const viewer of viewers) cookies.set(viewer, await browserCookie(here.url, people[viewer].email))
     urls = [video.file, video.thumbnail?.sources[0]?.url, video.video?.poster.sources[0]?.url].map(String)
   })
 
-  for (const { name, set, seen, files, isListed, takesComments } of states)
+  for (const { name, set, seen, files, isListed, takesComments, locked = nobody } of states)
     test(name, async () => {
       const { db } = here.platform.database
       const { video_id, channel_id } = video
@@ -134,7 +178,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
         const expected: Record<string, unknown> = {}
         for (const call of ['get_video', 'video_stats', 'get_videos_comments'] as const) {
           answers[call] = await said(call, { video_id })
-          expected[call] = sees ? 'seen' : 'video_not_found'
+          expected[call] = sees || (call === 'get_video' && locked.has(viewer)) ? 'seen' : 'video_not_found'
         }
         // Each undone at once, so that the next viewer finds the same state.
         for (const call of ['video_save', 'video_save']) {
@@ -165,6 +209,18 @@ describe('videos, and all that hangs on them, are seen alike', () => {
         }
         const playlist = await voice.send('get_playlist', { playlist_id })
         lists['playlist'] = (playlist.body['videos'] ?? []) as unknown[]
+        if (locked.has(viewer)) {
+          const { response } = await voice.call('get_video', { video_id })
+          for (const shown of [response, lists['channel']?.[0] as SiteVideo]) {
+            const { title, is_locked, join_price } = shown
+            assert.deepEqual(
+              { title, is_locked, join_price },
+              { title: video.title, is_locked: 1, join_price: '7' },
+            )
+            for (const url of [video.description, video.video?.hls, ...urls])
+              if (url) assert(!JSON.stringify(shown).includes(url), `${viewer} ${url}`)
+          }
+        }
         const isThere = sees && isListed ? 1 : 0
         const keeps = sees ? 1 : 0
         assert.deepEqual(
@@ -175,7 +231,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
             search: isThere,
             typo: isThere,
             tag: isThere,
-            channel: ofStaff.has(viewer) ? keeps : isThere,
+            channel: ofStaff.has(viewer) ? keeps : locked.has(viewer) ? 1 : isThere,
             saved: keeps,
             history: keeps,
             unfinished: keeps,

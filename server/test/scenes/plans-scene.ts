@@ -1,8 +1,9 @@
 /** Helpers for tests of plans: members with tokens and a verified address, and the job that renews. */
 import { decimalText, unitsOf } from '@commons/contract/shared/units.ts'
-import { renewPlans } from '../../src/features/plans/plans.jobs.ts'
+import { membershipKinds } from '../../src/features.ts'
 import { available, custody } from '../../src/ledger/accounts.ts'
 import { post } from '../../src/ledger/post.ts'
+import { renewMemberships } from '../../src/memberships/renewing.ts'
 import { oneStatement } from '../../src/platform/db/prepared.ts'
 import type { Person, World } from '../world.ts'
 
@@ -45,7 +46,8 @@ export async function balanceOf({ platform }: World, { id }: Person): Promise<st
   return decimalText(BigInt(row?.balance ?? 0), 'FCELL')
 }
 
-export const renew = ({ platform }: World): Promise<void> => renewPlans(platform).work({})
+export const renew = ({ platform }: World): Promise<void> =>
+  renewMemberships(platform, membershipKinds).work({})
 
 export const planOf = async ({ as }: World, person: Person) =>
   (await as(person).call('plan_detail', {})).recdata.plan

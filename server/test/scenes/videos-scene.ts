@@ -62,7 +62,7 @@ export async function putVideo(
       position, created_at, published_at)
     select object.id, ${channel.id}, ${channel.user_id}, ${title}, ${description}, ${hashtags}::text[], ${reasons}::text[],
       ${visibility}, ${audience === 1}, file.id, nextval('video_positions'), now() - ${hours}::int * interval '1 hour',
-      case when ${visibility} = 'public' then now() - ${hours}::int * interval '1 hour' end
+      case when ${visibility} in ('public', 'members') then now() - ${hours}::int * interval '1 hour' end
     from object, file returning id`.execute(platform.database.db)
   const [row] = rows
   if (!row) throw new Error('The video was not added')

@@ -59,7 +59,7 @@ test('what is paid again and again is listed, and stopped by its owner alone', a
   await here.as(ada).call('plan_update', { plan_id: 1, duration: 'm' })
   const [payment] = await list()
   const { recurring_payment_id, next_at, ...rest } = payment ?? assert.fail()
-  assert.deepEqual(rest, { name: 'Plus', duration: 'm', amount: '50', is_trial: 0 })
+  assert.deepEqual(rest, { name: 'Plus', channel_id: null, duration: 'm', amount: '50', is_trial: 0 })
   assert.equal(next_at, (await planOf(here, ada))?.ends_at)
   const stop = { recurring_payment_id }
   await here.as(eve).isRefused('recurring_payment_delete', stop, 'recurring_payment_not_found')

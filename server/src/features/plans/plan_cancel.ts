@@ -1,8 +1,9 @@
 import { plan_cancel } from '@commons/contract/plans/plans.ts'
+import { lockBuyer } from '../../memberships/memberships.queries.ts'
+import { cancel } from '../../memberships/renewing.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { cancel } from './plans.cancel.ts'
 import { planDetail } from './plans.detail.ts'
-import { lockBuyer, lockMembership } from './plans.queries.ts'
+import { lockMembership } from './plans.queries.ts'
 
 export default handle(plan_cancel, async (_input, { tx, member, language, refuse, say, emit }) => {
   await lockBuyer(tx, member.id)

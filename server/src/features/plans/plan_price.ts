@@ -1,7 +1,8 @@
 import { plan_price, planCodes } from '@commons/contract/plans/plans.ts'
+import { getTokens } from '../../memberships/memberships.queries.ts'
 import { handle } from '../../platform/call/handle.ts'
 import { now } from '../../platform/clock.ts'
-import { findMembership, getPrices, getRates, getTokens, listPerks, planId } from './plans.queries.ts'
+import { findMembership, getPrices, getRates, listPerks, planId } from './plans.queries.ts'
 import { offerOf, savePercent } from './plans.rules.ts'
 import { offerShape, perksShape, planName, standingOf, tokens, fiatWorth } from './plans.shape.ts'
 

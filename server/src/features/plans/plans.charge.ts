@@ -1,23 +1,15 @@
 /** Payments for plans: from the member to the treasury, once for each period of a membership. */
 import { available, treasury } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
+import type { Charge } from '../../memberships/membership-kind.ts'
 import type { Tx } from '../../platform/db/prepared.ts'
-import type { Choice } from './plans.rules.ts'
-
-interface Charge extends Choice {
-  readonly membership: number
-  readonly member: number
-  /** The start of the paid period. */
-  readonly from: Date
-  /** Negative if the member gets something back. */
-  readonly due: bigint
-  /** The member has just asked for it, so it counts towards their daily limit. */
-  readonly isSpending: boolean
-}
+import type { PlanCode } from '@commons/contract/plans/plans.ts'
 
 /** Charges a period; refuses with `balance_too_low`, `over_daily_limit` or `money_stopped`. */
-export async function charge(tx: Tx, charged: Charge): Promise<void> {
-  const { membership, member, from, due, isSpending, plan, period } = charged
+export async function charge(
+  tx: Tx,
+  { membership, member, from, due, isSpending, plan, period }: Charge & { readonly plan: PlanCode },
+): Promise<void> {
   if (due === 0n) return
   await post(tx, {
     kind: 'plan',

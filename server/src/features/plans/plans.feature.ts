@@ -1,15 +1,16 @@
 import type { Feature } from '../../feature.ts'
 import { payOut } from './payouts/payouts.jobs.ts'
 import { plansInvariants } from './plans.invariants.ts'
-import { renewPlans } from './plans.jobs.ts'
 import { plansLeaving } from './plans.leaving.ts'
+import { planMembership } from './plans.membership.ts'
 import { plansNotifications } from './plans.notifications.ts'
 import { backgroundMedia, logoMedia } from './pro/pro.media.ts'
 
 export const plans: Feature = {
   topics: { plan: 'oneself' },
   media: [logoMedia, backgroundMedia],
-  jobs: (platform) => [renewPlans(platform), payOut(platform)],
+  jobs: (platform) => [payOut(platform)],
+  memberships: [planMembership],
   invariants: plansInvariants,
   notifications: plansNotifications,
   leaving: plansLeaving,

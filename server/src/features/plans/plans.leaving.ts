@@ -4,11 +4,12 @@ import type { Leaving } from '../../platform/leaving.ts'
 export const plansLeaving: Leaving = {
   tables: {
     memberships: {
-      file: 'plans',
+      file: 'memberships',
       rows: (member) => sql`
-        select p.code as plan, m.period, m.price::text as price_in_smallest_units, m.started_at, m.period_start, m.ends_at,
+        select p.code as plan, ch.name as channel, m.channel_id, m.period, m.price::text as price_in_smallest_units, m.started_at, m.period_start, m.ends_at,
           m.renews, m.is_trial, m.state, n.code as next_plan, m.next_period, m.grace_until
-        from memberships m join plans p on p.id = m.plan_id left join plans n on n.id = m.next_plan_id
+        from memberships m left join plans p on p.id = m.plan_id left join plans n on n.id = m.next_plan_id
+          left join channels ch on ch.id = m.channel_id
         where m.member_id = ${member} order by m.id`,
     },
     payment_methods: {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { durations, planCodes } from '@commons/contract/plans/plans.ts'
 import fc from 'fast-check'
-import { addPeriods, creditOf, offerOf, type Prices, savePercent, type Standing } from './plans.rules.ts'
+import { addPeriods } from '../../memberships/periods.ts'
+import { creditOf, offerOf, type Prices, savePercent, type Standing } from './plans.rules.ts'
 
 const token = 10n ** 18n
 const grain = 10n ** 14n

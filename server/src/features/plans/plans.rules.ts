@@ -1,5 +1,6 @@
 /** What choosing a plan does, and what it costs. All amounts are in the smallest unit of tokens. */
 import { type changes, type Duration, type PlanCode, planCodes } from '@commons/contract/plans/plans.ts'
+import { addPeriods, type Period, periodAfter } from '../../memberships/periods.ts'
 
 export interface Choice {
   readonly plan: PlanCode
@@ -35,20 +36,6 @@ export interface Offered {
 
 const dayMs = 86_400_000
 const token = 10n ** 18n
-
-/**
- * Returns when this many periods from a moment are over, in UTC. The 31st becomes the last day of shorter
- * months.
- */
-export function addPeriods(from: Date, period: Duration, count: number): Date {
-  const months = period === 'y' ? 12 * count : count
-  const end = new Date(from)
-  end.setUTCDate(1)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
-  return end
-}
 
 /** Returns what the unused whole days of a period are worth, rounded up to whole tokens: at most its price. */
 export function creditOf({ price, periodStart, endsAt }: Standing, at: Date): bigint {
@@ -96,30 +83,14 @@ export function offerOf(choice: Choice, standing: Standing | undefined, prices: 
 }
 
 /** The period after the current one. */
-export interface Renewed extends Choice {
-  readonly anchor: Date
-  readonly periods: number
-  readonly periodStart: Date
-  readonly endsAt: Date
+export interface Renewed extends Period {
+  readonly plan: PlanCode
 }
-
-/**
- * A later renewal starts from now: nobody pays for days in which nothing was renewed because Commons was
- * switched off.
- */
-const mostLateMs = 4 * dayMs
 
 export function renewed(standing: Standing, at: Date): Renewed {
   const { plan, period } = standing.next ?? standing
-  const isLate = at.getTime() - standing.endsAt.getTime() > mostLateMs
-  if (!isLate && !standing.next && !standing.isTrial) {
-    const { anchor } = standing
-    const periods = standing.periods + 1
-    const endsAt = addPeriods(anchor, period, periods)
-    return { plan, period, anchor, periods, periodStart: standing.endsAt, endsAt }
-  }
-  const anchor = isLate ? at : standing.endsAt
-  return { plan, period, anchor, periods: 1, periodStart: anchor, endsAt: addPeriods(anchor, period, 1) }
+  const isAnew = standing.next !== undefined || standing.isTrial
+  return { plan, ...periodAfter(standing, at, isAnew ? period : undefined) }
 }
 
 /** Returns how much less a year costs than twelve months, in whole percent. */

@@ -14,14 +14,14 @@ import {
 } from '../../ledger/money.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Language, text } from '../../platform/language.ts'
-import { type MembershipRow, type PerksRow, planId, planOf } from './plans.queries.ts'
+import { type PerksRow, planId, planOf, type PlanRow } from './plans.queries.ts'
 import type { Choice, Offered, Prices, Standing } from './plans.rules.ts'
 
 export const planName = (language: Language, plan: PlanCode): string => text(language, `plan.${plan}`)
 
 export const tokens = (units: bigint): string => decimalText(units, 'FCELL')
 
-export function standingOf(row: MembershipRow): Standing {
+export function standingOf(row: PlanRow): Standing {
   return {
     plan: planOf(row.plan_id),
     period: row.period,
@@ -37,19 +37,19 @@ export function standingOf(row: MembershipRow): Standing {
   }
 }
 
-function nextOf({ next_plan_id, next_period }: MembershipRow): Choice | undefined {
+function nextOf({ next_plan_id, next_period }: PlanRow): Choice | undefined {
   return next_plan_id === null || next_period === null
     ? undefined
     : { plan: planOf(next_plan_id), period: next_period }
 }
 
 /** Returns the cost of a renewal at today's price. */
-export function nextCharge(row: MembershipRow, prices: Prices): bigint {
+export function nextCharge(row: PlanRow, prices: Prices): bigint {
   const { plan, period } = nextOf(row) ?? { plan: planOf(row.plan_id), period: row.period }
   return prices[plan][period]
 }
 
-export function ownPlanShape(row: MembershipRow, prices: Prices, language: Language): OwnPlan {
+export function ownPlanShape(row: PlanRow, prices: Prices, language: Language): OwnPlan {
   const plan = planOf(row.plan_id)
   const next = nextOf(row)
   return {

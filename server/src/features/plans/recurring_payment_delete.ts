@@ -1,16 +1,21 @@
 import { recurring_payment_delete } from '@commons/contract/plans/plans.ts'
+import { lockBuyer, lockRenewed } from '../../memberships/memberships.queries.ts'
+import { cancel } from '../../memberships/renewing.ts'
 import { handle } from '../../platform/call/handle.ts'
-import { cancel } from './plans.cancel.ts'
-import { lockBuyer, lockMembership } from './plans.queries.ts'
 
 export default handle(
   recurring_payment_delete,
-  async ({ recurring_payment_id }, { tx, member, refuse, say, emit }) => {
+  async ({ recurring_payment_id: id }, { tx, member, refuse, say, emit, recheck }) => {
     await lockBuyer(tx, member.id)
-    const row = await lockMembership(tx, member.id)
-    if (!row?.renews || row.id !== recurring_payment_id) return refuse('recurring_payment_not_found')
-    if ((await cancel(tx, row)) === 'ended') say('done.plan_ended')
-    emit('plan.changed', { member: member.id })
+    const row = (await lockRenewed(tx, member.id, id)) ?? refuse('recurring_payment_not_found')
+    const isEnded = (await cancel(tx, row)) === 'ended'
+    if (row.channel_id === null) {
+      if (isEnded) say('done.plan_ended')
+      emit('plan.changed', { member: member.id })
+    } else if (isEnded) {
+      say('done.membership_ended')
+      await recheck({ members: [member.id] })
+    }
     return {}
   },
 )

@@ -4,7 +4,7 @@ import { lockVideoFor } from './videos.access.ts'
 import { videoAgain } from './videos.again.ts'
 import { hintStaff } from './videos.hints.ts'
 import { recheckVideo } from './videos.rechecks.ts'
-import { isOpen } from './videos.rules.ts'
+import { isShared } from './videos.rules.ts'
 import { setDeleted } from './videos.writing.queries.ts'
 
 export default handle(restore_video, {
@@ -15,7 +15,7 @@ export default handle(restore_video, {
     await setDeleted(tx, video_id, false)
     // Subscribers were turned away while it was deleted.
     await recheckVideo(context, video_id)
-    if (video.is_published && isOpen(video)) hint(`channel:${video.channel}`)
+    if (video.is_published && isShared(video)) hint(`channel:${video.channel}`)
     else hintOnly(video.staff)
     hintStaff(context, video)
     return videoAgain.answer(video_id, { ...context, db: tx })

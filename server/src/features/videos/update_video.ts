@@ -7,7 +7,7 @@ import { videoAgain } from './videos.again.ts'
 import { hintStaff, tellOfVideo } from './videos.hints.ts'
 import { videoThumbnailMedia } from './videos.media.ts'
 import { recheckVideo } from './videos.rechecks.ts'
-import { isOpen, momentOf } from './videos.rules.ts'
+import { isListed, isShared, momentOf } from './videos.rules.ts'
 import { setThumbnail, setVideo } from './videos.writing.queries.ts'
 
 export default handle(update_video, {
@@ -56,12 +56,12 @@ export default handle(update_video, {
     if (thumbnail && old.media_kind !== 'video') refuse('cover_without_video')
     const thumbnailId = thumbnail ? await platform.mediaRoad.attach(tx, thumbnail) : null
     if (thumbnail || removes_thumbnail === 1) await setThumbnail(tx, id, thumbnailId)
-    if (!old.is_published || !(isOpen(old) || isOpen(written))) hintOnly(old.staff)
+    if (!old.is_published || !(isShared(old) || isShared(written))) hintOnly(old.staff)
     else if (visibility !== old.visibility) {
       await recheckVideo(context, id)
       // It is a new video to some, or gone from lists.
       tellOfVideo(context, { ...old, visibility })
-      if (old.visibility === 'public') context.hint('video_feed')
+      if (isListed(old)) context.hint('video_feed')
     }
     hintStaff(context, old)
     return videoAgain.answer(id, { ...context, db: tx })

@@ -1,6 +1,6 @@
 declare module '../../platform/events.ts' {
   interface Events {
-    /** A video became public. */
+    /** A video became public, or for paying members. */
     'video.published': { video: number; author: number }
     /** What the member is in the channel has changed. */
     'channel.role': { channel: number; member: number }

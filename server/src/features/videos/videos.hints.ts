@@ -1,6 +1,6 @@
 /** Hints of videos that appear. */
 import type { WriteContext } from '../../platform/write.ts'
-import { isOpen } from './videos.rules.ts'
+import { isListed, isShared } from './videos.rules.ts'
 import type { PlacedVideo } from './videos.writing.queries.ts'
 
 /** Tells the pages where those who run a channel see all its videos. */
@@ -20,8 +20,8 @@ export function tellOfVideo(
   const { emit, hint } = context
   const { id, author, channel, staff, visibility } = video
   hintStaff(context, video)
-  hint(`video:${id}`, isOpen({ visibility }) ? undefined : staff)
-  if (visibility !== 'public') return
+  hint(`video:${id}`, isShared({ visibility }) ? undefined : staff)
+  if (!isListed({ visibility })) return
   hint('video_feed')
   hint(`channel:${channel}`)
   emit('video.published', { video: id, author })

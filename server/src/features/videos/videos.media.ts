@@ -4,13 +4,13 @@ import type { MediaUse } from '../../platform/media/uses.ts'
 import { videos, visibleVideo } from '../../visibility/videos.ts'
 import { tellOfVideo } from './videos.hints.ts'
 import type { WriteContext } from '../../platform/write.ts'
-import { isOpen } from './videos.rules.ts'
+import { isShared } from './videos.rules.ts'
 import { findVideoOf, type PlacedVideo, publishWaitingVideo } from './videos.writing.queries.ts'
 
 /** Tells those who see a video that one of its files has changed. */
 function hintFile({ hint }: Pick<WriteContext, 'hint'>, video: PlacedVideo | undefined): void {
   if (!video) return
-  hint(`video:${video.id}`, video.is_published && isOpen(video) ? undefined : video.staff)
+  hint(`video:${video.id}`, video.is_published && isShared(video) ? undefined : video.staff)
 }
 
 export const videoMedia: MediaUse = {

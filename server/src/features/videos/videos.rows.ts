@@ -7,9 +7,9 @@ import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-fi
 import { commentCount } from '../../visibility/comments.ts'
 import { isMinor, type Who } from '../../visibility/members.ts'
 import { roleIn } from '../../visibility/channels.ts'
-import { ofVideo, videos } from '../../visibility/videos.ts'
+import { needsMembership, ofVideo, videos } from '../../visibility/videos.ts'
 
-export type Visibility = 'public' | 'unlisted' | 'private' | 'scheduled'
+export type Visibility = 'public' | 'unlisted' | 'members' | 'private' | 'scheduled'
 
 /** A video as the viewer sees it; the file's columns are null where the file is gone. */
 export interface VideoRow extends FileRow {
@@ -50,6 +50,10 @@ export interface VideoRow extends FileRow {
   tip_units: string
   saved: boolean
   viewer_is_minor: boolean
+  /** The viewer is shown that it exists, and nothing more. */
+  is_locked: boolean
+  /** What a month of its channel costs where it is locked, and can be joined. */
+  month_units: string | null
   /** The second where the viewer stopped; null where their history doesn't have it. */
   stopped_at: number | null
   is_finished: boolean | null
@@ -69,7 +73,10 @@ export const videoColumns = (viewer: Who) => sql`
   counts.views,
   (select ds.is_off from discussion_settings ds where ds.object_id = vd.id) is true as comments_off,
   ${isSaved(viewer, sql.ref('vd.id'))} as saved,
-  ${isMinor(viewer)} as viewer_is_minor, watched.seconds as stopped_at, watched.is_finished`
+  ${isMinor(viewer)} as viewer_is_minor, ${needsMembership(viewer)} as is_locked,
+  case when ${needsMembership(viewer)} then (
+    select t.units::text from channel_tiers t where t.channel_id = vd.channel_id and t.closed_at is null) end as month_units,
+  watched.seconds as stopped_at, watched.is_finished`
 
 export const videoTables = (viewer: Who) => sql`
   join objects o on o.id = vd.id

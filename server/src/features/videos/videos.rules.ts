@@ -10,6 +10,14 @@ export const isOpen = ({ visibility }: { readonly visibility: Visibility }): boo
 
 const wrong = (problem: string) => new Refusal('invalid_fields', { fields: { publish_at: problem } })
 
+/** Returns whether others than its author see a video of this visibility, once its file is ready. */
+export const isShared = (video: { readonly visibility: Visibility }): boolean =>
+  isOpen(video) || video.visibility === 'members'
+
+/** Returns whether a video of this visibility is in the lists of members who see it. */
+export const isListed = ({ visibility }: { readonly visibility: Visibility }): boolean =>
+  visibility === 'public' || visibility === 'members'
+
 /** Returns when a scheduled video becomes public, null for others; refuses a moment out of bounds. */
 export function momentOf(visibility: Visibility, publishAt: Date | undefined): Date | null {
   if (visibility !== 'scheduled') return null

@@ -13,11 +13,37 @@ import type { VideoRow, Visibility } from './videos.rows.ts'
 const visibilities = {
   public: 'Public',
   unlisted: 'Unlisted',
+  members: 'Members',
   private: 'Private',
   scheduled: 'Scheduled',
 } as const satisfies Record<Visibility, VideoVisibility>
 
 export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
+  return row.is_locked ? { ...seenShape(withoutContent(row), viewer), ...locked } : seenShape(row, viewer)
+}
+
+const locked = { is_locked: 1, takes_comments: 0 } as const
+
+/** Leaves of a locked video that it exists: its title, its channel and its date. */
+const withoutContent = (row: VideoRow): VideoRow => ({
+  ...row,
+  key: null,
+  thumbnail: null,
+  description: '',
+  hashtags: [],
+  likes: 0,
+  dislikes: 0,
+  comments: 0,
+  views: 0,
+  tips: 0,
+  tip_units: '0',
+  reaction: null,
+  saved: false,
+  stopped_at: null,
+  is_finished: null,
+})
+
+function seenShape(row: VideoRow, viewer: Viewer): SiteVideo {
   const { member, media } = viewer
   const isPrivate = !isOpen(row) || row.position === null
   const hides = row.viewer_is_minor && row.nsfw.length > 0 && row.author_id !== member.id
@@ -63,6 +89,8 @@ export function videoShape(row: VideoRow, viewer: Viewer): SiteVideo {
     resume_at: row.stopped_at && !row.is_finished ? row.stopped_at : null,
     watched_percent: watchedPercent(row),
     why: [],
+    is_locked: 0,
+    join_price: row.month_units === null ? null : decimalText(BigInt(row.month_units), 'FCELL'),
   }
 }
 

@@ -96,7 +96,7 @@ test('what makes no video is refused, and nothing of it is kept', async () => {
     [{ title: ' ' }, 'title', 'Required*'],
     [{ description: '' }, 'description', 'Required*'],
     [{ title: 'x'.repeat(101) }, 'title', 'A title can have up to 100 characters'],
-    [{ visibility: 'Friends' }, 'visibility', 'Must be Public, Unlisted, Private or Scheduled'],
+    [{ visibility: 'Friends' }, 'visibility', 'Must be Public, Unlisted, Members, Private or Scheduled'],
     [{ visibility: 'Scheduled' }, 'publish_at', 'Choose when to publish it'],
     [
       { visibility: 'Scheduled', publish_at: '2026-11-30' },

@@ -44,10 +44,25 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
   return rows[0]?.id
 }
 
-const becomesPublic = sql`published_at is null and position is not null`
+const isFirst = sql`(published_at is null and position is not null)`
+/** To all but paying members of its channel it is as new. */
+const wasForMembers = sql`(visibility = 'members' and position is not null)`
+/** True for a video that comes on top of the lists by this visibility. */
+const appearsBy = (visibility: Visibility) =>
+  visibility === 'public'
+    ? sql`(${isFirst} or ${wasForMembers})`
+    : visibility === 'members'
+      ? isFirst
+      : sql`false`
+
+/** Puts a video that appears `when` this is true on top of the lists. */
+const onTop = (when: RawBuilder<unknown>) => sql`
+      position = case when ${when} then nextval('video_positions') else position end,
+      published_at = case when ${when} then now() else published_at end,`
 
 /**
- * Changes a video. One that becomes public for the first time, or again by a schedule, is new in the lists.
+ * Changes a video. One that comes into the lists for the first time, or again by a schedule, or that was for
+ * paying members and becomes public, is new in them.
  * `isEdited`: what is said with it has changed.
  */
 export async function setVideo(
@@ -58,9 +73,8 @@ export async function setVideo(
 ): Promise<void> {
   const { visibility } = written
   const place: Partial<Record<Visibility, RawBuilder<unknown>>> = {
-    public: sql`
-      position = case when ${becomesPublic} then nextval('video_positions') else position end,
-      published_at = case when ${becomesPublic} then now() else published_at end,`,
+    public: onTop(appearsBy('public')),
+    members: onTop(appearsBy('members')),
     scheduled: sql`published_at = null,`,
   }
   await sql`
@@ -98,7 +112,7 @@ export async function publishWaitingVideo(
 ): Promise<(PlacedVideo & { readonly is_deleted: boolean }) | undefined> {
   const { rows } = await sql<PlacedVideo & { is_deleted: boolean }>`
     update videos vd set position = nextval('video_positions'),
-      published_at = case when visibility = 'public' then now() end
+      published_at = case when visibility in ('public', 'members') then now() end
     where media_id = ${mediaId} and position is null
     returning ${placed}, vd.deleted_at is not null as is_deleted`.execute(tx)
   return rows[0]
@@ -171,7 +185,7 @@ export async function setSeveralVisible(
   visibility: Exclude<Visibility, 'scheduled'>,
 ): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
   await lockRoles(tx, member, ids)
-  const place = visibility === 'public' ? becomesPublic : sql`false`
+  const place = appearsBy(visibility)
   const { rows } = await sql<PlacedVideo & { was: Visibility }>`
     with ${theirs(member, 'edit', ids, sql`vd.deleted_at is null`)}
     update videos vd set visibility = ${visibility}, publish_at = null,

@@ -2,4 +2,4 @@
 export { enterPlay, grant, grantPlay, mint } from './wallet.grants.ts'
 export { exchangeEarnings, findExchange } from './trade/exchange.ts'
 export { addMoneySetting, addRate } from './wallet.rates.ts'
-export { fromLedger, ledgerKey, requireVerified, unitsIn } from './payment-checks.ts'
+export { checkFigure, fromLedger, ledgerKey, requireVerified, unitsIn } from './payment-checks.ts'

@@ -128,7 +128,7 @@ export interface ChannelCounts {
   channel_id: number;
   subscribers: Generated<number>;
   /**
-   * Its videos in the lists of all members.
+   * Its videos in lists: for all members, and for its paying members.
    */
   videos: Generated<number>;
 }
@@ -193,6 +193,24 @@ export interface ChannelSubscriptions {
    */
   place: Generated<number>;
   subscribed_at: Generated<Timestamp>;
+}
+
+export interface ChannelTiers {
+  channel_id: number;
+  /**
+   * Nobody joins any more, and no membership is renewed; what is paid runs out.
+   */
+  closed_at: Timestamp | null;
+  opened_at: Generated<Timestamp>;
+  /**
+   * What it brings, in the owner's words.
+   */
+  perks: Generated<string>;
+  title: string;
+  /**
+   * What a month costs who joins now, in the smallest unit of tokens.
+   */
+  units: Numeric;
 }
 
 export interface ChatSettings {
@@ -1052,6 +1070,10 @@ export interface Memberships {
    */
   anchor_at: Timestamp;
   /**
+   * The channel that it is of; null for a plan.
+   */
+  channel_id: number | null;
+  /**
    * When it is looked at next: to renew it, to try that again, or to end it.
    */
   due_at: Timestamp;
@@ -1068,9 +1090,9 @@ export interface Memberships {
   period: string;
   period_start: Timestamp;
   periods: Generated<number>;
-  plan_id: number;
+  plan_id: number | null;
   /**
-   * What its present period costs; nothing in the trial month.
+   * What its present period costs: nothing in the trial month. For a channel also the most that a renewal costs.
    */
   price: Numeric;
   renews: Generated<boolean>;
@@ -2224,14 +2246,14 @@ export interface Videos {
   position: Generated<number | null>;
   publish_at: Timestamp | null;
   /**
-   * When it first was public; null until then.
+   * When it first was in lists, or when one for paying members became public; null until then.
    */
   published_at: Timestamp | null;
   tags: Generated<string[] | null>;
   thumbnail_id: string | null;
   title: string;
   /**
-   * public: every member. unlisted: every member who has the address, and in no list. private: its author. scheduled: its author, until publish_at makes it public.
+   * public: every member. unlisted: every member who has the address, and in no list. members: paying members of its channel; others see its title in the channel. private: its author. scheduled: its author, until publish_at makes it public.
    */
   visibility: Generated<string>;
   /**
@@ -2313,6 +2335,7 @@ export interface DB {
   channel_counts: ChannelCounts;
   channel_days: ChannelDays;
   channel_subscriptions: ChannelSubscriptions;
+  channel_tiers: ChannelTiers;
   channels: Channels;
   chat_settings: ChatSettings;
   comment_counts: CommentCounts;

@@ -13,7 +13,11 @@ export async function mountDev(app: FastifyInstance): Promise<void> {
     appType: 'spa',
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|media|vtube|embed|oembed|feeds|downloads|livez|readyz|metrics)(\/|$|\?)/.test(request.url))
+    if (
+      /^\/(api|media|vtube|mychannel|embed|oembed|feeds|downloads|livez|readyz|metrics)(\/|$|\?)/.test(
+        request.url,
+      )
+    )
       return
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => {

@@ -15,6 +15,7 @@ import { stage } from '../../ui/dialog/dialog-host.ts'
 import { Toasts } from '../../ui/notices/Toasts.tsx'
 import { useStore } from '../../ui/store.ts'
 import HeldCommentsPage from './comments/HeldCommentsPage.tsx'
+import BuyEthPage from './buy/BuyEthPage.tsx'
 import HistoryPage from './lists/HistoryPage.tsx'
 import PlaylistPage from './playlists/PlaylistPage.tsx'
 import PlaylistsPage from './playlists/PlaylistsPage.tsx'
@@ -47,6 +48,7 @@ const pages = {
   '/vtube/playlists': PlaylistsPage,
   '/vtube/playlists/$playlistId': PlaylistPage,
   '/searchVideos/$text': SearchVideosPage,
+  '/BuyEth': BuyEthPage,
 }
 
 export function openAt(address: string) {

@@ -6,6 +6,7 @@ import CustomiseChannelDialog from './channels/CustomiseChannelDialog.tsx'
 import EditVideoDialog from './channels/content/EditVideoDialog.tsx'
 import { TitleField } from './channels/content/TitleField.tsx'
 import { WordsForm } from './comments/CommentRules.tsx'
+import TierDialog from './memberships/TierDialog.tsx'
 import { aChannel } from './test-channels.ts'
 import { aSiteVideo } from './test-videos.ts'
 
@@ -63,6 +64,19 @@ export const forms: Forms = {
       },
       fields,
       given: ['channel_id', 'comment_hold'],
+    },
+  ],
+  'features/videos/memberships/TierDialog.tsx': [
+    {
+      call: 'set_channel_tier',
+      render: () => <TierDialog channelId={70} tier={null} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Title')
+        type('Title', 'Friends')
+        type('Price a month', '5')
+      },
+      fields: { title: 'Title', perks: 'What it brings', price: 'Price a month' },
+      given: ['channel_id'],
     },
   ],
   'features/videos/channels/content/EditVideoDialog.tsx': [

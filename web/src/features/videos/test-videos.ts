@@ -58,6 +58,8 @@ export function aSiteVideo(videoId: number, change: Partial<SiteVideo> = {}): Si
     resume_at: null,
     watched_percent: null,
     why: [],
+    is_locked: 0,
+    join_price: null,
     progress: null,
     ...change,
   }

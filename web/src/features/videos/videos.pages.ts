@@ -10,6 +10,7 @@ export const videos: Pages = {
     { path: '/vtube/watchlater', page: () => import('./lists/WatchLaterPage.tsx'), wide: true },
     { path: '/vtube/comments', page: () => import('./comments/HeldCommentsPage.tsx'), wide: true },
     { path: '/allchannel', page: () => import('./channels/AllChannelsPage.tsx'), wide: true },
+    { path: '/BuyEth', page: () => import('./buy/BuyEthPage.tsx'), wide: true },
     { path: '/mychannel/$channelId', page: () => import('./channels/ChannelPage.tsx'), wide: true },
     {
       path: '/mychannel/$channelId/analytics',

@@ -1,7 +1,9 @@
 import type { Holding, WalletBalance } from '@commons/contract/wallet/wallet.ts'
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Money } from '../../money/Money.tsx'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Actions } from './Actions.tsx'
 import classes from './BalanceCard.module.css'
@@ -60,6 +62,13 @@ export function BalanceCard({ wallet, holding }: { wallet: WalletBalance; holdin
         </button>
       </p>
       <Actions wallet={wallet} currency={currency} />
+      {currency !== 'BTC' && (
+        <p className={classes.line}>
+          <Link to={paths.buyEth()}>
+            <Trans>How to buy ETH</Trans>
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -13,6 +13,8 @@ interface Rewarded {
 export const openReward = (rewarded: Rewarded) =>
   openDialog(() => import('./tips/RewardDialog.tsx'), rewarded)
 
+export { openReceive, openTrade } from './open.ts'
+
 /** Opens the receipt of a transaction, from pages other than the wallet's. */
 export const openReceiptOf = (trxNumber: number, currency: Currency) =>
   openDialog(() => import('./transactions/ReceiptDialog.tsx'), { trxNumber, currency })

@@ -1,6 +1,6 @@
 /** How much of what a member earned can be exchanged: no more than they still have. */
+import { getTokens } from '../../../memberships/memberships.queries.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
-import { getTokens } from '../plans.queries.ts'
 import { type Choice, sumEarned } from './payouts.queries.ts'
 
 export async function waitingOf(

@@ -59,8 +59,8 @@ export async function lockDueChoice(tx: Tx, member: number, at: Date): Promise<C
   return (await lockDueRow(tx, member, at))[0]
 }
 
-/** The ledger entries that count as earnings: tips, and payments to a project of theirs. */
-const earnings = sql`e.kind in ('tip', 'project_payout') and e.amount > 0`
+/** The ledger entries that count as earnings: tips, memberships of a channel, and payments to a project of theirs. */
+const earnings = sql`e.kind in ('tip', 'project_payout', 'channel_membership') and e.amount > 0`
 
 const earnedRow = prepared<[member: number, since: Date, until: Date], { units: string }>(
   'sum_earned',

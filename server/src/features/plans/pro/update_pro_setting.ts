@@ -5,7 +5,7 @@ import { text } from '../../../platform/language.ts'
 import type { MadeMedia, MediaRoad } from '../../../platform/media/media-service.ts'
 import { writeToSupport } from '../../moderation/public.ts'
 import { setPayoutCurrency } from '../payouts/payouts.queries.ts'
-import { lockBuyer } from '../plans.queries.ts'
+import { lockBuyer } from '../../../memberships/memberships.queries.ts'
 import { makePictures, unmakePictures } from './pro.pictures.ts'
 import { hasOwnPage, setDomain, setProSetting } from './pro.queries.ts'
 

@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopbackHost } from '../../../platform/http/loopback.ts'
 import { Refusal } from '../../../platform/call/refusal.ts'
 import { languageOf } from '../../../platform/language.ts'
+import { faceAddress } from '../../../platform/media/address.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/session/address.ts'
 import { visitorViewsOf } from '../../../views/visitor-views.ts'
 import { isVideoForVisitors, videos } from '../../../visibility/videos.ts'
-import { findOpenVideo, type OpenVideoRow } from './beyond.queries.ts'
+import { findOpenChannel, findOpenVideo, type OpenVideoRow } from './beyond.queries.ts'
 import { forEverybody, idIn, opensVideos, secondIn, videoAt } from './beyond.rules.ts'
 import { embeddedShape, posterOf } from './beyond.shape.ts'
 import { embedPages } from './embed-html.ts'
 import { mountFeeds } from './feeds.routes.ts'
 import { asXml, oEmbedOf } from './oembed.ts'
-import { type Preview, videoPage } from './video-page.ts'
+import { channelPage, type Preview, videoPage } from './video-page.ts'
 
 const visitorViews = visitorViewsOf(videos, isVideoForVisitors)
 
@@ -57,6 +58,11 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
   }
   const count = (request: FastifyRequest) => limits.count('read', networkOf(request.ip))
 
+  const ledOf = ({ headers }: FastifyRequest) => ({
+    origin: site.origin,
+    language: languageOf(headers['accept-language']),
+  })
+
   app.get('/vtube/:id', async (request: Named, reply) => {
     const id = idIn(request.params.id)
     if (id === undefined) return reply.callNotFound()
@@ -65,7 +71,6 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
     const preview: Preview | undefined = row && {
       title: row.title,
       description: row.description,
-      author: row.channel_name,
       width: row.width,
       height: row.height,
       seconds: row.seconds,
@@ -73,16 +78,16 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
       isListed: row.is_listed,
     }
     const second = secondIn(request.query)
-    const language = languageOf(request.headers['accept-language'])
-    return reply
-      .headers({
-        'content-security-policy': stillPolicy,
-        // Short, because a video may become private.
-        'cache-control': 'public, max-age=60',
-        vary: 'accept-language',
-      })
-      .type('text/html; charset=utf-8')
-      .send(videoPage({ id, second, origin: site.origin, language, preview }))
+    return sendPage(reply, videoPage({ id, second, ...ledOf(request), preview }))
+  })
+
+  app.get('/mychannel/:id', async (request: Named, reply) => {
+    const id = idIn(request.params.id)
+    if (id === undefined) return reply.callNotFound()
+    await count(request)
+    const channel = isOn ? (await findOpenChannel(database.db, id))[0] : undefined
+    const face = faceAddress(media, channel?.picture_key ?? null)
+    return sendPage(reply, channelPage({ id, ...ledOf(request), channel, face }))
   })
 
   if (!isOn) return
@@ -137,6 +142,17 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
       : reply.type('text/xml; charset=utf-8').send(asXml(fields))
   }
 }
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply
+    .headers({
+      'content-security-policy': stillPolicy,
+      // Short, because what it is of may become private.
+      'cache-control': 'public, max-age=60',
+      vary: 'accept-language',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page)
 
 /** Returns the most room on a side; nothing where none is given. */
 function sideIn(side: 'width' | 'height', given: unknown): Partial<Record<typeof side, number>> {

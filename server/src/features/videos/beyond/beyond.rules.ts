@@ -24,7 +24,7 @@ const startingAt = (second: number) => (second > 0 ? `?t=${second}` : '')
 export const pageOf = (origin: string, id: number, second = 0) => `${origin}/vtube/${id}${startingAt(second)}`
 export const embedOf = (origin: string, id: number, second = 0) =>
   `${origin}/embed/${id}${startingAt(second)}`
-export const channelOf = (origin: string, id: number) => `${origin}/#/mychannel/${id}`
+export const channelOf = (origin: string, id: number) => `${origin}/mychannel/${id}`
 
 export interface Size {
   readonly width: number

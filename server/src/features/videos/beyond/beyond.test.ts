@@ -197,6 +197,21 @@ describe('a video is on other sites only as long as visitors may watch it', () =
   })
 })
 
+test('the page of a channel names its feeds, as long as visitors may see it', async () => {
+  const owner = await here.person('Owner')
+  const { id } = await makeChannel(here, owner, 'Tea & cake')
+  const page = await (await get(`/mychannel/${id}`)).text()
+  assert(page.includes(`content="0;url=/#/mychannel/${id}"`))
+  assert(page.includes('<title>Tea &amp; cake – Commons</title>'))
+  for (const address of [`${site}/feeds/channels/${id}.xml`, `${site}/feeds/channels/${id}/podcast.xml`])
+    assert(page.includes(`<link rel="alternate" type="application/rss+xml" href="${address}"`))
+  assert(!page.includes(owner.username) && !/<script|<style/.test(page))
+  await here.as(owner).call('delete_channel', { channel_id: id })
+  const gone = await (await get(`/mychannel/${id}`)).text()
+  assert.equal(gone.replaceAll(String(id), '7'), await (await get('/mychannel/7')).text())
+  assert(!gone.includes('Tea'))
+})
+
 test('what is no id leads to the client, which says that there is no such page', async () => {
   for (const path of ['/vtube/0', '/vtube/x', '/vtube/99999999999999999', '/vtube/1%2F2'])
     assert.equal((await get(path)).status, 302, path)

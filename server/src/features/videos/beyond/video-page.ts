@@ -1,32 +1,26 @@
 /**
- * `/vtube/5`, the address of a video for links: a page that leads into the app, whose screens are behind the
- * hash, and gives previews and players of other sites what they ask for. Where visitors see no videos, it
- * names the site alone, as shared links do, and doesn't look whether there is such a video.
+ * `/vtube/5` and `/mychannel/7`, the addresses of a video and a channel for links: pages that lead into the
+ * app, whose screens are behind the hash, and give previews, players and feed readers what they ask for. Where
+ * visitors see no videos, they name the site alone, as shared links do, and don't look whether there is such a
+ * video.
  */
 import { type Language, text } from '../../../platform/language.ts'
 import { escapeHtml as escape } from '../../../platform/html.ts'
-import { embedOf, pageOf } from './beyond.rules.ts'
+import type { OpenChannelRow } from './beyond.queries.ts'
+import { channelOf, embedOf, pageOf } from './beyond.rules.ts'
 import type { OnePicture } from './beyond.shape.ts'
+import { feedOf, podcastOf } from './feed-xml.ts'
 
 /** What previews of a link show of a video that visitors may watch. */
 export interface Preview {
   readonly title: string
   readonly description: string
-  readonly author: string
   readonly width: number
   readonly height: number
   readonly seconds: number
   readonly poster: OnePicture | undefined
   /** Whether search engines may list it. */
   readonly isListed: boolean
-}
-
-interface VideoPage {
-  readonly id: number
-  readonly second: number
-  readonly origin: string
-  readonly language: Language
-  readonly preview: Preview | undefined
 }
 
 const longestDescription = 300
@@ -86,30 +80,39 @@ const written = (tags: readonly Tag[]) =>
     )
     .join('')
 
-export function videoPage({ id, second, origin, language, preview }: VideoPage): string {
+interface LeadingPage {
+  readonly language: Language
+  readonly origin: string
+  /** Its own address. */
+  readonly address: string
+  /** Where it leads to in the app, from the hash on. */
+  readonly inside: string
+  /** What it is of; undefined where visitors see nothing of it. */
+  readonly shown?:
+    | {
+        readonly title: string
+        readonly description: string
+        readonly tags: readonly Tag[]
+        readonly links: ReadonlyArray<readonly [type: string, href: string, title: string]>
+      }
+    | undefined
+}
+
+function leadingPage({ language, origin, address, inside, shown }: LeadingPage): string {
   const slogan = text(language, 'page.slogan')
-  const inside = `/#/vtube/${id}${second > 0 ? `?t=${second}` : ''}`
-  const title = preview ? escape(preview.title) : 'Commons'
-  const description = preview ? escape(briefly(preview.description)) || slogan : slogan
-  const address = pageOf(origin, id)
-  const tags: Tag[] = preview
-    ? ofVideo(preview, origin, id)
-    : [...site(origin), ['name', 'robots', 'noindex'] as const]
-  const linked = preview
-    ? ['json', 'xml']
-        .map((format) => {
-          const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed'
-          const href = `${origin}/oembed?url=${encodeURIComponent(address)}&amp;format=${format}`
-          return `    <link rel="alternate" type="${type}" href="${href}" title="${title}">\n`
-        })
-        .join('')
-    : ''
+  const title = shown ? escape(shown.title) : 'Commons'
+  const description = (shown && escape(briefly(shown.description))) || slogan
+  const tags = shown?.tags ?? [...site(origin), ['name', 'robots', 'noindex'] as const]
+  const links = (shown?.links ?? []).map(
+    ([type, href, name]) =>
+      `    <link rel="alternate" type="${type}" href="${escape(href)}" title="${escape(name)}">\n`,
+  )
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
-    <title>${preview ? `${title} – Commons` : title}</title>
-    <meta http-equiv="refresh" content="0;url=${inside}">
+    <title>${shown ? `${title} – Commons` : title}</title>
+    <meta http-equiv="refresh" content="0;url=/#${inside}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="description" content="${description}">
@@ -117,14 +120,73 @@ export function videoPage({ id, second, origin, language, preview }: VideoPage):
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
     <meta property="og:url" content="${address}">
-${written(tags)}${linked}  </head>
+${written(tags)}${links.join('')}  </head>
   <body>
     <main>
       <h1>${title}</h1>
       <p>${description}</p>
-${preview ? `      <p>${escape(preview.author)}</p>\n` : ''}      <p><a href="${inside}">${text(language, 'page.shared.open')}</a></p>
+      <p><a href="/#${inside}">${text(language, 'page.shared.open')}</a></p>
     </main>
   </body>
 </html>
 `
+}
+
+interface Led {
+  readonly id: number
+  readonly origin: string
+  readonly language: Language
+}
+
+export function videoPage({
+  id,
+  second,
+  origin,
+  language,
+  preview,
+}: Led & { readonly second: number; readonly preview: Preview | undefined }): string {
+  const address = pageOf(origin, id)
+  const oEmbed = (format: string) => `${origin}/oembed?url=${encodeURIComponent(address)}&format=${format}`
+  return leadingPage({
+    language,
+    origin,
+    address,
+    inside: `/vtube/${id}${second > 0 ? `?t=${second}` : ''}`,
+    shown: preview && {
+      title: preview.title,
+      description: preview.description,
+      tags: ofVideo(preview, origin, id),
+      links: [
+        ['application/json+oembed', oEmbed('json'), preview.title],
+        ['text/xml+oembed', oEmbed('xml'), preview.title],
+      ],
+    },
+  })
+}
+
+export function channelPage({
+  id,
+  origin,
+  language,
+  channel,
+  face,
+}: Led & { readonly channel: OpenChannelRow | undefined; readonly face: string | null }): string {
+  return leadingPage({
+    language,
+    origin,
+    address: channelOf(origin, id),
+    inside: `/mychannel/${id}`,
+    shown: channel && {
+      title: channel.name,
+      description: channel.about,
+      tags: [
+        ...site(origin).filter(([, name]) => face === null || !name.startsWith('og:image')),
+        ...(face === null ? [] : [['property', 'og:image', origin + face] as const]),
+      ],
+      links: [
+        ['application/rss+xml', feedOf(origin, id), channel.name],
+        ['application/rss+xml', podcastOf(origin, id), `${channel.name} (podcast)`],
+      ],
+    },
+  })
 }

@@ -1,6 +1,8 @@
 import type { Feature } from '../../../feature.ts'
 import { visibleChannels } from '../../../visibility/channels.ts'
 import { collaboratorNotifications } from '../collaborators/collaborators.notifications.ts'
+import { channelMembership } from '../memberships/memberships.kind.ts'
+import { membershipNotifications } from '../memberships/memberships.notifications.ts'
 import { channelsLeaving } from './channels.leaving.ts'
 import { channelBannerMedia, channelPictureMedia } from './channels.media.ts'
 import { removeDeletedChannels } from './channels.purge.ts'
@@ -10,7 +12,8 @@ export const channels: Feature = {
   topics: { channel: visibleChannels, own_channels: 'oneself' },
   media: [channelPictureMedia, channelBannerMedia],
   reports: channelReports,
-  notifications: collaboratorNotifications,
   jobs: (platform) => [removeDeletedChannels(platform)],
+  memberships: [channelMembership],
+  notifications: [...collaboratorNotifications, ...membershipNotifications],
   leaving: channelsLeaving,
 }

@@ -9,9 +9,12 @@ export const channelsLeaving: Leaving = {
       file: 'channels',
       rows: (member) => sql`
         select ch.id as channel_id, ch.name, ch.handle, ch.about, ch.links, ch.comment_hold, ch.created_at, ch.deleted_at, n.subscribers,
+          tier.title as membership, tier.perks as membership_brings,
+          trim_scale(tier.units / 10::numeric ^ 18)::text as membership_price, tier.closed_at as membership_closed_at,
           case when picture.id is not null then 'media/' || picture.key || '/' || picture.widths[1] || '.webp' end as picture,
           case when banner.id is not null then 'media/' || banner.key || '/' || banner.widths[1] || '.webp' end as banner
         from channels ch join channel_counts n on n.channel_id = ch.id
+          left join channel_tiers tier on tier.channel_id = ch.id
           left join media picture on picture.id = ch.avatar_id left join media banner on banner.id = ch.banner_id
         where ch.owner_id = ${member} order by ch.id`,
     },

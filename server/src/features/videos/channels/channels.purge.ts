@@ -1,4 +1,4 @@
-/** Removes for good the channels that were deleted 30 days ago, once their videos are removed. */
+/** Removes for good the channels that were deleted 30 days ago, once their videos are removed, and what was paid for them has run out. */
 import { sql } from 'kysely'
 import { inParts } from '../../../discussion/discussion.purge.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
@@ -29,6 +29,7 @@ export const removeDeletedChannels = ({ database: { db }, log }: Platform): JobK
     const { rows } = await sql<{ id: number }>`
       select ch.id from channels ch where ch.deleted_at < now() - interval '30 days'
         and not exists (select from videos vd where vd.channel_id = ch.id)
+        and not exists (select from memberships ms where ms.channel_id = ch.id and ms.state <> 'ended')
       order by ch.deleted_at limit ${sql.lit(mostAtOnce)}`.execute(db)
     await workThrough(
       { log },

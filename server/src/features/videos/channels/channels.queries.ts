@@ -5,6 +5,8 @@ import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { roleIn, staffOf, visibleChannel } from '../../../visibility/channels.ts'
 import type { Who } from '../../../visibility/members.ts'
 import type { Hold } from '../../../visibility/object-kind.ts'
+import { queryOf } from '../../../search/stretches.ts'
+import { typedWords } from '../../../search/words.ts'
 
 /** Invitations that a list has at most. */
 const mostInvitations = 100
@@ -129,6 +131,22 @@ export const listSubscriptions = prepared<PageArguments, ListedChannelRow>(
         where s.member_id = ${viewer} and s.place < ${before} and ${visibleChannel(viewer)}
         order by s.place desc limit ${limit}::int offset ${offset}::int`,
     ),
+)
+
+/** Channels found by a search, and of how many with a common word. */
+const mostFound = sql.lit(10)
+const mostSearched = sql.lit(200)
+
+/** Lists channels whose names have these words, those with the most subscribers first. */
+export const searchChannels = prepared<[viewer: number, text: string], ChannelRow>(
+  'search_channels',
+  (viewer, text) => sql`
+    with given as materialized (
+      select ${queryOf(sql.ref('words'))}::tsquery as sought from (select ${typedWords(text)} as words) as typed),
+    found as materialized (
+      select ch.id from channels ch where ch.deleted_at is null and ch.words @@ (select sought from given) limit ${mostSearched})
+    select ${channelColumns(viewer)} from found join channels ch on ch.id = found.id ${channelTables}
+    where ${visibleChannel(viewer)} order by n.subscribers desc, ch.id limit ${mostFound}`,
 )
 
 /** Pages of this many of a channel's latest videos are told of a change. */

@@ -7,6 +7,7 @@ import { tagNamed, taggedBefore } from '../../../visibility/tagged.ts'
 import { mayInChannel } from '../../../visibility/channels.ts'
 import {
   isListedVideo,
+  isLockedVideo,
   notMutedVideo,
   notUnsafeVideo,
   ofVideo,
@@ -43,7 +44,18 @@ export const listNewest = prepared<PageArguments, ListedVideoRow>(
     ),
 )
 
-/** Lists the public videos of a channel that the viewer sees. */
+/** Lists those of these videos that are public and the viewer sees, in this order. */
+export const listChosen = prepared<[viewer: number, ids: number[]], ListedVideoRow>(
+  'list_chosen_videos',
+  (viewer, ids) =>
+    listedOf(
+      viewer,
+      sql`select vd.id, -array_position(${ids}::bigint[], vd.id)::bigint as at from videos vd
+        where vd.id = any (${ids}::bigint[]) and ${isListedVideo} and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}`,
+    ),
+)
+
+/** Lists the videos of a channel that the viewer sees, and those that are locked to them. */
 export const listOfChannel = prepared<[...PageArguments, channel: number], ListedVideoRow>(
   'list_videos_of_channel',
   (viewer, before, limit, offset, channel) =>
@@ -51,7 +63,7 @@ export const listOfChannel = prepared<[...PageArguments, channel: number], Liste
       viewer,
       sql`select vd.id, vd.position as at from videos vd
         where vd.channel_id = ${channel} and ${isListedVideo} and vd.position < ${before}
-          and ${visibleVideo(viewer)} and ${notUnsafeVideo(viewer)}
+          and (${visibleVideo(viewer)} or ${isLockedVideo(viewer)}) and ${notUnsafeVideo(viewer)}
         order by vd.position desc limit ${limit}::int offset ${offset}::int`,
     ),
 )

@@ -51,13 +51,14 @@ const freshHours = 48
 function reasonsOf(row: RankedRow, viewer: number): SiteVideo['why'] {
   const reasons: Array<[boolean, VideoReason, string | null]> = [
     [row.author_id === viewer, 'own', null],
+    [row.visibility === 'members' && row.author_id !== viewer, 'member', row.channel_name],
     [row.is_subscribed, 'subscribed', row.channel_name],
     [row.followed_tag !== null, 'hashtag', row.followed_tag],
     [row.interest_tag !== null, 'interest', row.interest_tag],
     [row.watched_tag !== null, 'alike', row.watched_tag],
     [(row.completion ?? 0) >= muchWatched, 'watched', null],
     [row.age_hours < freshHours, 'fresh', null],
-    [true, 'public', null],
+    [row.visibility === 'public', 'public', null],
   ]
   return reasons.filter(([holds]) => holds).map(([, reason, name]) => ({ reason, name }))
 }

@@ -1,7 +1,9 @@
 import type { RecurringPayment } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { amountText } from '../../../money/shown-amount.ts'
+import { paths } from '../../../paths.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { OfflineNote, OnlineButton } from '../../../settings-kit/OnlineButton.tsx'
 import classes from '../../../settings-kit/Settings.module.css'
@@ -18,7 +20,7 @@ export function RecurringPaymentsPanel() {
           recdata.length === 0 ? (
             <EmptyState
               title={<Trans>You haven't set up any recurring payments.</Trans>}
-              hint={<Trans>A plan that renews shows up here.</Trans>}
+              hint={<Trans>Plans and memberships that renew show up here.</Trans>}
             />
           ) : (
             <ul className={classes.rows}>
@@ -49,7 +51,13 @@ function PaymentRow({ payment }: { payment: RecurringPayment }) {
     <li className={classes.row}>
       <div className={classes.rowBody}>
         <p className={classes.rowName}>
-          {name}
+          {payment.channel_id === null ? (
+            name
+          ) : (
+            <Link to={paths.channel(payment.channel_id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
           {payment.is_trial === 1 && (
             <span className={classes.badge}>
               <Trans>Free month</Trans>

@@ -1,6 +1,6 @@
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans } from '@lingui/react/macro'
-import { IconEyeOff, IconMovie } from '@tabler/icons-react'
+import { IconEyeOff, IconLock, IconMovie } from '@tabler/icons-react'
 import { useSession } from '../../../api/session.ts'
 import { useCover } from '../../../shown/use-cover.ts'
 import { useDeviceSetting } from '../../../ui/device-settings.ts'
@@ -42,6 +42,16 @@ function Covered({ video, reasons }: { video: SiteVideo; reasons: string }) {
   )
 }
 
+/** In place of the picture of a video that is for paying members of its channel. */
+function Locked() {
+  return (
+    <span className={classes.locked}>
+      <IconLock size={26} stroke={1.75} aria-hidden="true" />
+      <Trans>For paying members</Trans>
+    </span>
+  )
+}
+
 /** The picture of a video in a list, always 16:9, with its length and how far it has been watched. */
 export function Poster({ video }: { video: SiteVideo }) {
   const me = useSession()?.id
@@ -49,7 +59,13 @@ export function Poster({ video }: { video: SiteVideo }) {
   const seconds = video.video?.seconds
   return (
     <span className={classes.frame}>
-      {reasons === undefined ? <Still video={video} /> : <Covered video={video} reasons={reasons} />}
+      {video.is_locked === 1 ? (
+        <Locked />
+      ) : reasons === undefined ? (
+        <Still video={video} />
+      ) : (
+        <Covered video={video} reasons={reasons} />
+      )}
       {seconds !== undefined && <span className={classes.length}>{clock(seconds)}</span>}
       {video.watched_percent !== null && (
         <span className={classes.watched}>

@@ -24,6 +24,7 @@ import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { CoverPattern } from '../../../ui/pictures/CoverPattern.tsx'
 import { openedPiece } from '../../../ui/states/piece.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import { JoinButton } from '../memberships/JoinButton.tsx'
 import { useReport } from '../../moderation/public.ts'
 import { useOpenVideos } from '../use-video-site.ts'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
@@ -192,6 +193,7 @@ export function ChannelHead({ channel }: { channel: Channel }) {
         </div>
         <div className={classes.actions}>
           {channel.role !== 'owner' && <SubscribeButton channel={subscribable(channel)} />}
+          {channel.role !== 'owner' && <JoinButton channel={{ channel_id: id, name }} />}
           {channel.role !== null && <OwnActions channel={channel} />}
           <FeedMenu channel={channel} />
           {channel.role !== 'owner' && <OthersMenu channel={channel} />}

@@ -24,6 +24,7 @@ import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
 const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
+const OwnTier = piece(() => import('../memberships/OwnTier.tsx'))
 
 /** A channel's public videos, for members who don't run it. */
 function PublicVideos({ channelId }: { channelId: number }) {
@@ -69,7 +70,10 @@ function Found({ channel }: { channel: Channel }) {
       <ChannelHead channel={channel} />
       <ChannelRequest channel={channel} />
       {mayInChannel(channel.role, 'see') ? (
-        <ChannelContent channelId={channel.id} />
+        <>
+          <ChannelContent channelId={channel.id} />
+          {mayInChannel(channel.role, 'sell') && <OwnTier channelId={channel.id} />}
+        </>
       ) : (
         <PublicVideos channelId={channel.id} />
       )}

@@ -8,6 +8,7 @@ import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { openAt } from '../test-channel-pages.tsx'
 import { aChannel } from '../test-channels.ts'
+import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -42,6 +43,8 @@ const answers = (
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
         return success({ videos })
+      case 'get_channel_membership':
+        return success({ recdata: notJoinable(70) })
       case 'create_channel':
         return success({ recdata: aChannel(72) })
       case 'toggle_subscription':

@@ -9,6 +9,8 @@ export function shortWhy({ why: [strongest] }: Pick<SiteVideo, 'why'>): ReactNod
   switch (strongest.reason) {
     case 'own':
       return <Trans>It's your own video</Trans>
+    case 'member':
+      return <Trans>You're a member of {name}</Trans>
     case 'subscribed':
       return <Trans>You're subscribed to {name}</Trans>
     case 'hashtag':

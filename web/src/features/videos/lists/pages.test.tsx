@@ -5,6 +5,7 @@ import { logIn } from '../../../compose/test-compose.ts'
 import { questions } from '../../../ui/dialog/confirm.ts'
 import { videoOrder } from '../home/order.ts'
 import { openAt } from '../test-app.tsx'
+import { aChannel } from '../test-channels.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
 beforeEach(() => logIn(3))
@@ -110,6 +111,26 @@ test('the search of the site leads to its results', async () => {
   fireEvent.change(field, { target: { value: ' rye/oats ' } })
   fireEvent.submit(field)
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchVideos/rye%2Foats'))
+})
+
+test('results can be narrowed to a channel that is found by its name', async () => {
+  const { router, calls } = open('/searchVideos/bread', {
+    search_videos: { response: { videos: [aSiteVideo(1)] } },
+    search_channels: { response: [aChannel(70, { name: 'Kitchen' })] },
+    get_channel: { response: aChannel(70, { name: 'Kitchen' }) },
+  })
+  const field = await screen.findByRole('combobox', { name: 'Channel' })
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'kit' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Kitchen/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ channel: '70' }))
+  await waitFor(() =>
+    expect(calls('search_videos').at(-1)?.body).toMatchObject({ search_term: 'bread', channel_id: 70 }),
+  )
+  expect(calls('search_channels').at(-1)?.body).toMatchObject({ search_term: 'kit' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not only Kitchen' }))
+  await screen.findByRole('combobox', { name: 'Channel' })
+  expect(router.state.location.search).not.toHaveProperty('channel')
 })
 
 test('a video leaves the history, which can be paused and cleared', async () => {

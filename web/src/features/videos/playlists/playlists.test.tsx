@@ -6,6 +6,7 @@ import { playing } from '../../../player/playing.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
 import { openAt } from '../test-app.tsx'
+import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 import { aPlaylist } from './test-playlists.ts'
 
@@ -82,6 +83,7 @@ test('one that is gone, or no id, is said not to be found', async () => {
 
 test('a video is put in a playlist from its menu', async () => {
   const { calls } = open('/vtube/1', {
+    get_channel_membership: { recdata: notJoinable(70) },
     get_video: { response: aSiteVideo(1, { takes_comments: 0 }) },
     get_all_videos: { response: { videos: [] } },
     get_playlists: { response: [aPlaylist(5), aPlaylist(6, { has_video: 1 })] },

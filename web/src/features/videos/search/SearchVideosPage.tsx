@@ -13,6 +13,7 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { VideoCard } from '../card/VideoCard.tsx'
 import { SiteShell } from '../shell/SiteShell.tsx'
+import { ChannelFilter } from './ChannelFilter.tsx'
 import classes from './SearchVideosPage.module.css'
 
 /** As documented: results on a page, and results loaded at once. */
@@ -24,21 +25,23 @@ function useFilters() {
   const length = VideoLength.options.find((each) => each === values['length'])
   const since = VideoAge.options.find((each) => each === values['since'])
   const hasCaptions = values['captions'] === '1'
+  const channel = /^[1-9][0-9]{0,15}$/.test(values['channel'] ?? '') ? Number(values['channel']) : undefined
   return {
     length,
     since,
     hasCaptions,
+    channel,
     page: Math.max(1, Math.floor(Number(values['page'])) || 1),
     goTo: (page: number) => put({ page: page === 1 ? undefined : String(page) }),
     // Another filter begins with its first page.
-    set: (name: 'length' | 'since' | 'captions', value: string) =>
+    set: (name: 'length' | 'since' | 'captions' | 'channel', value: string) =>
       put({ [name]: value === '' ? undefined : value, page: undefined }),
   }
 }
 
 type Filters = ReturnType<typeof useFilters>
 
-function FilterFields({ filters: { length, since, hasCaptions, set } }: { filters: Filters }) {
+function FilterFields({ filters: { length, since, hasCaptions, channel, set } }: { filters: Filters }) {
   const { t } = useLingui()
   return (
     <div className={classes.filters} role="group" aria-label={t`Filters`}>
@@ -67,6 +70,10 @@ function FilterFields({ filters: { length, since, hasCaptions, set } }: { filter
           { value: 'year', label: t`Last year` },
         ]}
       />
+      <ChannelFilter
+        channel={channel}
+        onChange={(chosen) => set('channel', chosen === undefined ? '' : String(chosen))}
+      />
       <Checkbox
         label={t`With captions`}
         checked={hasCaptions}
@@ -78,7 +85,7 @@ function FilterFields({ filters: { length, since, hasCaptions, set } }: { filter
 
 function Results({ text, filters }: { text: string; filters: Filters }) {
   const { t } = useLingui()
-  const { length, since, hasCaptions, page: asked, goTo } = filters
+  const { length, since, hasCaptions, channel, page: asked, goTo } = filters
   const { read, more } = useReadMore(
     'search_videos',
     {
@@ -87,6 +94,7 @@ function Results({ text, filters }: { text: string; filters: Filters }) {
       ...(length ? { length } : {}),
       ...(since ? { since } : {}),
       ...(hasCaptions ? { has_captions: 1 as const } : {}),
+      ...(channel ? { channel_id: channel } : {}),
     },
     { isFilter: true },
   )

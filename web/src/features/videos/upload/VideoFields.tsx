@@ -1,7 +1,7 @@
 import { longestVideoDescription, longestVideoTitle } from '@commons/contract/shared/site-video.ts'
 import type { VideoVisibility } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarTime, IconLink, IconLock, IconWorld } from '@tabler/icons-react'
+import { IconCalendarTime, IconHeartHandshake, IconLink, IconLock, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
@@ -124,6 +124,12 @@ function Visibility({ words, issues, onChange }: VideoFieldsProps) {
               ? t`Everyone who has the link can see it; no list shows it.`
               : t`Members who have the link can see it; no list shows it.`,
             icon: <IconLink {...icon} />,
+          },
+          {
+            value: 'Members',
+            label: t`Paying members`,
+            hint: t`Only paying members of the channel can watch it. Others see its title.`,
+            icon: <IconHeartHandshake {...icon} />,
           },
           {
             value: 'Scheduled',

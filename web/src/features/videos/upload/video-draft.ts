@@ -43,7 +43,7 @@ const blank: VideoDraft = {
   sentAs: undefined,
 }
 
-const fewest: readonly VideoVisibility[] = ['Private', 'Scheduled', 'Unlisted', 'Public']
+const fewest: readonly VideoVisibility[] = ['Private', 'Scheduled', 'Members', 'Unlisted', 'Public']
 
 export const videoDraft: DraftKind<VideoDraft> = {
   name: 'video',

@@ -8,6 +8,7 @@ import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { fakeVideos } from '../../../ui/video/test-media.ts'
 import { aWallet } from '../../wallet/test-wallet.tsx'
 import { openAt } from '../test-app.tsx'
+import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 import { beginningOf } from './Description.tsx'
 
@@ -34,6 +35,8 @@ function open(video: Partial<SiteVideo> = {}, answers: ByCall<object> = {}) {
         return found ? success({ response: found }) : refusal('video_not_found', 404)
       case 'get_all_videos':
         return success({ response: { videos: shown } })
+      case 'get_channel_membership':
+        return success({ recdata: notJoinable(70) })
       case 'get_channels':
         return success({ response: [] })
       case 'avatar_banner':

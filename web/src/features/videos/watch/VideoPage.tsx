@@ -1,6 +1,6 @@
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconLink, IconLock } from '@tabler/icons-react'
+import { IconHeartHandshake, IconLink, IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -19,6 +19,8 @@ import { BoxSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { useVideoFeed } from '../home/order.ts'
+import { JoinButton } from '../memberships/JoinButton.tsx'
+import { LockedStage } from '../memberships/LockedStage.tsx'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import { Description } from './Description.tsx'
 import { playerName } from './player-name.ts'
@@ -38,11 +40,15 @@ function Visibility({ of }: { of: SiteVideo['visibility'] }) {
     <p className={classes.visibility}>
       {of === 'Unlisted' ? (
         <IconLink size={16} aria-hidden="true" />
+      ) : of === 'Members' ? (
+        <IconHeartHandshake size={16} aria-hidden="true" />
       ) : (
         <IconLock size={16} aria-hidden="true" />
       )}
       {of === 'Unlisted' ? (
         <Trans context="a video">Unlisted</Trans>
+      ) : of === 'Members' ? (
+        <Trans>For paying members</Trans>
       ) : of === 'Private' ? (
         <Trans context="a video">Private</Trans>
       ) : (
@@ -71,7 +77,12 @@ function ChannelLine({ video }: { video: SiteVideo }) {
           <Plural value={count} one={`${short} subscriber`} other={`${short} subscribers`} />
         </p>
       </div>
-      {user_id !== me && <SubscribeButton channel={{ ...video, name }} />}
+      {user_id !== me && (
+        <>
+          <SubscribeButton channel={{ ...video, name }} />
+          {video.is_locked === 0 && <JoinButton channel={{ ...video, name }} />}
+        </>
+      )}
     </div>
   )
 }
@@ -105,7 +116,11 @@ function Watched({ video }: { video: SiteVideo }) {
   return (
     <article className={classes.watch} data-theatre={isTheatre || undefined}>
       <div className={classes.stage}>
-        <VideoStage video={video} next={related?.[0]?.video} />
+        {video.is_locked === 1 ? (
+          <LockedStage video={video} />
+        ) : (
+          <VideoStage video={video} next={related?.[0]?.video} />
+        )}
       </div>
       <div className={classes.about}>
         <Visibility of={video.visibility} />
@@ -114,9 +129,9 @@ function Watched({ video }: { video: SiteVideo }) {
         </h1>
         <div className={classes.line}>
           <ChannelLine video={video} />
-          <VideoActions video={video} />
+          {video.is_locked === 0 && <VideoActions video={video} />}
         </div>
-        <Description key={video_id} video={video} />
+        {video.is_locked === 0 && <Description key={video_id} video={video} />}
         {file && <ChapterList name={name} chapters={chaptersIn(description, seconds)} duration={seconds} />}
         {file?.captions && (
           <Transcript
@@ -126,7 +141,7 @@ function Watched({ video }: { video: SiteVideo }) {
             duration={seconds}
           />
         )}
-        <VideoComments key={`${video_id} comments`} video={video} />
+        {video.is_locked === 0 && <VideoComments key={`${video_id} comments`} video={video} />}
       </div>
       <div className={classes.beside}>
         <RelatedVideos related={related} error={error} onRetry={() => void refetch()} />

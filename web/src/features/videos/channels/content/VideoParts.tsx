@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconCalendarTime,
   IconChartBar,
+  IconHeartHandshake,
   IconLink,
   IconLock,
   IconPencil,
@@ -74,13 +75,20 @@ export function VideoCell({ video, selection }: { video: SiteVideo; selection: S
   )
 }
 
-const icons = { Public: IconWorld, Unlisted: IconLink, Private: IconLock, Scheduled: IconCalendarTime }
+const icons = {
+  Public: IconWorld,
+  Unlisted: IconLink,
+  Members: IconHeartHandshake,
+  Private: IconLock,
+  Scheduled: IconCalendarTime,
+}
 
 export function VisibilityName({ of: { visibility, publish_at } }: { of: SiteVideo }) {
   const { t, i18n } = useLingui()
   const names = {
     Public: t`Public`,
     Unlisted: t`Unlisted`,
+    Members: t`Paying members`,
     Private: t`Private`,
     Scheduled: t`Scheduled`,
   }

@@ -1,6 +1,7 @@
 select
+  o.id,
   o.kind
 from
   objects o
 where
-  o.id = $1
+  o.id = any ($1::bigint[])

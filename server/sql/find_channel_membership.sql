@@ -1,0 +1,24 @@
+select
+  id,
+  member_id,
+  plan_id,
+  channel_id,
+  period,
+  price::text,
+  started_at,
+  anchor_at,
+  periods,
+  period_start,
+  ends_at,
+  renews,
+  is_trial,
+  state,
+  next_plan_id,
+  next_period,
+  grace_until
+from
+  memberships
+where
+  channel_id = $2
+  and member_id = $1
+  and state <> 'ended'
