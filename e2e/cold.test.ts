@@ -72,6 +72,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   videoSubscriptions: paths.videoSubscriptions(),
   watchHistory: paths.watchHistory(),
   watchLater: paths.watchLater(),
+  heldComments: paths.heldComments(),
   playlists: paths.playlists(),
   playlist: paths.playlist(0),
   searchVideos: paths.searchVideos('oak'),

@@ -32,6 +32,8 @@ export interface Commons {
   crash(): Promise<void>
   /** Makes all projects this many days older, then settles those whose deadline is past. */
   ageProjects(days: number): Promise<void>
+  /** Ends the months and years that members have paid for, then renews them. */
+  endMonths(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -134,6 +136,7 @@ async function startCommons(host: Host, money: Network['money']): Promise<Common
       await host.order({ network })
     },
     ageProjects: (days) => host.order({ ageProjects: days }),
+    endMonths: () => host.order({ endMonths: true }),
     async stop() {
       await host.order({ network: undefined })
       await database.drop()

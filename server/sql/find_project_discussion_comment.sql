@@ -95,6 +95,20 @@ select
     where
       id = $1
   ) is true as hides_file,
+  coalesce(reacted.likes, 0) as likes,
+  coalesce(reacted.dislikes, 0) as dislikes,
+  coalesce(
+    (
+      select
+        cr.kind
+      from
+        comment_reactions cr
+      where
+        cr.comment_id = c.id
+        and cr.member_id = $1
+    ),
+    'none'
+  ) as reaction,
   (
     "c"."replies" - (
       select
@@ -462,6 +476,7 @@ from
   join members m on m.id = c.author_id
   left join media face on face.id = m.avatar_id
   left join media file on file.id = c.media_id
+  left join comment_counts reacted on reacted.comment_id = c.id
 order by
   c.position desc nulls first,
   c.id desc

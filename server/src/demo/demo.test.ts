@@ -129,8 +129,26 @@ test('the town has channels with videos that play, are watched and talked about'
     (await world.as(person).call('get_videos_by_channel_id', asked)).videos.map(
       ({ visibility }) => visibility,
     )
-  assert.deepEqual(await seenBy(jana), ['Private', 'Public', 'Public', 'Public'])
+  assert.deepEqual(await seenBy(jana), ['Public', 'Private', 'Public', 'Public', 'Public'])
   assert.deepEqual(await seenBy(tom), ['Public', 'Public', 'Public'])
+})
+
+test('a longer film is on its way, with sound, captions and chapters, and streams', async () => {
+  const { platform } = await demoWorld()
+  const { rows } = await sql<Record<string, unknown>>`
+    select m.state, m.captions, m.mime, m.width, m.seconds::int as seconds, vd.allows_download, vd.title
+    from videos vd join media m on m.id = vd.media_id where vd.position is null`.execute(platform.database.db)
+  assert.deepEqual(rows, [
+    {
+      state: 'processing',
+      captions: true,
+      mime: 'video/mp4',
+      width: 854,
+      seconds: 48,
+      allows_download: true,
+      title: 'The garden in the evening, with the sound on',
+    },
+  ])
 })
 
 test('subscribers were told of videos when they came out, and what a channel counts is there', async () => {
@@ -144,9 +162,8 @@ test('subscribers were told of videos when they came out, and what a channel cou
   const { rows } = await sql`
     select n.channel_id from channel_counts n where (n.subscribers, n.videos) <> (
       (select count(*) from channel_subscriptions s where s.channel_id = n.channel_id),
-      (select count(*) from videos vd where vd.channel_id = n.channel_id and vd.visibility = 'public'))`.execute(
-    platform.database.db,
-  )
+      (select count(*) from videos vd where vd.channel_id = n.channel_id and vd.visibility = 'public'
+          and vd.position is not null))`.execute(platform.database.db)
   assert.deepEqual(rows, [])
 })
 

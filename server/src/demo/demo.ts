@@ -2,6 +2,7 @@
  * The demo world: a small town whose people have been here for a year, so that Commons looks alive at its
  * first start. Created once, only in an empty network, in one transaction.
  */
+import { randomUUID } from 'node:crypto'
 import { aboutKinds } from '@commons/contract/profiles/about.ts'
 import {
   addMember,
@@ -43,6 +44,7 @@ import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
 import { addReels } from './reels.ts'
+import { addStreamedFilm } from './streamed.ts'
 import { addSurveys } from './surveys.ts'
 import { addVideos } from './videos.ts'
 import { told } from './story/about.ts'
@@ -74,7 +76,8 @@ export async function openDemoWorld(platform: Platform): Promise<Login[]> {
 }
 
 async function makeDemoWorld(platform: Platform): Promise<Login[]> {
-  const pictures = await drawPictures(platform)
+  const streamed = randomUUID()
+  const pictures = await drawPictures(platform, platform.incoming.locate(streamed))
   try {
     // Stored before the rows: if the process is killed in between, the next start finds no members and begins
     // again.
@@ -112,6 +115,10 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
     })
     await gatherNews(platform)
     await readOldNews(platform.database.db)
+    // The town is whole without it.
+    await addStreamedFilm(platform, streamed).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'The film that streams could not be added'),
+    )
     return logins
   } catch (error) {
     await discardPictures(platform, pictures)

@@ -1,7 +1,7 @@
 /** The demo's pictures: drawn by a separate program, then stored like any member's pictures. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ import type { MadeMedia } from '../platform/media/media-service.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
 import { filmed, reels } from './story/reels.ts'
-import { channels, films } from './story/videos.ts'
+import { channels, films, streamed } from './story/videos.ts'
 
 const uses: Record<string, MediaUse> = {
   scene: postMedia,
@@ -39,6 +39,7 @@ const ofChannels = new Map<string, MediaUse>(
 )
 
 interface Shot {
+  readonly hasSound?: boolean
   readonly width: number
   readonly height: number
   readonly seconds: number
@@ -51,10 +52,10 @@ const across = (seconds: number): Shot => ({ width: 640, height: 360, seconds, r
 /** Films a picture; returns the film's file. */
 async function film(
   picture: string,
-  { width, height, seconds, rate }: Shot,
+  { width, height, seconds, rate, hasSound = false }: Shot,
 ): Promise<{ path: string; mime: string }> {
   const target = picture.replace(/\.jpg$/, `-${width}x${height}.mp4`)
-  const shot = [width, height, seconds, rate].map(String)
+  const shot = [width, height, seconds, rate, hasSound ? 1 : 0].map(String)
   const camera = spawn(process.execPath, [filming, picture, target, ...shot], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -63,11 +64,19 @@ async function film(
   return { path: target, mime: 'video/mp4' }
 }
 
+const long: Shot = { width: 854, height: 480, seconds: streamed.lasts, rate: 5, hasSound: true }
+
 /** Stored pictures and films by kind and name, as in `scene bread`. */
 export type DrawnPictures = ReadonlyMap<string, MadeMedia>
 
-/** Draws and stores all pictures; if one fails, none is kept. */
-export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<DrawnPictures> {
+/**
+ * Draws and stores all pictures; if one fails, none is kept. The film that streams is written as `streamedPath`:
+ * it is stored as members' films are, later.
+ */
+export async function drawPictures(
+  { incoming, mediaRoad }: Platform,
+  streamedPath: string,
+): Promise<DrawnPictures> {
   // A development dependency, looked up only here: without it, the network starts empty.
   const program = fileURLToPath(import.meta.resolve('@commons/drawings/draw.ts'))
   // Inside the folder of incoming files, which is emptied at each start: a killed process leaves nothing
@@ -102,6 +111,9 @@ export async function drawPictures({ incoming, mediaRoad }: Platform): Promise<D
     const [code] = await ended
     await Promise.all(storing)
     if (code !== 0) throw new Error(`The drawings ended with ${code}`)
+    // After all that waits for its turn to be stored: it would only slow that down.
+    const { path: made } = await film(path.join(folder, `scene-${streamed.scene}.jpg`), long)
+    await rename(made, streamedPath)
     return drawn
   } catch (error) {
     await Promise.allSettled(storing)

@@ -2,17 +2,30 @@
 import { sql } from 'kysely'
 import { type Db, prepared } from '../platform/db/prepared.ts'
 import { visibleComment } from '../visibility/comments.ts'
+import type { Who } from '../visibility/members.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
 import { me } from './discussion.locks.ts'
 import type { Reaction } from './reactions.queries.ts'
 
-export interface CommentReactionsRow {
-  comment_id: number
+/** Reactions to a comment or reply. */
+export interface CommentReactions {
   /** The member's own. */
   reaction: Reaction
   likes: number
   dislikes: number
 }
+
+interface CommentReactionsRow extends CommentReactions {
+  comment_id: number
+}
+
+/** The reactions to the comment `c`: columns, and the table that they are of. */
+export const reactionsOf = (viewer: Who) => ({
+  columns: sql`
+    coalesce(reacted.likes, 0) as likes, coalesce(reacted.dislikes, 0) as dislikes, coalesce(
+      (select cr.kind from comment_reactions cr where cr.comment_id = c.id and cr.member_id = ${viewer}), 'none') as reaction`,
+  table: sql`left join comment_counts reacted on reacted.comment_id = c.id`,
+})
 
 const list = prepared<[viewer: number, comments: number[]], CommentReactionsRow>(
   'list_comment_reactions',
@@ -23,14 +36,15 @@ const list = prepared<[viewer: number, comments: number[]], CommentReactionsRow>
     join comment_counts counts on counts.comment_id = asked.id`,
 )
 
-export type CommentReactions = ReadonlyMap<number, CommentReactionsRow>
-
-/** Returns the likes and dislikes of these comments and replies by id, without those that never had any. */
+/**
+ * Returns the likes and dislikes of these comments and replies by id, without those that never had any: for
+ * comments that are cached, while the others are read with theirs.
+ */
 export async function reactionsTo(
   db: Db,
   viewer: number,
   comments: readonly number[],
-): Promise<CommentReactions> {
+): Promise<ReadonlyMap<number, CommentReactions>> {
   const rows = comments.length > 0 ? await list(db, viewer, [...comments]) : []
   return new Map(rows.map((row) => [row.comment_id, row]))
 }

@@ -1,6 +1,7 @@
 /** SQL that reads comments and replies; `comments.writing.queries.ts` writes them. */
 import type { Mention } from '@commons/contract/shared/mention.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type CommentReactions, reactionsOf } from './comment-reactions.queries.ts'
 import { type AuthorRow, authorColumns, authorTables } from '../authors/author.queries.ts'
 import { shownMentions } from '../mentions/mentions.queries.ts'
 import { type Db, prepared } from '../platform/db/prepared.ts'
@@ -42,6 +43,9 @@ export interface SeenFile {
 
 /** A comment or reply as a viewer sees it, with its author. */
 export interface CommentRow extends CommentCard, AuthorRow, SeenFile {}
+
+/** The same with the reactions to it. */
+export interface ListedCommentRow extends CommentRow, CommentReactions {}
 
 /** How many replies are shown with a comment. */
 const repliesShown = 2
@@ -121,22 +125,21 @@ const withReplies = (kind: ObjectKind, ids: RawBuilder<{ id: number }>, viewer: 
   join comments c on c.id = shown.id`
 const newestFirst = sql`order by c.position desc nulls first, c.id desc`
 
-const likesOf = sql`coalesce((select n.likes from comment_counts n where n.comment_id = c.id), 0)`
 /** The viewer's own waiting ones first; replies are in no order with comments. */
 const bestFirst = sql`order by c.parent_id is null and c.position is not null,
-  case when c.parent_id is null then ${likesOf} end desc, c.position desc nulls first, c.id desc`
+  case when c.parent_id is null then coalesce(reacted.likes, 0) end desc, c.position desc nulls first, c.id desc`
 
 const commentsOf = (
   kind: ObjectKind,
   ids: RawBuilder<{ id: number }>,
   viewer: Who,
   order = newestFirst,
-) => sql<CommentRow>`
-  select ${commentColumns(kind, viewer)},
+) => sql<ListedCommentRow>`
+  select ${commentColumns(kind, viewer)}, ${reactionsOf(viewer).columns},
     ${replyCount(kind, { viewer, counted: sql.ref('c.replies') })} as replies
   from ${withReplies(kind, ids, viewer)}
   join ${rowsOf(kind)} on ${columnOf(kind, 'id')} = c.object_id
-  ${commentTables}
+  ${commentTables} ${reactionsOf(viewer).table}
   ${order}`
 
 /** A comment cached with its object; as JSON, where a date is text. */
@@ -233,7 +236,7 @@ export function discussionReads(kind: ObjectKind) {
     (select c.id from comments c
       where c.id = ${comment} and c.parent_id is null and ${visibleComment(viewer, [kind])})`
 
-  const listComments = prepared<PageParameters, CommentRow>(
+  const listComments = prepared<PageParameters, ListedCommentRow>(
     `list_${kind.name}_comments`,
     (viewer, object, ...page) =>
       commentsOf(kind, pageOf(kind, commentsOn(visibleTarget(viewer, object)), viewer, page), viewer),
@@ -242,12 +245,12 @@ export function discussionReads(kind: ObjectKind) {
 
   const listBestComments = prepared<
     [viewer: number, object: number, limit: number, start: number],
-    CommentRow
+    ListedCommentRow
   >(`list_best_${kind.name}_comments`, (viewer, object, limit, start) =>
     commentsOf(kind, bestOf(kind, visibleTarget(viewer, object), viewer, limit, start), viewer, bestFirst),
   )
 
-  const listReplies = prepared<PageParameters, CommentRow>(
+  const listReplies = prepared<PageParameters, ListedCommentRow>(
     `list_${kind.name}_replies`,
     (viewer, comment, ...page) =>
       commentsOf(kind, pageOf(kind, repliesTo(visibleParent(viewer, comment)), viewer, page), viewer),
@@ -257,7 +260,7 @@ export function discussionReads(kind: ObjectKind) {
   /**
    * The latest comments on each of these objects, which `viewer` sees and which comments belong to directly.
    */
-  const listLatestComments = prepared<[viewer: number, objects: number[]], CommentRow>(
+  const listLatestComments = prepared<[viewer: number, objects: number[]], ListedCommentRow>(
     `list_latest_${kind.name}_comments`,
     (viewer, objects) =>
       commentsOf(
@@ -270,7 +273,7 @@ export function discussionReads(kind: ObjectKind) {
   )
 
   /** A comment or reply and the latest replies to it; empty where `viewer` doesn't see it. */
-  const findComment = prepared<[viewer: number, comment: number], CommentRow>(
+  const findComment = prepared<[viewer: number, comment: number], ListedCommentRow>(
     `find_${kind.name}_comment`,
     (viewer, comment) =>
       commentsOf(

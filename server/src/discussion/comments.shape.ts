@@ -3,13 +3,12 @@ import type { AuthorRow } from '../authors/author.queries.ts'
 import { authorShape } from '../authors/author.shape.ts'
 import type { Faces } from '../authors/faces.ts'
 import { now } from '../platform/clock.ts'
-import type { Db } from '../platform/db/prepared.ts'
 import { duration } from '../platform/language.ts'
 import type { Viewer } from '../platform/viewer.ts'
 import { fileShape } from '../shown-files/shown-file.shape.ts'
-import { type CommentReactions, reactionsTo } from './comment-reactions.queries.ts'
+import type { CommentReactions } from './comment-reactions.queries.ts'
 import { reactionsShape } from './comment-reactions.shape.ts'
-import type { CommentCard, CommentRow, SeenFile } from './comments.queries.ts'
+import type { CommentCard, CommentRow, ListedCommentRow, SeenFile } from './comments.queries.ts'
 
 interface Reply {
   parent_id: number
@@ -25,7 +24,7 @@ interface Seen {
 /** Who sees it, and the reactions to what they see: none for what has just been written. */
 interface Seeing {
   readonly viewer: Viewer
-  readonly reactions?: CommentReactions
+  readonly reactions?: ReadonlyMap<number, CommentReactions>
 }
 type See<Card> = (card: Card) => Seen
 /** A statement's row contains both. */
@@ -80,13 +79,9 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
     if (!isReply(row)) throw new Error('It replies to nothing')
     return names.reply(row, saidShape(row, seeRow(row), seeing))
   }
-  const read = async (rows: readonly CommentRow[], viewer: Viewer, db: Db): Promise<Seeing> => ({
+  const seeing = (rows: readonly ListedCommentRow[], viewer: Viewer): Seeing => ({
     viewer,
-    reactions: await reactionsTo(
-      db,
-      viewer.member.id,
-      rows.map(({ id }) => id),
-    ),
+    reactions: new Map(rows.map((row) => [row.id, row])),
   })
 
   return {
@@ -95,19 +90,18 @@ export function commentShapes<CommentShape, ReplyShape>(names: Names<CommentShap
       names.comment(row, saidShape(row, seeRow(row), { viewer }), []),
     /** Shapes a new reply. */
     replyShape: (row: CommentRow, viewer: Viewer) => oneReply(row, { viewer }),
-    async commentsShape(rows: readonly CommentRow[], viewer: Viewer, db: Db): Promise<CommentShape[]> {
-      return seen(rows, await read(rows, viewer, db), seeRow)
-    },
-    async repliesShape(rows: readonly CommentRow[], viewer: Viewer, db: Db): Promise<ReplyShape[]> {
-      const seeing = await read(rows, viewer, db)
-      return rows.filter(isReply).map((row) => oneReply(row, seeing))
+    commentsShape: (rows: readonly ListedCommentRow[], viewer: Viewer): CommentShape[] =>
+      seen(rows, seeing(rows, viewer), seeRow),
+    repliesShape(rows: readonly ListedCommentRow[], viewer: Viewer): ReplyShape[] {
+      const all = seeing(rows, viewer)
+      return rows.filter(isReply).map((row) => oneReply(row, all))
     },
     /** Shapes the comments of these rows, grouped by the id of their object, oldest first. */
-    commentsByObject: (rows: readonly CommentRow[], seeing: Seeing): Map<number, CommentShape[]> =>
+    commentsByObject: (rows: readonly ListedCommentRow[], viewer: Viewer): Map<number, CommentShape[]> =>
       new Map(
         Array.from(
           Map.groupBy(rows, (row) => row.object_id),
-          ([object, its]) => [object, seen(its, seeing, seeRow).toReversed()],
+          ([object, its]) => [object, seen(its, seeing(its, viewer), seeRow).toReversed()],
         ),
       ),
     /** Shapes the cached comments of one object, oldest first; all their files are seen alike. */

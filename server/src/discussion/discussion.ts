@@ -23,7 +23,12 @@ import { commentEditing } from './comments.editing.ts'
 import { discussionEdits } from './comments.editing.queries.ts'
 import { approveFor } from './approving.ts'
 import { tellOfNew, type Writing } from './comments.news.ts'
-import { type CommentRow, type Discussion, discussionReads } from './comments.queries.ts'
+import {
+  type CommentRow,
+  type Discussion,
+  discussionReads,
+  type ListedCommentRow,
+} from './comments.queries.ts'
 import { type Added, type Changed, discussionWrites, type NewComment } from './comments.writing.queries.ts'
 import { commentReactionToggle } from './comment-reactions.queries.ts'
 import { cursorsOf } from './comments.shape.ts'
@@ -51,11 +56,7 @@ interface Changing {
 }
 
 /** Shapes a comment with its replies, or a reply: returns it, or nothing where it isn't among the rows. */
-type ShapeRows<Said> = (
-  rows: readonly CommentRow[],
-  viewer: Viewer,
-  db: Db,
-) => readonly Said[] | Promise<readonly Said[]>
+type ShapeRows<Said> = (rows: readonly ListedCommentRow[], viewer: Viewer) => readonly Said[]
 
 interface Deleted extends Pick<Discussion, 'comments' | 'replies'> {
   /** The object it was written on. */
@@ -82,7 +83,7 @@ interface Listing {
 interface Listed {
   /** The object they were written on. */
   readonly object: number
-  readonly rows: readonly CommentRow[]
+  readonly rows: readonly ListedCommentRow[]
   readonly next: ReturnType<typeof nextOf>
 }
 
@@ -152,7 +153,7 @@ export function discussionOf(kind: ObjectKind) {
     return {
       made: ({ recdata }: { recdata: Said }): number => recdata[made],
       async answer(id: number, { db, viewer, refuse }: Answering<Refusal>): Promise<{ recdata: Said }> {
-        const [said] = await shape(await reads.findComment(db, viewer.member.id, id), viewer, db)
+        const [said] = shape(await reads.findComment(db, viewer.member.id, id), viewer)
         return { recdata: said ?? refuse(refusal) }
       },
     }

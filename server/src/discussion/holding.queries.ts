@@ -46,6 +46,7 @@ export const listHeld = prepared<
   HeldRow
 >(
   'list_held_comments',
+  // oxlint-disable-next-line commons/members-in-sight -- isHeldFor asks it
   (owner, object, before, limit, offset) => sql`
     select c.id, c.object_id, c.parent_id, c.author_id, c.message, c.created_at, ${authorColumns},
       ${onObject(onTheirs, holding, ({ title = sql<string>`null::text` }) => title)} as title,

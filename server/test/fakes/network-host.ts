@@ -6,8 +6,9 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { buildApp } from '../../src/app.ts'
 import { settleProjects } from '../../src/features/funding/settling/settling.jobs.ts'
-import { features } from '../../src/features.ts'
+import { features, membershipKinds } from '../../src/features.ts'
 import { commands } from '../../src/features/wallet/wallet.operator.ts'
+import { renewMemberships } from '../../src/memberships/renewing.ts'
 import { openPlatform } from '../../src/open-platform.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openLog } from '../../src/platform/log.ts'
@@ -16,12 +17,14 @@ import type { Network, Order } from './network-order.ts'
 interface Running {
   close(): Promise<void>
   ageProjects(days: number): Promise<void>
+  endMonths(): Promise<void>
 }
 
 let running: Running | undefined
 
 async function obey(order: Order): Promise<void> {
   if ('ageProjects' in order) return running?.ageProjects(order.ageProjects)
+  if ('endMonths' in order) return running?.endMonths()
   await running?.close()
   running = order.network === undefined ? undefined : await open(order.network)
 }
@@ -59,6 +62,12 @@ async function open({ connection, env, money }: Network): Promise<Running> {
       await sql`update projects set created_at = created_at - ${days} * interval '1 day',
         ends_at = ends_at - ${days} * interval '1 day'`.execute(platform.database.db)
       await settleProjects(platform).work({})
+    },
+    async endMonths() {
+      await sql`update memberships set period_start = period_start - interval '31 days',
+        ends_at = now() - interval '1 minute', due_at = now() - interval '1 minute'
+        where state <> 'ended'`.execute(platform.database.db)
+      await renewMemberships(platform, membershipKinds).work({})
     },
   }
 }

@@ -12,7 +12,7 @@ export interface Network {
 
 /**
  * Runs this network instead of the previous one, or none; or makes the running network's projects older and
- * settles them.
+ * settles them, or ends the months that are paid and renews them.
  */
 export type Order =
   | { readonly network: Network | undefined }
@@ -20,3 +20,4 @@ export type Order =
       /** Days to add. */
       readonly ageProjects: number
     }
+  | { readonly endMonths: true }

@@ -243,7 +243,7 @@ test('sent twice under a key, there is one', async () => {
 test('its owner takes it along, and leaves nothing behind', async () => {
   const [ada, bob] = await friends(here)
   const { files } = await sendParcel(here, ada, bob, {
-    file: fileOf(pdf, 'Můj plán.pdf'),
+    file: fileOf(pdf, 'Můj plán & 100%.pdf'),
     file_2: fileOf(photo, 'a.jpg'),
   })
   const keys = files.map(({ url }) => url.split('/')[2] ?? '')
@@ -253,11 +253,13 @@ test('its owner takes it along, and leaves nothing behind', async () => {
   const { id: member, email, name: full_name, username } = ada
   await writeZip(here.platform, { member, key: '', email, full_name, username, language: 'en' }, zip)
   const entries = await unzip(await readFile(zip))
-  const names = [`media/${keys[0]}/Můj plán.pdf`, `media/${keys[1]}/a.jpg`]
+  const names = [`media/${keys[0]}/Můj plán & 100%.pdf`, `media/${keys[1]}/a.jpg`]
   assert.deepEqual(entries.get(names[0] ?? ''), pdf)
   assert.deepEqual(entries.get(names[1] ?? ''), photo)
   const list = JSON.parse(entries.get('data/files.json')?.toString() ?? '') as Array<{ file: string }>
   assert.deepEqual(list.map(({ file }) => file).toSorted(), names.toSorted())
+  const link = `<a href="media/${keys[0]}/${encodeURIComponent('Můj plán & 100%.pdf')}">Můj plán &amp; 100%.pdf</a>`
+  assert((entries.get('index.html')?.toString() ?? '').includes(link))
 
   await here.as(ada).call('delete_account', { password: 'the quick brown marmot', consent: 1 })
   await pool.query(`update away_members set delete_at = delete_at - interval '40 days'`)
@@ -266,6 +268,18 @@ test('its owner takes it along, and leaves nothing behind', async () => {
   await here.removeFiles()
   const left = await readdir(here.mediaRoot, { recursive: true })
   assert(!left.some((name) => keys.some((key) => name.includes(key))))
+})
+
+test('it is copied for backups, before its row is written', async () => {
+  const backups = await mkdtemp(path.join(tmpdir(), 'commons-backups-'))
+  after(() => rm(backups, { recursive: true }))
+  const kept = await withParcels({ env: { BACKUP_DIR: backups } })
+  const [ada, bob] = await friends(kept)
+  const { files } = await sendParcel(kept, ada, bob, { file: fileOf(pdf, 'a.pdf') })
+  const key = files[0]?.url.split('/')[2] ?? ''
+  const found = await readdir(backups, { recursive: true })
+  const copy = found.find((name) => name.endsWith(path.join(key, 'attachment')))
+  assert.deepEqual(await readFile(path.join(backups, copy ?? key)), pdf)
 })
 
 test('the sweep leaves it alone, unless nothing refers to it', async () => {

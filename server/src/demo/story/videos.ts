@@ -186,3 +186,37 @@ export const films: readonly Film[] = [
     said: [],
   },
 ]
+
+/** A film that is sent as members' are, so that it streams: it is there some seconds after the start. */
+export const streamed = {
+  channel: 'weir',
+  scene: 'garden',
+  title: 'The garden in the evening, with the sound on',
+  description:
+    'Iveta waters, I hold the camera, the wind does the rest. #garden #evening\n\n0:00 The gate\n0:16 Beds and beans\n0:32 The sunflowers\n\nChoose the quality you like; the tomatoes look good in all of them.',
+  tags: ['garden', 'evening'],
+  lasts: 48,
+  captions: `WEBVTT
+
+00:00.000 --> 00:08.000
+[The gate creaks. Wind in the leaves.]
+
+00:08.000 --> 00:20.000
+Iveta: Close it behind you, or the hens come in.
+
+00:20.000 --> 00:27.000
+Jana: Are these the beans from the swap?
+
+00:27.000 --> 00:33.000
+Iveta: Those are peas. But I like that you try.
+
+00:33.000 --> 00:41.000
+[Water from the can.]
+
+00:41.000 --> 00:48.000
+Iveta: And now we wait. That is all a garden is.
+`,
+} as const satisfies Pick<Film, 'channel' | 'scene' | 'title' | 'description' | 'tags'> & {
+  readonly lasts: number
+  readonly captions: string
+}

@@ -16,13 +16,13 @@ export default handle(comment_list, async ({ object_id, sort }, context) => {
       : []
   return {
     object,
-    pinned: await commentsShape(pinned, viewer, db),
+    pinned: commentsShape(pinned, viewer),
     comments_off: flag(settings.is_off),
     is_owner: flag(settings.is_owner),
     hold: settings.is_owner ? settings.hold : null,
     hold_default: settings.is_owner ? settings.hold_default : null,
     held_count: settings.is_owner ? settings.held : 0,
-    recdata: await commentsShape(rows, viewer, db),
+    recdata: commentsShape(rows, viewer),
     ...next,
   }
 })

@@ -8,5 +8,5 @@ export default handle(comment_reply_list, async ({ comment_id }, context) => {
   const discussion = (await discussionWith(db, comment_id)) ?? refuse('comment_not_found')
   const { object, rows, next } =
     (await discussion.pageOfReplies(comment_id, context)) ?? refuse('comment_not_found')
-  return { object, recdata: await repliesShape(rows, viewer, db), ...next }
+  return { object, recdata: repliesShape(rows, viewer), ...next }
 })

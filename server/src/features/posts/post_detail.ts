@@ -11,5 +11,5 @@ export default handle(post_detail, async ({ post_id }, { db, member, viewer, ref
   const post = (await wholePost(db, rows, viewer)) ?? refuse('post_not_found')
   if (post.comments.length === 0) return { recdata: post }
   const latest = await discussion.listComments(db, member.id, post_id, newest, mostCommentsOfDetail, 0, true)
-  return { recdata: { ...post, comments: (await commentsShape(latest, viewer, db)).toReversed() } }
+  return { recdata: { ...post, comments: commentsShape(latest, viewer).toReversed() } }
 })

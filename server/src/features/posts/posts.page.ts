@@ -17,7 +17,7 @@ import { listShown } from './posts.shown.ts'
 
 /**
  * Returns the latest comments of a page's posts: the cached ones where everyone sees the same, the others by
- * one statement for this viewer. One more reads the reactions to all of them, which are cached nowhere.
+ * one statement for this viewer, with the reactions to them. Another reads those to the cached ones.
  */
 async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Beside['comments']> {
   const kept: Array<{ id: number; said: Kept; file: SeenFile }> = []
@@ -29,11 +29,13 @@ async function commentsOf(db: Db, rows: PostRow[], viewer: Viewer): Promise<Besi
     if (row.said && file) kept.push({ id: row.id, said: row.said, file })
     else asked.push(row.id)
   }
-  const latest = asked.length > 0 ? await discussion.listLatestComments(db, viewer.member.id, asked) : []
-  const shownComments = [...latest, ...kept.flatMap(({ said }) => said.cards)].map(({ id }) => id)
-  const seeing = { viewer, reactions: await reactionsTo(db, viewer.member.id, shownComments) }
-  const comments = commentsByObject(latest, seeing)
-  for (const { id, said, file } of kept) comments.set(id, keptShape(said, file, seeing))
+  const cached = kept.flatMap(({ said }) => said.cards.map(({ id }) => id))
+  const [latest, reactions] = await Promise.all([
+    asked.length > 0 ? discussion.listLatestComments(db, viewer.member.id, asked) : [],
+    reactionsTo(db, viewer.member.id, cached),
+  ])
+  const comments = commentsByObject(latest, viewer)
+  for (const { id, said, file } of kept) comments.set(id, keptShape(said, file, { viewer, reactions }))
   return comments
 }
 

@@ -6,6 +6,8 @@ declare module '../../platform/events.ts' {
     'channel.role': { channel: number; member: number }
     /** `member` likes the video, which may be their own. */
     'video.liked': { video: number; member: number }
+    /** `member` joined a channel, or their membership of one was renewed or ended. */
+    'membership.changed': { member: number }
   }
 }
 

@@ -98,7 +98,7 @@ test('a video’s page is read in four statements, however much is said there', 
   for (const comment of ['One', 'Two', 'Three']) await as(bob).call('video_comment', { video_id, comment })
   const costs = await statementsOfEach(platform, [
     () => as(bob).call('get_video', { video_id }),
-    () => as(bob).call('get_videos_comments', { video_id }),
+    () => as(bob).call('comment_list', { object_id: video_id }),
     () => as(bob).call('get_all_videos', {}),
   ])
   assert(costs.reduce((sum, each) => sum + each, 0) <= 4, costs.join(' '))

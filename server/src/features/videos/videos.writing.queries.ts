@@ -2,10 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../discussion/discussion.locks.ts'
 import type { ChannelAct } from '@commons/contract/shared/channel.ts'
-import { mayInChannel } from '../../visibility/channels.ts'
 import { notHidden } from '../../visibility/members.ts'
 import type { Db, Tx } from '../../platform/db/prepared.ts'
-import { staffOf } from '../../visibility/channels.ts'
+import { mayInChannel, staffOf } from '../../visibility/channels.ts'
 import { ofVideo } from '../../visibility/videos.ts'
 import type { Visibility } from './videos.rows.ts'
 
@@ -47,18 +46,18 @@ export async function addVideo(tx: Tx, video: NewVideo): Promise<number | undefi
 const isFirst = sql`(published_at is null and position is not null)`
 /** To all but paying members of its channel it is as new. */
 const wasForMembers = sql`(visibility = 'members' and position is not null)`
-/** True for a video that comes on top of the lists by this visibility. */
-const appearsBy = (visibility: Visibility) =>
-  visibility === 'public'
-    ? sql`(${isFirst} or ${wasForMembers})`
-    : visibility === 'members'
-      ? isFirst
-      : sql`false`
 
 /** Puts a video that appears `when` this is true on top of the lists. */
 const onTop = (when: RawBuilder<unknown>) => sql`
       position = case when ${when} then nextval('video_positions') else position end,
       published_at = case when ${when} then now() else published_at end,`
+
+/** What else changes in a video that gets this visibility. */
+const placing: Readonly<Partial<Record<Visibility, RawBuilder<unknown>>>> = {
+  public: onTop(sql`${isFirst} or ${wasForMembers}`),
+  members: onTop(isFirst),
+  scheduled: sql`published_at = null,`,
+}
 
 /**
  * Changes a video. One that comes into the lists for the first time, or again by a schedule, or that was for
@@ -72,13 +71,8 @@ export async function setVideo(
   { isEdited }: { isEdited: boolean },
 ): Promise<void> {
   const { visibility } = written
-  const place: Partial<Record<Visibility, RawBuilder<unknown>>> = {
-    public: onTop(appearsBy('public')),
-    members: onTop(appearsBy('members')),
-    scheduled: sql`published_at = null,`,
-  }
   await sql`
-    update videos set ${place[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
+    update videos set ${placing[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
       hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
       publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
       allows_download = ${written.allowsDownload},
@@ -185,12 +179,9 @@ export async function setSeveralVisible(
   visibility: Exclude<Visibility, 'scheduled'>,
 ): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
   await lockRoles(tx, member, ids)
-  const place = appearsBy(visibility)
   const { rows } = await sql<PlacedVideo & { was: Visibility }>`
     with ${theirs(member, 'edit', ids, sql`vd.deleted_at is null`)}
-    update videos vd set visibility = ${visibility}, publish_at = null,
-      position = case when ${place} then nextval('video_positions') else position end,
-      published_at = case when ${place} then now() else published_at end
+    update videos vd set ${placing[visibility] ?? sql``} visibility = ${visibility}, publish_at = null
     from own where vd.id = own.id
     returning ${placed}, own.was`.execute(tx)
   return rows

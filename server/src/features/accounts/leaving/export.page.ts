@@ -24,12 +24,17 @@ article{padding:.75rem 0;border-top:1px solid #8886}dl{display:grid;grid-templat
 dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}img,video{max-width:100%;max-height:30rem;border-radius:.5rem}
 summary{font-size:1.25rem;font-weight:600;padding:.5rem 0;cursor:pointer}@media(max-width:30rem){dl{grid-template-columns:1fr}}`
 
+/** An attachment has the name that its owner gave it, which may contain anything. */
+const encodedPath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
 function shown(value: unknown): string {
   if (value instanceof Date) return escaped(value.toISOString().slice(0, 16).replace('T', ' '))
   if (typeof value === 'string' && /^media\/[\w-]+\/\d+\.webp$/.test(value))
     return `<a href="${value}"><img src="${value}" alt="" loading="lazy"></a>`
   if (typeof value === 'string' && /^media\/[\w-]+\/\d+p\.mp4$/.test(value))
     return `<video src="${value}" controls preload="none"></video>`
+  if (typeof value === 'string' && /^media\/[\w-]+\/[^/]+$/.test(value))
+    return `<a href="${escaped(encodedPath(value))}">${escaped(value.split('/').at(-1) ?? value)}</a>`
   return escaped(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 

@@ -6,5 +6,5 @@ import { commentsShape } from './comments.shape.ts'
 export default handle(comments_by_reel_id, async ({ reel_id }, context) => {
   const { rows, next } =
     (await discussion.pageOfComments(reel_id, context)) ?? context.refuse('reel_not_found')
-  return { comments: await commentsShape(rows, context.viewer, context.db), ...next }
+  return { comments: commentsShape(rows, context.viewer), ...next }
 })

@@ -159,6 +159,7 @@ describe('a video that visitors may watch', () => {
 const states: ReadonlyArray<readonly [name: string, set: string, isWatched: boolean]> = [
   ['public', `visibility = 'public'`, true],
   ['unlisted', `visibility = 'unlisted'`, true],
+  ['for paying members', `visibility = 'members'`, false],
   ['private', `visibility = 'private'`, false],
   ['scheduled', `visibility = 'scheduled', publish_at = now() + interval '1 day'`, false],
   ['made for kids', `visibility = 'public', publish_at = null, made_for_kids = true`, false],

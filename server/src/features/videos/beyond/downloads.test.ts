@@ -107,6 +107,7 @@ describe('a download', () => {
 
   const states = [
     ['unlisted', `visibility = 'unlisted'`, true],
+    ['for paying members', `visibility = 'members'`, false],
     ['private', `visibility = 'private'`, false],
     ['scheduled', `visibility = 'scheduled', publish_at = now() + interval '1 hour'`, false],
     ['deleted', `visibility = 'public', publish_at = null, deleted_at = now()`, false],
@@ -199,6 +200,7 @@ describe('feeds of a channel', () => {
 
   const states = [
     ['unlisted', `visibility = 'unlisted'`, false],
+    ['for paying members', `visibility = 'members'`, false],
     ['private', `visibility = 'private'`, false],
     ['scheduled', `visibility = 'scheduled', publish_at = now() + interval '1 hour'`, false],
     ['deleted', `visibility = 'public', publish_at = null, deleted_at = now()`, false],

@@ -6,5 +6,5 @@ import { commentsShape } from './comments.shape.ts'
 export default handle(get_videos_comments, async ({ video_id }, context) => {
   const { rows, next } =
     (await discussion.pageOfComments(video_id, context)) ?? context.refuse('video_not_found')
-  return { comments: await commentsShape(rows, context.viewer, context.db), ...next }
+  return { comments: commentsShape(rows, context.viewer), ...next }
 })

@@ -19,11 +19,13 @@ import { joinedShape } from './memberships.shape.ts'
 export default handle(join_channel, async ({ channel_id, due }, context) => {
   const { tx, member, refuse, say, emit, hint, recheck } = context
   if (!(await lockBuyer(tx, member.id))) refuse('email_not_verified')
+  const row = await lockChannelMembership(tx, member.id, channel_id)
+  const sold = await lockSoldTier(tx, member.id, channel_id)
+  // Read under the lock: a channel that was deleted a moment ago is not one without a tier.
   const channel = (await findChannel(tx, member.id, channel_id)) ?? refuse('channel_not_found')
   const { owner_id: owner } = channel
   if (owner === member.id) refuse('not_oneself')
-  const row = await lockChannelMembership(tx, member.id, channel_id)
-  const tier = (await lockSoldTier(tx, member.id, channel_id)) ?? refuse('tier_not_found')
+  const tier = sold ?? refuse('tier_not_found')
   const joining = joiningOf(tier, row, now()) ?? refuse('already_member')
   checkFigure(due, joining.due, 'FCELL')
   if (joining.change === 'resume') {

@@ -170,9 +170,11 @@ export default function BuyEthPage() {
       name={t`How to buy ETH`}
       hint={<Trans>From your first ETH to tokens in your wallet, in four steps.</Trans>}
     >
-      <PlayNote place="page" />
-      <Loaded read={wallet}>{({ recdata }) => <Steps wallet={recdata} />}</Loaded>
-      <Videos />
+      <div className={classes.page}>
+        <PlayNote place="page" />
+        <Loaded read={wallet}>{({ recdata }) => <Steps wallet={recdata} />}</Loaded>
+        <Videos />
+      </div>
     </ListPage>
   )
 }

@@ -8,7 +8,6 @@ import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { openAt } from '../test-channel-pages.tsx'
 import { aChannel } from '../test-channels.ts'
-import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -43,8 +42,6 @@ const answers = (
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
         return success({ videos })
-      case 'get_channel_membership':
-        return success({ recdata: notJoinable(70) })
       case 'create_channel':
         return success({ recdata: aChannel(72) })
       case 'toggle_subscription':
@@ -198,7 +195,7 @@ test('an own video is edited, and deleted with Undo', async () => {
 
 test('several own videos are hidden at once, and deleted with Undo; those that are gone are told', async () => {
   logIn(7)
-  const sent = answersIn('owner', someVideos, {
+  const sent = answersIn('owner', undefined, {
     update_videos: { recdata: { video_ids: [1], refused_ids: [2] } },
     delete_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
     restore_videos: { recdata: { video_ids: [1, 2], refused_ids: [] } },
@@ -227,7 +224,7 @@ test('several own videos are hidden at once, and deleted with Undo; those that a
 
 test('a title is edited in its row', async () => {
   logIn(7)
-  const sent = answersIn('owner')
+  const sent = answersIn('editor')
   openAt('/mychannel/70')
   const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit the title of Video 1' }))
   await screen.findByRole('table', { name: 'Channel content' })

@@ -40,9 +40,7 @@ function Embedded({ shown }: { shown: EmbeddedVideo }) {
       <PlayerScreen player={player} isMini={false} hasPage />
       <h1 className={classes.head}>
         <a className={classes.link} href={pageOf(id)} target="_blank" rel="noopener">
-          <span className={classes.title}>
-            <bdi>{title}</bdi>
-          </span>
+          <bdi className={classes.title}>{title}</bdi>
           <span className={classes.channel}>
             <Trans>
               <bdi>{channel_name}</bdi> on Commons

@@ -17,7 +17,7 @@ export default function OwnTier({ channelId }: { channelId: number }) {
   const read = useRead('get_channel_membership', { channel_id: channelId })
   return (
     <Card aria-labelledby="channel-membership" className={classes.own}>
-      <h2 id="channel-membership" className={classes.title}>
+      <h2 id="channel-membership" className={classes.section}>
         <Trans>Membership</Trans>
       </h2>
       <Loaded read={read}>{({ recdata }) => <Offered joined={recdata} />}</Loaded>

@@ -30,7 +30,7 @@ const month = {
 
 /** Opens the page of channel 7, which belongs to member 7 unless it is `own`. */
 function open(joined: Joined, { own = false } = {}) {
-  const channel = aChannel(7, own ? { user_id: 3 } : {})
+  const channel = aChannel(7, own ? { user_id: 3, role: 'owner' } : {})
   const locked = { video: null, is_locked: 1, join_price: '10', visibility: 'Members', title: 'Rye' } as const
   const sent = answerWith(({ name }) => {
     switch (name) {

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadedVideos } from '../lists/LoadedVideos.tsx'
 import { useInPlaylist } from './in-playlist.ts'
+import { MoveMenu } from './MoveMenu.tsx'
 import { openPlaylist } from './open-playlist.ts'
 import { PlaylistFacts } from './PlaylistFacts.tsx'
 
@@ -93,6 +94,7 @@ function PlaylistOf({ id }: { id: number }) {
   const me = useSession()?.id
   const { read, more } = useReadMore('get_playlist', { playlist_id: id, limit: 24 })
   const playlist = read.data?.[0]?.response
+  const videos = read.data?.flatMap((page) => page.videos)
   if (read.error?.refusal === 'playlist_not_found') return <Absent />
   const isOwn = playlist?.user_id === me
   return (
@@ -103,9 +105,17 @@ function PlaylistOf({ id }: { id: number }) {
     >
       <LoadedVideos
         heading="h2"
-        read={{ ...read, data: read.data?.flatMap(({ videos }) => videos) }}
+        read={{ ...read, data: videos }}
         more={more}
-        renderAction={(video) => playlist && isOwn && <Remove video={video} from={playlist} />}
+        renderAction={(video) =>
+          playlist &&
+          isOwn && (
+            <>
+              <MoveMenu playlistId={id} video={video} videos={videos ?? []} hasMore={more.isThere} />
+              <Remove video={video} from={playlist} />
+            </>
+          )
+        }
         empty={
           <EmptyState
             title={<Trans>No videos in it yet</Trans>}

@@ -65,12 +65,36 @@ test('of one’s own playlist videos are removed, and it is deleted after a ques
   await waitFor(() => expect(router.state.location.pathname).toBe('/vtube/playlists'))
 })
 
+test('videos of one’s own playlist are moved, by keyboard as well', async () => {
+  const { calls } = open('/vtube/playlists/5', {
+    get_playlist: { response: aPlaylist(5), videos: [1, 2, 3].map((id) => aSiteVideo(id)) },
+    get_playlists: { response: [] },
+  })
+  const choose = async (video: number, entry: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `Move Video ${video}` }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+  const moved = () => calls('move_playlist_video').map(({ body }) => body)
+  await choose(3, 'Move forward')
+  await waitFor(() => expect(moved()[0]).toMatchObject({ playlist_id: 5, video_id: 3, before_video_id: 2 }))
+  await choose(3, 'Move to the beginning')
+  await waitFor(() => expect(moved()[1]).toMatchObject({ video_id: 3, before_video_id: 1 }))
+  await choose(1, 'Move back')
+  await waitFor(() => expect(moved()[2]).toMatchObject({ video_id: 1, before_video_id: 3 }))
+  // To the end: before no other.
+  await choose(2, 'Move back')
+  await waitFor(() => expect(moved()[3]).toMatchObject({ video_id: 2 }))
+  expect(moved()[3]).not.toHaveProperty('before_video_id')
+  fireEvent.click(screen.getByRole('button', { name: 'Move Video 1' }))
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
+})
+
 test('another’s playlist is only shown', async () => {
   open('/vtube/playlists/5', {
     get_playlist: { response: aPlaylist(5, { user_id: 9, is_private: 0 }), videos: [aSiteVideo(1)] },
   })
   expect(await screen.findByRole('link', { name: /^Video 1/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Delete|Edit|Remove/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Delete|Edit|Remove|Move/ })).toBeNull()
 })
 
 test('one that is gone, or no id, is said not to be found', async () => {

@@ -18,7 +18,7 @@ interface ChannelFilterProps {
 function Option({ channel: { name, handle, file } }: { channel: Channel }) {
   return (
     <>
-      <ChannelAvatar name={name} src={file} size={32} />
+      <ChannelAvatar name={name} src={file} size={40} />
       <span className={classes.names}>
         <bdi>{name}</bdi>
         <span className={classes.handle}>@{handle}</span>

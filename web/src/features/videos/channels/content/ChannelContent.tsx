@@ -1,3 +1,4 @@
+import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
@@ -67,7 +68,13 @@ interface RowsProps {
 
 function Rows({ videos, order, isNarrow, onOrder }: RowsProps) {
   const selection = useSelection(videos)
-  const bar = <SelectionBar selection={selection} shown={videos.length} />
+  const bar = (
+    <SelectionBar
+      selection={selection}
+      shown={videos.length}
+      canDelete={videos.every(({ role }) => mayInChannel(role, 'delete_videos'))}
+    />
+  )
   if (isNarrow)
     return (
       <>

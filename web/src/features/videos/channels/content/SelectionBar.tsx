@@ -42,8 +42,15 @@ function useDeleteVideos() {
   }
 }
 
+interface SelectionBarProps {
+  selection: Selection
+  /** How many videos are shown. */
+  shown: number
+  canDelete: boolean
+}
+
 /** Selects all videos shown or none, and changes the selected ones at once. */
-export function SelectionBar({ selection, shown }: { selection: Selection; shown: number }) {
+export function SelectionBar({ selection, shown, canDelete }: SelectionBarProps) {
   const { t } = useLingui()
   const update = useWrite('update_videos', { onDone: sayRefused })
   const remove = useDeleteVideos()
@@ -86,15 +93,17 @@ export function SelectionBar({ selection, shown }: { selection: Selection; shown
             <Trans>Visibility</Trans>
             <IconChevronDown size={18} aria-hidden="true" />
           </ActionMenu>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconTrash size={18} aria-hidden="true" />}
-            aria-label={t`Delete the selected videos`}
-            onClick={() => void remove(ids)}
-          >
-            <Trans>Delete</Trans>
-          </Button>
+          {canDelete && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconTrash size={18} aria-hidden="true" />}
+              aria-label={t`Delete the selected videos`}
+              onClick={() => void remove(ids)}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          )}
         </div>
       )}
       {isFull && (
