@@ -43,6 +43,7 @@ import * as reelsLists from './reels/lists.ts'
 import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
+import * as videosAnalytics from './videos/analytics.ts'
 import * as videosChannels from './videos/channels.ts'
 import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
@@ -91,6 +92,7 @@ export const pages = {
   'reels/comments': reelsComments,
   videos,
   'videos/channels': videosChannels,
+  'videos/analytics': videosAnalytics,
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,

@@ -4,9 +4,10 @@ with
       member,
       object,
       max(tenth)::smallint as tenth,
-      bool_or(is_view) as is_view
+      bool_or(is_view) as is_view,
+      max(source) as source
     from
-      unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::boolean[]) as each (member, object, tenth, is_view)
+      unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::boolean[], $5::text[]) as each (member, object, tenth, is_view, source)
     group by
       member,
       object
@@ -132,6 +133,7 @@ with
       or excluded.tenth > coalesce(w.tenth, 0)
     returning
       w.object_id,
+      w.member_id,
       new.is_view
       and old.is_view is not true as is_new,
       old.tenth as was,

@@ -4,9 +4,10 @@ with
       member,
       object,
       max(tenth)::smallint as tenth,
-      bool_or(is_view) as is_view
+      bool_or(is_view) as is_view,
+      max(source) as source
     from
-      unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::boolean[]) as each (member, object, tenth, is_view)
+      unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::boolean[], $5::text[]) as each (member, object, tenth, is_view, source)
     group by
       member,
       object
@@ -147,10 +148,105 @@ with
       or excluded.tenth > coalesce(w.tenth, 0)
     returning
       w.object_id,
+      w.member_id,
       new.is_view
       and old.is_view is not true as is_new,
       old.tenth as was,
       new.tenth as came
+  ),
+  of_videos as materialized (
+    select
+      vd.id as video_id,
+      vd.channel_id,
+      count(*) filter (
+        where
+          written.is_new
+      )::int as views,
+      (
+        sum(coalesce(written.came, 0) - coalesce(written.was, 0)) * coalesce(file.seconds, 0) / 10
+      )::bigint as seconds
+    from
+      written
+      join videos vd on vd.id = written.object_id
+      left join media file on file.id = vd.media_id
+    group by
+      vd.id,
+      vd.channel_id,
+      file.seconds
+  ),
+  by_channel as (
+    insert into
+      channel_days as d (channel_id, day, views, seconds)
+    select
+      channel_id,
+      (now() at time zone 'UTC')::date,
+      sum(views),
+      sum(seconds)
+    from
+      of_videos
+    group by
+      channel_id
+    order by
+      channel_id
+    on conflict (channel_id, day) do update
+    set
+      views = d.views + excluded.views,
+      seconds = d.seconds + excluded.seconds
+  ),
+  by_video as (
+    insert into
+      video_days as d (video_id, day, views, seconds)
+    select
+      video_id,
+      (now() at time zone 'UTC')::date,
+      views,
+      seconds
+    from
+      of_videos
+    order by
+      video_id
+    on conflict (video_id, day) do update
+    set
+      views = d.views + excluded.views,
+      seconds = d.seconds + excluded.seconds
+  ),
+  by_source as (
+    insert into
+      video_sources as d (channel_id, day, video_id, source, host, views)
+    select
+      vd.channel_id,
+      (now() at time zone 'UTC')::date,
+      vd.id,
+      split_part(said.source, ':', 1),
+      split_part(said.source, ':', 2),
+      count(*)::int
+    from
+      written
+      join videos vd on vd.id = written.object_id
+      cross join lateral (
+        select
+          coalesce(asked.source, 'other') as source
+        from
+          asked
+        where
+          asked.member = written.member_id
+          and asked.object = written.object_id
+      ) as said
+    where
+      written.is_new
+    group by
+      vd.channel_id,
+      vd.id,
+      4,
+      5
+    order by
+      vd.channel_id,
+      vd.id,
+      4,
+      5
+    on conflict (channel_id, day, video_id, source, host) do update
+    set
+      views = d.views + excluded.views
   ),
   change as materialized (
     select

@@ -2,7 +2,6 @@ select
   pl.id,
   pl.owner_id,
   pl.name,
-  pl.is_watch_later,
   pl.is_private,
   pl.created_at,
   (

@@ -3,7 +3,6 @@ select
   pl.id,
   pl.owner_id,
   pl.name,
-  pl.is_watch_later,
   pl.is_private,
   pl.created_at,
   (
@@ -99,10 +98,7 @@ from
   (
     select
       pl.id,
-      pl.id + case
-        when pl.is_watch_later then 100000000000000
-        else 0
-      end as at
+      pl.id as at
     from
       playlists pl
     where
@@ -148,12 +144,9 @@ from
           )
         )
       )
-      and pl.id + case
-        when pl.is_watch_later then 100000000000000
-        else 0
-      end < $4
+      and pl.id < $4
     order by
-      at desc
+      pl.id desc
     limit
       $5::int
     offset

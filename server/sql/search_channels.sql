@@ -53,6 +53,15 @@ select
       and s.member_id = $1
   ) is true as subscribed,
   (
+    select
+      s.is_muted
+    from
+      channel_subscriptions s
+    where
+      s.channel_id = ch.id
+      and s.member_id = $1
+  ) is true as muted,
+  (
     case
       when "ch"."owner_id" = $1 then 'owner'
       else (

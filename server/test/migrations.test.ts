@@ -202,6 +202,26 @@ test('tags have and count the posts and reels of before', async () => {
   assert.deepEqual((await client.query('select name from hashtag_names')).rows, [{ name: 'plums' }])
 })
 
+test('what was kept to watch later is saved, in its order, and nothing twice', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0167')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+      values ('old@example.org', 'none', 'Old', 'old', 'old');
+    insert into channels (owner_id, name, handle) values (1, 'A', 'aaa');
+    insert into objects (id, kind, author_id) select i, 'video', 1 from generate_series(1, 3) as i;
+    insert into videos (id, channel_id, author_id, title) select i, 1, 1, 'x' from generate_series(1, 3) as i;
+    insert into saved_objects (member_id, object_id, kind) values (1, 1, 'video');
+    insert into playlists (owner_id, name, is_watch_later) values (1, '', true), (1, 'Mine', false);
+    insert into playlist_videos (playlist_id, video_id, place) values (1, 3, 1), (1, 1, 2), (1, 2, 3), (2, 1, 1);`)
+  for (const name of migrations.filter((each) => each >= '0167')) await client.query(textOf(name))
+  assert.deepEqual(
+    await one(`select array_agg(object_id::int order by place) as saved,
+      (select array_agg(name) from playlists) as playlists from saved_objects`),
+    { saved: [1, 3, 2], playlists: ['Mine'] },
+  )
+})
+
 test('posts show what they showed before', async () => {
   await client.query('drop schema public cascade; create schema public')
   for (const name of migrations.filter((each) => each < '0115')) await client.query(textOf(name))

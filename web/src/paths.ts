@@ -56,6 +56,7 @@ export const paths = {
   allChannels: () => '/allchannel',
   buyEth: () => '/BuyEth',
   channel: (id: number | string) => `/mychannel/${id}`,
+  channelAnalytics: (id: number | string) => `/mychannel/${id}/analytics`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,

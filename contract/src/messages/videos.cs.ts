@@ -96,5 +96,6 @@ export const videosCs = {
   'field.seconds_invalid': 'Musí být sekunda videa',
   'field.playlist_name_required': 'Zadejte název',
   'field.playlist_name_too_long': 'Název může mít nejvýše 100 znaků',
+  'field.video_source_invalid': 'Musí být jeden ze zdrojů',
   'field.video_feed_invalid': 'Musí být recommended nebo newest',
 } as const

@@ -96,5 +96,6 @@ export const videosEn = {
   'field.seconds_invalid': 'Must be a second of the video',
   'field.playlist_name_required': 'Enter a name',
   'field.playlist_name_too_long': 'A name can have up to 100 characters',
+  'field.video_source_invalid': 'Must be one of the sources',
   'field.video_feed_invalid': 'Must be recommended or newest',
 } as const

@@ -46,3 +46,7 @@ export type ChannelAct = keyof typeof channelActs
 /** Returns whether a member with this role in a channel may do this. */
 export const mayInChannel = (role: Role | null, act: ChannelAct): boolean =>
   (channelActs[act] as readonly (Role | null)[]).includes(role)
+
+/** Periods of a channel's figures in days, up to and including today. */
+export const channelPeriods = [7, 28, 90, 365] as const
+export type ChannelPeriod = (typeof channelPeriods)[number]

@@ -49,6 +49,8 @@ export const Channel = z.object({
   links: z.array(z.string()),
   subscriber_count: Count,
   is_subscribed: Flag,
+  /** 1: the caller is subscribed, and not told of its new videos. */
+  is_muted: Flag,
   /** Its public videos. */
   video_count: Count,
   /** Its owner. */
@@ -240,6 +242,17 @@ export const toggle_subscription = defineCall({
     data: z.object({ channel_id: Id, is_subscribed: Flag, subscriber_count: Count }),
   }),
   refusals: ['channel_not_found', 'not_oneself'],
+})
+
+export const mute_channel = defineCall({
+  name: 'mute_channel',
+  doc: 'Stop being told of the new videos of a channel that the caller has subscribed to, or be told again.',
+  auth: 'member',
+  effect: 'write',
+  topics: ['own_channels:{me}'],
+  input: z.object({ channel_id: IdIn, is_muted: FlagIn.describe('1: not told. 0: told again.') }),
+  output: z.object({ data: z.object({ channel_id: Id, is_muted: Flag }) }),
+  refusals: ['channel_not_found'],
 })
 
 export const get_subscriptions = defineCall({

@@ -8,13 +8,11 @@ import { longestPlaylistName } from '../shared/site-video.ts'
 import { TextIn } from '../shared/text.ts'
 import { SiteVideo } from './videos.ts'
 
-/** Playlists of videos, and Watch later, which is one that every member has. */
+/** Playlists of videos. Watch later is none of them: it is what a member saves (`video_save`). */
 
 export const Playlist = z.object({
   playlist_id: Id,
-  /** Empty for Watch later, which each client calls in its own words. */
   name: z.string(),
-  is_watch_later: Flag,
   is_private: Flag,
   /** Its owner. */
   user_id: Id,
@@ -33,7 +31,7 @@ const PrivateIn = FlagIn.optional().describe('1: only the caller sees it.')
 
 export const get_playlists = defineCall({
   name: 'get_playlists',
-  doc: 'The caller’s playlists, Watch later first and then newest first; with `view_user_id` the public ones of that member. `video_id`: each says whether it has this video.',
+  doc: 'The caller’s playlists, newest first; with `view_user_id` the public ones of that member. `video_id`: each says whether it has this video.',
   auth: 'member',
   effect: 'read',
   topics: ['watching:{me}'],
@@ -51,17 +49,6 @@ export const get_playlist = defineCall({
   input: z.object({ playlist_id: IdIn, ...PageIn }),
   output: z.object({ response: Playlist, videos: z.array(SiteVideo), next: Next }),
   refusals: ['playlist_not_found'],
-})
-
-export const get_watch_later = defineCall({
-  name: 'get_watch_later',
-  doc: 'The videos that the caller keeps to watch later, in their order.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['watching:{me}'],
-  input: z.object(PageIn),
-  output: z.object({ videos: z.array(SiteVideo), next: Next }),
-  refusals: [],
 })
 
 export const create_playlist = defineCall({
@@ -121,17 +108,6 @@ export const toggle_playlist_video = defineCall({
   effect: 'write',
   topics: ['watching:{me}'],
   input: z.object({ playlist_id: IdIn, video_id: IdIn }),
-  output: z.object({ recdata: z.object({ playlist_id: Id, ...Toggled }) }),
-  refusals: ['playlist_not_found', 'playlist_full', 'video_not_found'],
-})
-
-export const toggle_watch_later = defineCall({
-  name: 'toggle_watch_later',
-  doc: 'Keep a video to watch it later, or take it out again.',
-  auth: 'member',
-  effect: 'write',
-  topics: ['watching:{me}'],
-  input: z.object({ video_id: IdIn }),
   output: z.object({ recdata: z.object({ playlist_id: Id, ...Toggled }) }),
   refusals: ['playlist_not_found', 'playlist_full', 'video_not_found'],
 })

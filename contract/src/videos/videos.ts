@@ -8,6 +8,7 @@ import { Amount } from '../shared/money.ts'
 import { Picture } from '../shared/picture.ts'
 import { ShownFile } from '../shared/shown-file.ts'
 import { longestVideoDescription, longestVideoTitle, mostVideosAtOnce } from '../shared/site-video.ts'
+import { longestSourceHost, videoSources } from '../shared/video-sources.ts'
 import { TextIn } from '../shared/text.ts'
 import { VideoProgress } from '../shared/video.ts'
 import { ChannelRole } from './channels.ts'
@@ -342,7 +343,20 @@ export const video_view = defineCall({
   effect: 'write',
   limit: 'poll',
   topics: ['watching:{me}'],
-  input: z.object({ video_id: IdIn }),
+  input: z.object({
+    video_id: IdIn,
+    source: z
+      .union([z.enum(videoSources), z.literal('').transform(() => undefined)], 'video_source_invalid')
+      .optional()
+      .describe('From where the caller came to it. `site`: from another site, whose `host` may be said.'),
+    host: z
+      .string('text_invalid')
+      .trim()
+      .toLowerCase()
+      .max(longestSourceHost, 'text_too_long')
+      .optional()
+      .describe('With the source `site`: the host alone, such as example.org.'),
+  }),
   output: z.object({}),
   refusals: [],
 })

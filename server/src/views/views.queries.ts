@@ -6,21 +6,35 @@ import type { Who } from '../visibility/members.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 
 /**
+ * Returns further CTEs, each with a comma after it, of what is counted with the views. `written` are the rows
+ * of this statement: `object_id`, `member_id`, `is_new` for a view that counts, and the tenths `was` and
+ * `came`; `asked` says of `member` and `object` the `source` that the caller named.
+ */
+export type FollowViews = () => RawBuilder<unknown>
+
+/**
  * Returns the statement that counts what these members have viewed of objects of this kind: each viewer of an
  * object once a day, with the furthest point they reached. A view doesn't count where the member doesn't see
  * the object, made it, or is gone. Members are locked before objects, both in id order; counts come last.
  */
-export const viewCounting = (kind: ObjectKind) =>
-  prepared<[members: number[], objects: number[], tenths: Array<number | null>, views: boolean[]], never>(
-    `count_${kind.name}_views`,
-    (members, objects, tenths, views) => {
-      const id = columnOf(kind, 'id')
-      const row = sql.raw(kind.as)
-      return sql`
+export const viewCounting = (kind: ObjectKind, follow: FollowViews = () => sql``) =>
+  prepared<
+    [
+      members: number[],
+      objects: number[],
+      tenths: Array<number | null>,
+      views: boolean[],
+      sources: Array<string | null>,
+    ],
+    never
+  >(`count_${kind.name}_views`, (members, objects, tenths, views, sources) => {
+    const id = columnOf(kind, 'id')
+    const row = sql.raw(kind.as)
+    return sql`
   with asked as materialized (
-    select member, object, max(tenth)::smallint as tenth, bool_or(is_view) as is_view
-    from unnest(${members}::bigint[], ${objects}::bigint[], ${tenths}::smallint[], ${views}::boolean[])
-      as each (member, object, tenth, is_view)
+    select member, object, max(tenth)::smallint as tenth, bool_or(is_view) as is_view, max(source) as source
+    from unnest(${members}::bigint[], ${objects}::bigint[], ${tenths}::smallint[], ${views}::boolean[], ${sources}::text[])
+      as each (member, object, tenth, is_view, source)
     group by member, object),
   present as materialized (
     select m.id from members m where m.id = any (${members}::bigint[]) order by m.id for key share),
@@ -37,7 +51,8 @@ export const viewCounting = (kind: ObjectKind) =>
       set is_view = w.is_view or excluded.is_view, tenth = greatest(w.tenth, excluded.tenth),
         seen_at = case when excluded.is_view and not w.is_view then excluded.seen_at else w.seen_at end
       where (excluded.is_view and not w.is_view) or excluded.tenth > coalesce(w.tenth, 0)
-    returning w.object_id, new.is_view and old.is_view is not true as is_new, old.tenth as was, new.tenth as came),
+    returning w.object_id, w.member_id, new.is_view and old.is_view is not true as is_new, old.tenth as was, new.tenth as came),
+  ${follow()}
   change as materialized (
     select object_id, count(*) filter (where is_new)::int as views,
       array(select count(*) filter (where its.came = nth)::int - count(*) filter (where its.was = nth)::int
@@ -52,8 +67,7 @@ export const viewCounting = (kind: ObjectKind) =>
   set views = c.views + change.views,
     tenths = array(select one + other from unnest(c.tenths, change.tenths) with ordinality as both_of (one, other, nth) order by nth)
   from change where c.object_id = change.object_id and c.object_id in (select object_id from locked)`
-    },
-  )
+  })
 
 /** With fewer viewers, how far they watched says nothing about an object. */
 export const enoughWatched = 5

@@ -5,7 +5,7 @@
  */
 import type { Db } from '../platform/db/prepared.ts'
 import type { ObjectKind } from '../visibility/object-kind.ts'
-import { viewCounting } from './views.queries.ts'
+import { type FollowViews, viewCounting } from './views.queries.ts'
 
 export interface View {
   readonly member: number
@@ -14,6 +14,8 @@ export interface View {
   readonly tenth: number | null
   /** Whether they viewed enough of it to count. */
   readonly isView: boolean
+  /** From where they came to it, where its kind counts that. */
+  readonly source?: string | null
 }
 
 interface Waiting {
@@ -35,8 +37,8 @@ const isOfItsRows = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 
 /** Returns what counts views of objects of this kind. */
-export function viewsOf(kind: ObjectKind) {
-  const statement = viewCounting(kind)
+export function viewsOf(kind: ObjectKind, follow?: FollowViews) {
+  const statement = viewCounting(kind, follow)
   const lines = new WeakMap<Db, Line>()
 
   /** Counts these views, at once and in the caller's transaction. */
@@ -47,6 +49,7 @@ export function viewsOf(kind: ObjectKind) {
       views.map(({ object }) => object),
       views.map(({ tenth }) => tenth),
       views.map(({ isView }) => isView),
+      views.map(({ source }) => source ?? null),
     )
   }
 

@@ -153,7 +153,6 @@ describe('videos, and all that hangs on them, are seen alike', () => {
       const voice = here.as(people[viewer])
       await voice.call('video_comment', { video_id, comment: `from ${viewer}` })
       await voice.call('video_save', { video_id })
-      await voice.call('toggle_watch_later', { video_id })
       await voice.call('video_watched', { video_id, seconds: 0.3 })
     }
     await here.block(author, people.blocked)
@@ -205,7 +204,6 @@ describe('videos, and all that hangs on them, are seen alike', () => {
           tag: (await voice.call('video_hash_timeline', { hashtag: 'who' })).videos,
           channel: (channel.body['videos'] ?? []) as unknown[],
           saved: (await voice.call('saved_video_list', {})).videos,
-          later: (await voice.call('get_watch_later', {})).videos,
           history: (await voice.call('get_watch_history', {})).videos,
           unfinished: (await voice.call('get_continue_watching', {})).videos,
         }
@@ -235,7 +233,6 @@ describe('videos, and all that hangs on them, are seen alike', () => {
             tag: isThere,
             channel: ofStaff.has(viewer) ? keeps : locked.has(viewer) ? 1 : isThere,
             saved: keeps,
-            later: keeps,
             history: keeps,
             unfinished: keeps,
             playlist: keeps,

@@ -86,6 +86,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   saved_reel_list: {"effect":"read","offline":1,"topics":["saved:{me}"]},
   waiting_reels: {"effect":"read","offline":1,"topics":["reels:{me}","waiting:{me}"]},
   comments_by_reel_id: {"effect":"read","offline":5,"topics":["comments:{reel_id}"]},
+  channel_analytics: {"effect":"read","offline":4,"topics":[]},
   my_voting_list: {"effect":"read","offline":1,"topics":["surveys:{me}"]},
   poll_list: {"name":"","effect":"read","offline":1,"topics":["surveys:{me}"]},
   voting_detail: {"effect":"read","offline":5,"topics":["survey:{voting_title_id}","surveys:{me}"]},

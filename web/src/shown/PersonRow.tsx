@@ -8,15 +8,17 @@ interface PersonRowProps {
   member: { user_id: number; full_name: string; username: string; profile_pic: string | null }
   /** Shown beside the username. */
   note?: ReactNode
+  /** Whether the action is a menu, which fits beside the names on phones, too. */
+  hasMenu?: boolean
   /** The actions on the person. */
   children?: ReactNode
 }
 
 /** A person in a list of a group's or a channel's members. */
-export function PersonRow({ member, note, children }: PersonRowProps) {
+export function PersonRow({ member, note, hasMenu = false, children }: PersonRowProps) {
   const { user_id, full_name, username, profile_pic } = member
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-menu={hasMenu || undefined}>
       <MemberAvatar name={full_name} src={profile_pic} />
       <div className={classes.names}>
         <Link to={paths.timeline(user_id)} className={classes.name}>

@@ -29,7 +29,7 @@ export const videosLeaving: Leaving = {
     playlists: {
       file: 'playlists',
       rows: (member) => sql`
-        select pl.id as playlist_id, pl.name, pl.is_watch_later, pl.is_private, pl.created_at, pl.deleted_at,
+        select pl.id as playlist_id, pl.name, pl.is_private, pl.created_at, pl.deleted_at,
           array(select pv.video_id from playlist_videos pv where pv.playlist_id = pl.id order by pv.place, pv.video_id) as video_ids
         from playlists pl where pl.owner_id = ${member} order by pl.id`,
     },

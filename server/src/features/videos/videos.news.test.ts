@@ -61,3 +61,27 @@ test('a video is reported by those who see it', async () => {
   await as(bob).isRefused('add_report', report(hidden), 'video_not_found')
   await as(ada).isRefused('add_report', report(open), 'not_oneself')
 })
+
+test('who has muted a channel stays subscribed, and hears nothing of new videos until they want to', async () => {
+  const here = await world()
+  const { as, person, platform } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const { id: channel_id } = await makeChannel(here, ada, 'Kitchen')
+  await as(bob).isRefused('mute_channel', { channel_id, is_muted: 1 }, 'channel_not_found')
+  await as(bob).call('toggle_subscription', { channel_id })
+  const mute = async (is_muted: 0 | 1) => (await as(bob).call('mute_channel', { channel_id, is_muted })).data
+  assert.deepEqual(await mute(1), { channel_id, is_muted: 1 })
+  const [subscribed] = (await as(bob).call('get_subscriptions', {})).response
+  assert.deepEqual([subscribed?.is_subscribed, subscribed?.is_muted], [1, 1])
+  await publishVideo(here, ada, { channel_id, title: 'Rye' })
+  await mute(0)
+  await publishVideo(here, ada, { channel_id, title: 'Wheat' })
+  await gatherNews(platform)
+  const { recdata } = await as(bob).call('notification_list', {})
+  assert.deepEqual(
+    recdata.map(({ message }) => message),
+    ['Wheat'],
+  )
+  const { status, body } = await as().send('mute_channel', { channel_id, is_muted: 1 })
+  assert.deepEqual([status, body['error']], [401, 'session_unknown'])
+})

@@ -133,6 +133,24 @@ export interface ChannelCounts {
   videos: Generated<number>;
 }
 
+export interface ChannelDays {
+  channel_id: number;
+  day: Timestamp;
+  /**
+   * Members who subscribed.
+   */
+  gained: Generated<number>;
+  /**
+   * Members who unsubscribed, or left.
+   */
+  lost: Generated<number>;
+  /**
+   * How long its videos were watched: of each viewer and video the furthest part of the day.
+   */
+  seconds: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
@@ -165,6 +183,10 @@ export interface Channels {
 
 export interface ChannelSubscriptions {
   channel_id: number;
+  /**
+   * They are not told of its new videos.
+   */
+  is_muted: Generated<boolean>;
   member_id: number;
   /**
    * Its place in the lists, rising with the time.
@@ -1427,7 +1449,6 @@ export interface Playlists {
    * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
    */
   is_private: Generated<boolean>;
-  is_watch_later: Generated<boolean>;
   name: string;
   owner_id: number;
 }
@@ -2153,6 +2174,13 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoDays {
+  day: Timestamp;
+  seconds: Generated<number>;
+  video_id: number;
+  views: Generated<number>;
+}
+
 export interface VideoHistory {
   /**
    * They watched it nearly to its end, and start over the next time.
@@ -2234,6 +2262,18 @@ export interface Videos {
   words: Generated<string | null>;
 }
 
+export interface VideoSources {
+  channel_id: number;
+  day: Timestamp;
+  /**
+   * The host of the other site that led to it; empty for other sources.
+   */
+  host: Generated<string>;
+  source: string;
+  video_id: number;
+  views: Generated<number>;
+}
+
 export interface ViewCounts {
   object_id: number;
   /**
@@ -2293,6 +2333,7 @@ export interface DB {
   call_budgets: CallBudgets;
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
+  channel_days: ChannelDays;
   channel_subscriptions: ChannelSubscriptions;
   channel_tiers: ChannelTiers;
   channels: Channels;
@@ -2415,8 +2456,10 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_days: VideoDays;
   video_history: VideoHistory;
   video_history_pauses: VideoHistoryPauses;
+  video_sources: VideoSources;
   videos: Videos;
   view_counts: ViewCounts;
   wallet_addresses: WalletAddresses;

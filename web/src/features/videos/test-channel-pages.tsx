@@ -12,6 +12,7 @@ import { ConfirmHost } from '../../ui/dialog/ConfirmHost.tsx'
 import { stage } from '../../ui/dialog/dialog-host.ts'
 import { Toasts } from '../../ui/notices/Toasts.tsx'
 import { useStore } from '../../ui/store.ts'
+import ChannelAnalyticsPage from './analytics/ChannelAnalyticsPage.tsx'
 import AllChannelsPage from './channels/AllChannelsPage.tsx'
 import ChannelPage from './channels/ChannelPage.tsx'
 
@@ -32,6 +33,11 @@ export function openAt(address: string) {
     routeTree: root.addChildren([
       createRoute({ getParentRoute: () => root, path: '/allchannel', component: AllChannelsPage }),
       createRoute({ getParentRoute: () => root, path: '/mychannel/$channelId', component: ChannelPage }),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/mychannel/$channelId/analytics',
+        component: ChannelAnalyticsPage,
+      }),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })

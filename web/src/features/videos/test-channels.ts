@@ -12,6 +12,7 @@ export function aChannel(id: number, change: Partial<Channel> = {}): Channel {
     links: ['https://bread.example.org/'],
     subscriber_count: 2,
     is_subscribed: 0,
+    is_muted: 0,
     video_count: 3,
     user_id: 7,
     username: 'ada',

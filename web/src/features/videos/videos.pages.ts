@@ -12,6 +12,11 @@ export const videos: Pages = {
     { path: '/allchannel', page: () => import('./channels/AllChannelsPage.tsx'), wide: true },
     { path: '/BuyEth', page: () => import('./buy/BuyEthPage.tsx'), wide: true },
     { path: '/mychannel/$channelId', page: () => import('./channels/ChannelPage.tsx'), wide: true },
+    {
+      path: '/mychannel/$channelId/analytics',
+      page: () => import('./analytics/ChannelAnalyticsPage.tsx'),
+      wide: true,
+    },
     { path: '/vtube/playlists', page: () => import('./playlists/PlaylistsPage.tsx'), wide: true },
     { path: '/vtube/playlists/$playlistId', page: () => import('./playlists/PlaylistPage.tsx'), wide: true },
   ],

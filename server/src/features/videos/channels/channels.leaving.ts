@@ -28,7 +28,7 @@ export const channelsLeaving: Leaving = {
     channel_subscriptions: {
       file: 'channel-subscriptions',
       rows: (member) => sql`
-        select s.channel_id, s.subscribed_at from channel_subscriptions s
+        select s.channel_id, s.subscribed_at, s.is_muted from channel_subscriptions s
         where s.member_id = ${member} order by s.place`,
     },
   },

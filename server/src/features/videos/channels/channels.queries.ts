@@ -28,6 +28,7 @@ export interface ChannelRow {
   subscribers: number
   videos: number
   subscribed: boolean
+  muted: boolean
   role: ChannelRole | null
   invited_as: CollaboratorRole | null
   is_offered: boolean
@@ -46,6 +47,7 @@ const channelColumns = (viewer: Who) => sql`
   ch.id, ch.owner_id, m.username, ch.name, ch.handle, ch.about, ch.links, picture.key as picture_key,
   banner.key as banner_key, n.subscribers, n.videos, ch.created_at, ch.comment_hold,
   (select true from channel_subscriptions s where s.channel_id = ch.id and s.member_id = ${viewer}) is true as subscribed,
+  (select s.is_muted from channel_subscriptions s where s.channel_id = ch.id and s.member_id = ${viewer}) is true as muted,
   ${roleIn(viewer, ofChannel)} as role,
   (select staff.role from channel_collaborators staff
     where staff.channel_id = ch.id and staff.member_id = ${viewer} and staff.accepted_at is null) as invited_as,

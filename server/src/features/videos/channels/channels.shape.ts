@@ -16,6 +16,7 @@ export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>):
   links: row.links,
   subscriber_count: row.subscribers,
   is_subscribed: flag(row.subscribed),
+  is_muted: flag(row.muted),
   video_count: row.videos,
   user_id: row.owner_id,
   username: row.username,

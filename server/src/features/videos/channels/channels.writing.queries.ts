@@ -80,6 +80,16 @@ export async function setChannelDeleted(
   return numAffectedRows === 1n
 }
 
+/** Mutes the news of a channel that the member has subscribed to; returns whether they have, and see it. */
+export async function setMuted(tx: Tx, member: number, channel: number, isMuted: boolean): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with ${me(sql`${member}`)}
+    update channel_subscriptions s set is_muted = ${isMuted} from me, channels ch
+    where s.member_id = me.id and s.channel_id = ${channel} and ch.id = s.channel_id
+      and ${visibleChannel(sql`${member}::bigint`)}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 interface ToggledRow {
   channel_id: number
   owner_id: number

@@ -11,7 +11,6 @@ export interface PlaylistRow {
   id: number
   owner_id: number
   name: string
-  is_watch_later: boolean
   is_private: boolean
   created_at: Date
   videos: number
@@ -24,12 +23,9 @@ export interface ListedPlaylistRow extends PlaylistRow {
   at: number
 }
 
-/** Watch later comes first: its place is above all others. */
-const above = sql.lit(100_000_000_000_000)
-
 /** Columns of the playlist `pl`, which `viewer` may see. */
 const playlistColumns = (viewer: Who, video: Who) => sql`
-  pl.id, pl.owner_id, pl.name, pl.is_watch_later, pl.is_private, pl.created_at,
+  pl.id, pl.owner_id, pl.name, pl.is_private, pl.created_at,
   (select count(*)::int from playlist_videos pv join videos vd on vd.id = pv.video_id
     where pv.playlist_id = pl.id and ${visibleVideo(viewer)}) as videos,
   (select true from playlist_videos pv where pv.playlist_id = pl.id and pv.video_id = ${video}::bigint) is true as has_video`
@@ -62,10 +58,9 @@ export const listPlaylists = prepared<
   'list_playlists',
   (viewer, owner, video, before, limit, offset) => sql`
     select page.at, ${playlistColumns(viewer, video)} from (
-      select pl.id, pl.id + case when pl.is_watch_later then ${above} else 0 end as at from playlists pl
-      where pl.owner_id = ${owner} and ${visiblePlaylist(viewer)}
-        and pl.id + case when pl.is_watch_later then ${above} else 0 end < ${before}
-      order by at desc limit ${limit}::int offset ${offset}::int) as page
+      select pl.id, pl.id as at from playlists pl
+      where pl.owner_id = ${owner} and ${visiblePlaylist(viewer)} and pl.id < ${before}
+      order by pl.id desc limit ${limit}::int offset ${offset}::int) as page
     join playlists pl on pl.id = page.id order by page.at desc`,
 )
 
@@ -84,26 +79,6 @@ export const listInPlaylist = prepared<
       order by pv.place limit ${limit}::int offset ${offset}::int`,
   ),
 )
-
-const watchLater = prepared<[owner: number], { id: number }>(
-  'find_watch_later',
-  (owner) => sql`select id from playlists where owner_id = ${owner} and is_watch_later`,
-)
-
-/** Returns the member's Watch later; undefined where they have kept nothing yet. */
-export async function findWatchLater(db: Db, owner: number): Promise<number | undefined> {
-  return (await watchLater(db, owner))[0]?.id
-}
-
-/** Returns the member's Watch later, which is made where there is none; undefined where they are gone. */
-export async function openWatchLater(tx: Tx, owner: number): Promise<number | undefined> {
-  await sql`
-    with ${me(sql`${owner}`)}
-    insert into playlists (owner_id, name, is_watch_later) select id, '', true from me on conflict do nothing`.execute(
-    tx,
-  )
-  return findWatchLater(tx, owner)
-}
 
 /** Locks a member's set of playlists; returns whether there is room for another. */
 export async function hasRoomForPlaylist(tx: Tx, owner: number): Promise<boolean> {
@@ -130,17 +105,12 @@ export async function addPlaylist(
   return rows[0]?.id
 }
 
-/** Locks a member's own playlist; returns whether there is one. Without `any`, Watch later is none. */
-export async function lockPlaylist(
-  tx: Tx,
-  owner: number,
-  playlist: number,
-  { any }: { any: boolean },
-): Promise<boolean> {
+/** Locks a member's own playlist; returns whether there is one. */
+export async function lockPlaylist(tx: Tx, owner: number, playlist: number): Promise<boolean> {
   const { rows } = await sql`
     with ${me(sql`${owner}`)}
     select from me join playlists pl on pl.owner_id = me.id
-    where pl.id = ${playlist} and pl.deleted_at is null and (${any} or not pl.is_watch_later)
+    where pl.id = ${playlist} and pl.deleted_at is null
     for no key update of pl`.execute(tx)
   return rows.length > 0
 }
@@ -155,7 +125,7 @@ export async function setPlaylist(
     where id = ${playlist}`.execute(tx)
 }
 
-/** Deletes or restores a member's own playlist, but not Watch later; returns whether there was one. */
+/** Deletes or restores a member's own playlist; returns whether there was one. */
 export async function setPlaylistDeleted(
   tx: Tx,
   owner: number,
@@ -164,7 +134,7 @@ export async function setPlaylistDeleted(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update playlists set deleted_at = ${deleted ? sql`now()` : sql`null`}
-    where id = ${playlist} and owner_id = ${owner} and not is_watch_later
+    where id = ${playlist} and owner_id = ${owner}
       and deleted_at is ${deleted ? sql`null` : sql`not null`}`.execute(tx)
   return numAffectedRows === 1n
 }

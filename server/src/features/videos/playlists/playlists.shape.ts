@@ -6,7 +6,6 @@ import type { PlaylistRow } from './playlists.queries.ts'
 export const playlistShape = (row: PlaylistRow): Playlist => ({
   playlist_id: row.id,
   name: row.name,
-  is_watch_later: flag(row.is_watch_later),
   is_private: flag(row.is_private),
   user_id: row.owner_id,
   video_count: row.videos,

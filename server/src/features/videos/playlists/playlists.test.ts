@@ -1,4 +1,4 @@
-/** Playlists and Watch later: their order, who sees them, and their limits. */
+/** Playlists: their order, who sees them, and their limits. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mostInPlaylist, mostPlaylists } from '@commons/contract/shared/site-video.ts'
@@ -81,34 +81,6 @@ test('a private playlist is its owner’s alone; of a public one each sees the v
   await as(ada).call('delete_playlist', { playlist_id })
   await as(ada).isRefused('get_playlist', { playlist_id }, 'playlist_not_found')
   assert.equal((await as(ada).call('restore_playlist', { playlist_id })).recdata.name, 'Ours')
-})
-
-test('Watch later is made at its first video, comes first, and stays', async () => {
-  const here = await world()
-  const { as, person } = here
-  const [ada, bob] = [await person('Ada'), await person('Bob')]
-  const channel = await makeChannel(here, ada)
-  const [one, two] = [await putVideo(here, channel), await putVideo(here, channel)]
-  const later = async () => (await as(bob).call('get_watch_later', {})).videos.map(({ video_id }) => video_id)
-  assert.deepEqual(await later(), [])
-  const { recdata } = await as(bob).call('toggle_watch_later', { video_id: one })
-  assert.deepEqual([recdata.has_video, recdata.video_count], [1, 1])
-  await as(bob).call('toggle_watch_later', { video_id: two })
-  assert.deepEqual(await later(), [one, two])
-  assert.equal((await as(bob).call('toggle_watch_later', { video_id: one })).recdata.has_video, 0)
-  await as(bob).call('create_playlist', { name: 'Other' })
-  const { response } = await as(bob).call('get_playlists', {})
-  assert.deepEqual(
-    response.map((each) => [each.name, each.is_watch_later]),
-    [
-      ['', 1],
-      ['Other', 0],
-    ],
-  )
-  const { playlist_id } = recdata
-  await as(bob).isRefused('delete_playlist', { playlist_id }, 'playlist_not_found')
-  await as(bob).isRefused('update_playlist', { playlist_id, is_private: 0 }, 'playlist_not_found')
-  await as(bob).isRefused('toggle_watch_later', { video_id: 1 }, 'video_not_found')
 })
 
 test('there is room for so many playlists, and so many videos in one', async () => {

@@ -10,7 +10,7 @@ interface Toggling {
 }
 
 export async function toggleVideo({ tx, member, refuse }: Toggling, playlist: number, video: number) {
-  if (!(await lockPlaylist(tx, member.id, playlist, { any: true }))) refuse('playlist_not_found')
+  if (!(await lockPlaylist(tx, member.id, playlist))) refuse('playlist_not_found')
   const toggled = await toggleInPlaylist(tx, member.id, playlist, video)
   if (toggled === 'unseen') refuse('video_not_found')
   if (toggled === 'full') refuse('playlist_full')

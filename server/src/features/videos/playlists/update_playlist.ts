@@ -7,7 +7,7 @@ export default handle(update_playlist, {
   again: playlistAgain,
   async run({ playlist_id: id, name, is_private }, context) {
     const { tx, member, refuse } = context
-    if (!(await lockPlaylist(tx, member.id, id, { any: false }))) refuse('playlist_not_found')
+    if (!(await lockPlaylist(tx, member.id, id))) refuse('playlist_not_found')
     await setPlaylist(tx, id, { name, isPrivate: is_private === undefined ? undefined : is_private === 1 })
     return playlistAgain.answer(id, { ...context, db: tx })
   },

@@ -15,7 +15,7 @@ export function MemberEntry({ group, member }: { group: Group; member: GroupMemb
   const { t } = useLingui()
   const entries = useMemberEntries(group, member)
   return (
-    <PersonRow member={member} note={<Role of={member} />}>
+    <PersonRow member={member} note={<Role of={member} />} hasMenu>
       {entries.length > 0 && <ActionMenu label={t`Menu for ${member.full_name}`} entries={entries} />}
     </PersonRow>
   )

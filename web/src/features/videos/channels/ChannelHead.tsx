@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
+  IconChartBar,
   IconFlag,
   IconHourglass,
   IconLink,
@@ -110,6 +111,14 @@ function OwnActions({ channel }: { channel: Channel }) {
         onClick={() => void openDialog(() => import('../collaborators/CollaboratorsDialog.tsx'), { channel })}
       >
         <Trans>Collaborators</Trans>
+      </Button>
+      <Button
+        component={Link}
+        to={paths.channelAnalytics(channel.id)}
+        variant="default"
+        leftSection={<IconChartBar size={20} aria-hidden="true" />}
+      >
+        <Trans>Analytics</Trans>
       </Button>
       {mayInChannel(role, 'delete') && <DeleteChannel channel={channel} />}
       {customises && (

@@ -63,7 +63,7 @@ export default function CollaboratorsDialog({ channel, onClose }: CollaboratorsD
           <div className={listPage.list}>
             <ul className={rows.rows}>
               {response.map((each) => (
-                <PersonRow key={each.user_id} member={each} note={<Role of={each} />}>
+                <PersonRow key={each.user_id} member={each} note={<Role of={each} />} hasMenu={appoints}>
                   {each.role !== 'owner' && appoints && <Menu channel={channel} collaborator={each} />}
                   {each.role !== 'owner' && each.user_id === me && (
                     <Leave channel={channel} onDone={onClose} />

@@ -8,6 +8,7 @@ import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { openAt } from '../test-channel-pages.tsx'
 import { aChannel } from '../test-channels.ts'
+import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -58,6 +59,8 @@ function openAs(member: number, change: Partial<Channel>) {
         return success({ response: [channel] })
       case 'get_videos_by_channel_id':
         return success({ videos: [aSiteVideo(1, { role: channel.role })] })
+      case 'get_channel_membership':
+        return success({ recdata: notJoinable(70) })
       case 'get_collaborators':
         return success({ response: staff })
       case 'search_user':

@@ -1,16 +1,42 @@
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
+import { toggle, useToggle } from '../../../api/toggle.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import { LoadedRows } from '../../../shown/LoadedRows.tsx'
+import { ActionButton } from '../../../ui/actions/ActionButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { ListPage } from './ListPage.tsx'
 import classes from './ListPage.module.css'
+
+const mutes = toggle<number, boolean>({
+  send: async (channel_id, is_muted) =>
+    (await call('mute_channel', { channel_id, is_muted: is_muted ? 1 : 0 })).data.is_muted === 1,
+  changes: (channel_id) => ['mute_channel', { channel_id, is_muted: 1 }],
+})
+
+/** Whether the member is told of a channel's new videos. */
+function News({ channel: { id, name, is_muted } }: { channel: Channel }) {
+  const { t } = useLingui()
+  const { value: isMuted, want } = useToggle(mutes, id, is_muted === 1)
+  const Icon = isMuted ? IconBellOff : IconBell
+  return (
+    <ActionButton
+      label={t`Tell me about new videos of ${name}`}
+      tip={isMuted ? t`Tell me about new videos` : t`Don't tell me about new videos`}
+      icon={<Icon size={22} stroke={1.75} aria-hidden="true" />}
+      pressed={!isMuted}
+      onClick={() => void want(!isMuted)}
+    />
+  )
+}
 
 function ChannelRow({ channel }: { channel: Channel }) {
   const { id, name, handle, file, video_count, is_subscribed, subscriber_count } = channel
@@ -27,6 +53,7 @@ function ChannelRow({ channel }: { channel: Channel }) {
           @{handle} · <Plural value={video_count} one="# video" other="# videos" />
         </p>
       </div>
+      <News channel={channel} />
       <SubscribeButton channel={{ channel_id: id, name, is_subscribed, subscriber_count }} />
     </li>
   )

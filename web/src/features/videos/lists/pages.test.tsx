@@ -146,10 +146,11 @@ test('a video leaves the history, which can be paused and cleared', async () => 
   await waitFor(() => expect(calls('clear_watch_history')).toHaveLength(1))
 })
 
-test('saved videos can be removed, and subscriptions ended', async () => {
+test('saved videos can be removed, and subscriptions muted and ended', async () => {
   const { calls, router } = open('/vtube/watchlater', {
     saved_video_list: { videos: [aSiteVideo(1, { is_saved: 1 })] },
     video_save: { recdata: { video_id: 1, is_saved: 0 } },
+    mute_channel: { data: { channel_id: 70, is_muted: 1 } },
     toggle_subscription: { data: { channel_id: 70, is_subscribed: 0, subscriber_count: 1 } },
     get_subscriptions: {
       response: [
@@ -160,6 +161,7 @@ test('saved videos can be removed, and subscriptions ended', async () => {
           file: null,
           video_count: 2,
           is_subscribed: 1,
+          is_muted: 0,
           subscriber_count: 2,
         },
       ],
@@ -168,6 +170,11 @@ test('saved videos can be removed, and subscriptions ended', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Video 1 from Watch later' }))
   await waitFor(() => expect(calls('video_save')).toHaveLength(1))
   await router.navigate({ to: '/vtube/subscriptions' } as never)
+  const news = await screen.findByRole('button', { name: 'Tell me about new videos of Kitchen' })
+  expect(news.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(news)
+  expect(news.getAttribute('aria-pressed')).toBe('false')
+  await waitFor(() => expect(calls('mute_channel')[0]?.body).toMatchObject({ channel_id: 70, is_muted: 1 }))
   fireEvent.click(await screen.findByRole('button', { name: 'UnSubscribe from Kitchen' }))
   await waitFor(() => expect(calls('toggle_subscription')[0]?.body).toMatchObject({ channel_id: 70 }))
 })

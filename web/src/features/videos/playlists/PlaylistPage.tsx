@@ -97,13 +97,11 @@ function PlaylistOf({ id }: { id: number }) {
   const videos = read.data?.flatMap((page) => page.videos)
   if (read.error?.refusal === 'playlist_not_found') return <Absent />
   const isOwn = playlist?.user_id === me
-  // Only Watch later has no name of its own.
-  const name = playlist && (playlist.is_watch_later === 1 ? t`Watch later` : playlist.name)
   return (
     <ListPage
-      name={name ?? t`Playlist`}
+      name={playlist?.name ?? t`Playlist`}
       hint={playlist && <PlaylistFacts of={playlist} />}
-      actions={playlist && isOwn && playlist.is_watch_later === 0 && <Actions playlist={playlist} />}
+      actions={playlist && isOwn && <Actions playlist={playlist} />}
     >
       <LoadedVideos
         heading="h2"

@@ -4,7 +4,6 @@ import type { Playlist } from '@commons/contract/videos/playlists.ts'
 export const aPlaylist = (playlistId: number, change: Partial<Playlist> = {}): Playlist => ({
   playlist_id: playlistId,
   name: `Playlist ${playlistId}`,
-  is_watch_later: 0,
   is_private: 1,
   user_id: 3,
   video_count: 2,

@@ -1,14 +1,9 @@
 import { useReadMore } from '../../../api/use-read-more.ts'
 
-/**
- * Reads the member's own playlists, besides Watch later, which has its own page and button. `videoId`: each
- * says whether it has this video.
- */
+/** Reads the member's own playlists. `videoId`: each says whether it has this video. */
 export function useOwnPlaylists(videoId?: number) {
   const of = videoId === undefined ? {} : { video_id: videoId }
   const { read, more } = useReadMore('get_playlists', { ...of, limit: 48 })
-  const data = read.data?.map(({ response }) => ({
-    recdata: response.filter(({ is_watch_later }) => is_watch_later === 0),
-  }))
+  const data = read.data?.map(({ response }) => ({ recdata: response }))
   return { read: { ...read, data }, more }
 }

@@ -7,6 +7,7 @@ import { Player } from '../../../player/Player.tsx'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PictureView } from '../../../ui/pictures/PictureView.tsx'
 import { posterOf, reasonsOf } from '../site-video.ts'
+import { useCameFrom } from './came-from.ts'
 import { playerName } from './player-name.ts'
 import { startIn } from './start-in.ts'
 import { usePlayerSource } from './use-player-source.ts'
@@ -30,7 +31,7 @@ function Stage({ video, next }: VideoStageProps) {
   const viewer = useSession()?.id
   const source = usePlayerSource(video)
   const startAt = useStartAt()
-  const { onStarted, onProgress, onEnded } = useWatching(video.video_id)
+  const { onStarted, onProgress, onEnded } = useWatching(video.video_id, useCameFrom(video.video_id))
   const { video_id, title, channel_name, resume_at, picture } = video
   if (source)
     return (

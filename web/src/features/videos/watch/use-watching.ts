@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { afterWrite } from '../../../api/use-call.ts'
 import type { PlayerProps } from '../../../player/player-props.ts'
+import type { CameFrom } from './came-from.ts'
 
 /**
  * Returns what a player tells of a video: that it has started, and how far it is. Nobody waits for these
@@ -10,6 +11,7 @@ import type { PlayerProps } from '../../../player/player-props.ts'
  */
 export function useWatching(
   video_id: number,
+  { source, host }: CameFrom,
 ): Required<Pick<PlayerProps, 'onStarted' | 'onProgress' | 'onEnded'>> {
   const client = useQueryClient()
   return useMemo(() => {
@@ -17,7 +19,7 @@ export function useWatching(
     const tell = (seconds: number) => void call('video_watched', { video_id, seconds }).catch(() => {})
     return {
       onStarted: () =>
-        void call('video_view', { video_id })
+        void call('video_view', { video_id, source, ...(host !== undefined && { host }) })
           .then((answer) => afterWrite(client, 'video_view', { video_id }, answer))
           .catch(() => {}),
       onProgress: (progress) => {
@@ -28,5 +30,5 @@ export function useWatching(
         if (duration > 0) tell(duration)
       },
     }
-  }, [client, video_id])
+  }, [client, video_id, source, host])
 }

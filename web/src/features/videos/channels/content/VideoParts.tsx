@@ -4,6 +4,7 @@ import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconCalendarTime,
+  IconChartBar,
   IconHeartHandshake,
   IconLink,
   IconLock,
@@ -11,7 +12,7 @@ import {
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../../paths.ts'
 import { FileState } from '../../../../shown/FileState.tsx'
@@ -118,7 +119,8 @@ export const ShownDate = ({ of: { created_at } }: { of: SiteVideo }) => <VideoDa
 export function VideoMenu({ video }: { video: SiteVideo }) {
   const { t } = useLingui()
   const remove = useDeleteVideo(video.video_id)
-  const { title, role } = video
+  const navigate = useNavigate()
+  const { video_id, channel_id, title, role } = video
   return (
     <ActionMenu
       label={t`More: ${title}`}
@@ -127,6 +129,12 @@ export function VideoMenu({ video }: { video: SiteVideo }) {
           label: t`Edit video`,
           icon: <IconPencil size={20} aria-hidden="true" />,
           onSelect: () => void openDialog(() => import('./EditVideoDialog.tsx'), { video }),
+        },
+        {
+          label: t`Analytics`,
+          icon: <IconChartBar size={20} aria-hidden="true" />,
+          onSelect: () =>
+            void navigate({ to: paths.channelAnalytics(channel_id), search: { video: String(video_id) } }),
         },
         ...(mayInChannel(role, 'delete_videos')
           ? [
