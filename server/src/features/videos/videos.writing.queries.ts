@@ -47,16 +47,17 @@ const isFirst = sql`(published_at is null and position is not null)`
 /** To all but paying members of its channel it is as new. */
 const wasForMembers = sql`(visibility = 'members' and position is not null)`
 
-/** Whether a video that gets this visibility is new in the lists. */
-const newWhen: Partial<Record<Visibility, RawBuilder<unknown>>> = {
-  public: sql`${isFirst} or ${wasForMembers}`,
-  members: isFirst,
-}
-
 /** Puts a video that appears `when` this is true on top of the lists. */
 const onTop = (when: RawBuilder<unknown>) => sql`
       position = case when ${when} then nextval('video_positions') else position end,
       published_at = case when ${when} then now() else published_at end,`
+
+/** What else changes in a video that gets this visibility. */
+const placing: Readonly<Partial<Record<Visibility, RawBuilder<unknown>>>> = {
+  public: onTop(sql`${isFirst} or ${wasForMembers}`),
+  members: onTop(isFirst),
+  scheduled: sql`published_at = null,`,
+}
 
 /**
  * Changes a video. One that comes into the lists for the first time, or again by a schedule, or that was for
@@ -70,10 +71,8 @@ export async function setVideo(
   { isEdited }: { isEdited: boolean },
 ): Promise<void> {
   const { visibility } = written
-  const when = newWhen[visibility]
-  const place = when ? onTop(when) : visibility === 'scheduled' ? sql`published_at = null,` : sql``
   await sql`
-    update videos set ${place} title = ${written.title}, description = ${written.description},
+    update videos set ${placing[visibility] ?? sql``} title = ${written.title}, description = ${written.description},
       hashtags = ${written.hashtags}::text[], nsfw = ${written.nsfw}::text[], visibility = ${visibility},
       publish_at = ${written.publishAt}::timestamptz, made_for_kids = ${written.madeForKids},
       allows_download = ${written.allowsDownload},
@@ -180,10 +179,10 @@ export async function setSeveralVisible(
   visibility: Exclude<Visibility, 'scheduled'>,
 ): Promise<Array<PlacedVideo & { readonly was: Visibility }>> {
   await lockRoles(tx, member, ids)
-  const when = newWhen[visibility]
   const { rows } = await sql<PlacedVideo & { was: Visibility }>`
     with ${theirs(member, 'edit', ids, sql`vd.deleted_at is null`)}
-    update videos vd set ${when ? onTop(when) : sql``} visibility = ${visibility}, publish_at = null from own where vd.id = own.id
+    update videos vd set ${placing[visibility] ?? sql``} visibility = ${visibility}, publish_at = null
+    from own where vd.id = own.id
     returning ${placed}, own.was`.execute(tx)
   return rows
 }
