@@ -78,6 +78,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   searchVideos: paths.searchVideos('oak'),
   allChannels: paths.allChannels(),
   buyEth: paths.buyEth(),
+  channelAnalytics: paths.channelAnalytics(0),
   channel: paths.channel(0),
   share: paths.share('tag', 'oak'),
   verifyEmail: paths.verifyEmail('x'),

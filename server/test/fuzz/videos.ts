@@ -42,6 +42,22 @@ export async function addVideos(
     channels.push(channel.id, spare.id)
     videos.push(video_id, own, gone)
   }
+  // Each offers a channel to those who run it, and has invited them to another. Some have blocked each other.
+  for (const name of members) {
+    const offered = await makeChannel(here, people[name], `All of ${name}`)
+    const inviting = await makeChannel(here, people[name], `Help for ${name}`)
+    channels.push(offered.id, inviting.id)
+    for (const other of members.filter((each) => each !== name)) {
+      const place = { channel_id: offered.id, member_user_id: people[other].id }
+      const invitation = { ...place, role: 'manager' }
+      await here.as(people[name]).send('add_collaborator', invitation)
+      await here.as(people[other]).send('accept_collaboration', place)
+      await here.as(people[name]).send('offer_channel', place)
+      await here.as(people[name]).send('add_collaborator', { ...invitation, channel_id: inviting.id })
+    }
+  }
+  for (const name of members)
+    for (const channel_id of channels) await here.as(people[name]).send('toggle_subscription', { channel_id })
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'commenter_id') return members.map((name) => people[name].id)
