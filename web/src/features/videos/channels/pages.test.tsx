@@ -3,10 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CallName } from '../../../api/call.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
-import { logIn, stubFileUrls } from '../../../compose/test-compose.ts'
+import { holdUpload, logIn, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
 import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { openAt } from '../test-channel-pages.tsx'
+import { aPicture } from '../../reels/test-reels.ts'
 import { aChannel } from '../test-channels.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
@@ -191,6 +192,39 @@ test('an own video is edited, and deleted with Undo', async () => {
   await waitFor(() => expect(titles()).toEqual(['Video 1']))
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sentOf(sent, 'restore_video')).toMatchObject([{ video_id: 2 }]))
+})
+
+test('one of the pictures made of a video becomes its thumbnail, or its own frame again', async () => {
+  logIn(7)
+  const made = [1, 2, 3].map((nth) => aPicture({ sources: [{ width: 720, url: `/media/a/${nth}.webp` }] }))
+  const state = { state: 'ready' as const, progress: 100, failure: null, heights: [720] }
+  const video = aSiteVideo(1, { thumbnail: aPicture(), progress: { ...state, thumbnails: made } })
+  const sent = answersIn('editor', [video])
+  const calls = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address === '/media/a/2.webp'
+      ? Promise.resolve(new Response('x', { headers: { 'content-type': 'image/webp' } }))
+      : calls(address, init),
+  )
+  holdUpload()
+  openAt('/mychannel/70')
+  const edit = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'More: Video 1' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit video' }))
+    return screen.findByRole('group', { name: 'Thumbnail' })
+  }
+  const choices = within(await edit())
+  expect(choices.getByRole<HTMLInputElement>('radio', { name: 'Yours' }).checked).toBe(true)
+  fireEvent.click(choices.getByRole('radio', { name: 'A frame chosen for it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sentOf(sent, 'update_video')).toMatchObject([{ video_id: 1, removes_thumbnail: 1 }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Thumbnail' })).toBeNull())
+  fireEvent.click(within(await edit()).getByRole('radio', { name: 'Frame 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(uploads.at(-1)?.files['thumbnail']?.type).toBe('image/webp'))
+  expect(uploads.at(-1)).toMatchObject({ name: 'update_video', fields: { video_id: '1' } })
 })
 
 test('several own videos are hidden at once, and deleted with Undo; those that are gone are told', async () => {
