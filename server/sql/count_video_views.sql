@@ -176,7 +176,7 @@ with
   ),
   by_channel as (
     insert into
-      channel_days as d (channel_id, day, views, seconds)
+      channel_days as cday (channel_id, day, views, seconds)
     select
       channel_id,
       (now() at time zone 'UTC')::date,
@@ -190,12 +190,12 @@ with
       channel_id
     on conflict (channel_id, day) do update
     set
-      views = d.views + excluded.views,
-      seconds = d.seconds + excluded.seconds
+      views = cday.views + excluded.views,
+      seconds = cday.seconds + excluded.seconds
   ),
   by_video as (
     insert into
-      video_days as d (video_id, day, views, seconds)
+      video_days as vday (video_id, day, views, seconds)
     select
       video_id,
       (now() at time zone 'UTC')::date,
@@ -207,12 +207,12 @@ with
       video_id
     on conflict (video_id, day) do update
     set
-      views = d.views + excluded.views,
-      seconds = d.seconds + excluded.seconds
+      views = vday.views + excluded.views,
+      seconds = vday.seconds + excluded.seconds
   ),
   by_source as (
     insert into
-      video_sources as d (channel_id, day, video_id, source, host, views)
+      video_sources as led_by (channel_id, day, video_id, source, host, views)
     select
       vd.channel_id,
       (now() at time zone 'UTC')::date,
@@ -246,7 +246,7 @@ with
       5
     on conflict (channel_id, day, video_id, source, host) do update
     set
-      views = d.views + excluded.views
+      views = led_by.views + excluded.views
   ),
   change as materialized (
     select

@@ -67,6 +67,8 @@ const reads: Record<string, (scene: Scene) => Input[]> = {
     ),
   ],
   get_reports: () => [whole],
+  held_comment_list: () => [whole],
+  comment_rules: () => [{}],
   referral_count: () => [{}],
   referral_list: () => [whole],
   show_referral_code: () => [{}],

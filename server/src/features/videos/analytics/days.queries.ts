@@ -13,20 +13,20 @@ export const countDays = () => sql`
     from written join videos vd on vd.id = written.object_id left join media file on file.id = vd.media_id
     group by vd.id, vd.channel_id, file.seconds),
   by_channel as (
-    insert into channel_days as d (channel_id, day, views, seconds)
+    insert into channel_days as cday (channel_id, day, views, seconds)
     select channel_id, ${today}, sum(views), sum(seconds) from of_videos group by channel_id order by channel_id
     on conflict (channel_id, day) do update
-      set views = d.views + excluded.views, seconds = d.seconds + excluded.seconds),
+      set views = cday.views + excluded.views, seconds = cday.seconds + excluded.seconds),
   by_video as (
-    insert into video_days as d (video_id, day, views, seconds)
+    insert into video_days as vday (video_id, day, views, seconds)
     select video_id, ${today}, views, seconds from of_videos order by video_id
-    on conflict (video_id, day) do update set views = d.views + excluded.views, seconds = d.seconds + excluded.seconds),
+    on conflict (video_id, day) do update set views = vday.views + excluded.views, seconds = vday.seconds + excluded.seconds),
   by_source as (
-    insert into video_sources as d (channel_id, day, video_id, source, host, views)
+    insert into video_sources as led_by (channel_id, day, video_id, source, host, views)
     select vd.channel_id, ${today}, vd.id, split_part(said.source, ':', 1), split_part(said.source, ':', 2), count(*)::int
     from written join videos vd on vd.id = written.object_id
       cross join lateral (
         select coalesce(asked.source, 'other') as source from asked
         where asked.member = written.member_id and asked.object = written.object_id) as said
     where written.is_new group by vd.channel_id, vd.id, 4, 5 order by vd.channel_id, vd.id, 4, 5
-    on conflict (channel_id, day, video_id, source, host) do update set views = d.views + excluded.views),`
+    on conflict (channel_id, day, video_id, source, host) do update set views = led_by.views + excluded.views),`
