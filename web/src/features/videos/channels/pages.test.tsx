@@ -9,6 +9,7 @@ import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { openAt } from '../test-channel-pages.tsx'
 import { aPicture } from '../../reels/test-reels.ts'
 import { aChannel } from '../test-channels.ts'
+import { notJoinable } from '../test-memberships.ts'
 import { aSiteVideo } from '../test-videos.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -39,6 +40,8 @@ const answers = (
         return success({ response: aChannel(70, channel) })
       case 'video_site':
         return success({ recdata: { is_open: isOpen } })
+      case 'get_channel_membership':
+        return success({ recdata: notJoinable(70) })
       case 'get_all_channels':
         return success({ response: [aChannel(70), aChannel(71, { name: 'Garden', user_id: 3 })] })
       case 'get_videos_by_channel_id':
