@@ -71,8 +71,12 @@ const ageless = (answer: unknown) =>
     '',
   )
 
-/** Without the owner's heart, which posts don't have. */
-const heartless = <Listed extends Pick<Reply, 'hearted'>>({ hearted: _, ...rest }: Listed) => rest
+/** Without the owner's heart and approval, which posts don't have. */
+const heartless = <Listed extends Pick<Reply, 'hearted' | 'held'>>({
+  hearted: _,
+  held: __,
+  ...rest
+}: Listed) => rest
 
 function replyInPost(reply: Reply): PostReply {
   const { comment_id, object_id, parent_id, comment, ...rest } = heartless(reply)

@@ -73,6 +73,9 @@ const elsewhere = [
   'pin_comment',
   'heart_comment',
   'comment_settings_update',
+  'approve_comment',
+  'unapprove_commenter',
+  'comment_rules_update',
 ]
 
 const declared = [toSeen, toOwn].flatMap((kinds) =>
