@@ -20,7 +20,9 @@ export async function addVideos(
     const video_id = await putVideo(here, channel, { title: 'to everybody', hashtags: ['bread'] })
     const kept = { name: 'a playlist', video_id, is_private: 0 } as const
     playlists.push((await voice.call('create_playlist', kept)).recdata.playlist_id)
-    const own = await putVideo(here, channel, { title: `${privateWords} ${name}`, visibility: 'private' })
+    // No call may name it: whoever runs a channel may publish what is in it, or let others run it.
+    const apart = await makeChannel(here, people[name], `Apart of ${name}`)
+    await putVideo(here, apart, { title: `${privateWords} ${name}`, visibility: 'private' })
     const gone = await putVideo(here, channel, { title: 'gone' })
     await voice.call('delete_video', { video_id: gone })
     await voice.call('set_channel_tier', { channel_id: channel.id, title: 'Friends', price: '1' })
@@ -40,7 +42,7 @@ export async function addVideos(
       }
     }
     channels.push(channel.id, spare.id)
-    videos.push(video_id, own, gone)
+    videos.push(video_id, gone)
   }
   // Each offers a channel to those who run it, and has invited them to another. Some have blocked each other.
   for (const name of members) {
