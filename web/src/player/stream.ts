@@ -124,6 +124,8 @@ function openHls(HlsOf: HlsClass, video: HTMLVideoElement, options: StreamOption
     startPosition: from > 0 ? from : -1,
     backBufferLength: 30,
     maxBufferLength: 30,
+    // Otherwise ten minutes are loaded ahead, which a viewer may never watch and which keep an old quality.
+    maxMaxBufferLength: 60,
     capLevelToPlayerSize: true,
   })
   let repairs = 0

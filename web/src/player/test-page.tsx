@@ -41,7 +41,7 @@ const videos: Readonly<Record<string, PlayerProps>> = {
     title: 'A long night',
     address: '/long',
     viewer: undefined,
-    source: { hls: '/streams/long/master.m3u8', duration: 150 },
+    source: { hls: '/streams/long/master.m3u8', duration: 300 },
   },
   '#/file': {
     name: 'video 2',
