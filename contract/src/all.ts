@@ -5,6 +5,8 @@ import * as accountsSecurity from './accounts/security.ts'
 import * as accountsSettings from './accounts/settings.ts'
 import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
+import * as freelanceBids from './freelance/bids.ts'
+import * as freelanceJobs from './freelance/jobs.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -80,6 +82,8 @@ export const pages = {
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
+  'freelance/bids': freelanceBids,
+  'freelance/jobs': freelanceJobs,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

@@ -118,6 +118,20 @@ export const refusals = {
   chat_blocked: 403,
   chat_unavailable: 403,
   chat_not_allowed: 403,
+  // freelance
+  job_not_found: 404,
+  job_over: 409,
+  job_awarded: 409,
+  job_has_bids: 409,
+  too_many_attachments: 422,
+  own_job: 422,
+  bid_not_found: 404,
+  bid_exists: 409,
+  bid_declined: 409,
+  bid_awarded: 409,
+  no_bids_left: 409,
+  too_many_bids: 409,
+
   // surveys
   survey_not_found: 404,
   survey_forbidden: 403,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
 import { type Call, partsInPieces } from '../src/call.ts'
 import { uploadFieldOf } from '../src/upload-field.ts'
+import { attachmentRefusals } from '../src/shared/attachment.ts'
 import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
@@ -256,6 +257,14 @@ const ownCalls: Record<string, string> = {
   delete_watched: 'History: one video is removed from it.',
   clear_watch_history: 'History: it can be cleared.',
   pause_watch_history: 'History: it can be paused.',
+  edit_project: 'A project can be changed while it takes bids.',
+  close_project: 'A client takes no more bids.',
+  delete_project: 'Whose project it is deletes it, and can take that back.',
+  restore_project: 'Whose project it is deletes it, and can take that back.',
+  search_projects: 'Projects are found by skills, budget and client.',
+  skill_list: 'Skills are offered while one types.',
+  shortlist_bid: 'A client notes bids.',
+  decline_bid: 'A bidder learns that it will not be theirs.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -369,6 +378,18 @@ const additions: Record<
   },
   all_project_list: projectLists,
   project_list: projectLists,
+  add_project: {
+    inputs: ['bidding_ends', 'file_2', 'file_3', 'file_4', 'file_5'],
+    why: 'A client chooses until when a project takes bids, and attaches up to five files.',
+  },
+  get_all_projects: { optional: ['status'], why: 'Without one they are those that take bids.' },
+  update_bid: { replyKeys: ['data'], why: 'The bid as it is by then.' },
+  delete_bid: { replyKeys: ['data'], why: 'Of which project it was, whose page shows one less.' },
+  get_bid_by_project_id: {
+    inputs: ['sort', 'status'],
+    replyKeys: ['bids_left', 'bids_of_period', 'next_at'],
+    why: 'A client sorts the bids and chooses from them; a bidder sees how many they have left.',
+  },
   forget_password: { inputs: ['captchaToken'], why: 'It sends mail, so it is guarded as a login is.' },
   two_factor_auth: {
     inputs: ['credential'],
@@ -621,9 +642,13 @@ describe('documented calls', () => {
   }
 })
 
+/** Who may call, in the words of the documents. */
+const callersOf = ({ auth }: Call): string =>
+  auth === 'second_factor' ? 'member' : auth === 'anyone' ? 'visitor' : auth
+
 function conforms(call: Call, documented: DocumentedCall): void {
   // A caller whose second factor is pending is a member, too.
-  assert.equal(call.auth === 'second_factor' ? 'member' : call.auth, documented.who)
+  assert.equal(callersOf(call), documented.who)
   const added = additions[call.name]
   const files = Object.keys(call.files)
   assert.equal(
@@ -666,11 +691,14 @@ test('what is listed as not yet built is a documented call', () => {
 
 test('a call that takes files names all that may be wrong with them', () => {
   for (const { call } of allCalls.filter(({ call }) => Object.keys(call.files).length > 0)) {
-    const takesPicturesAlone = Object.values(call.files).every((kinds) => kinds.join() === 'image')
+    const kinds = new Set(Object.values(call.files).flat())
+    const all = kinds.has('document')
+      ? attachmentRefusals
+      : kinds.size === 1 && kinds.has('image')
+        ? pictureRefusals
+        : fileRefusals
     assert.deepEqual(
-      (takesPicturesAlone ? pictureRefusals : fileRefusals).filter(
-        (refusal) => !call.refusals.includes(refusal),
-      ),
+      all.filter((refusal) => !call.refusals.includes(refusal)),
       [],
       call.name,
     )

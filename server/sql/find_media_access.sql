@@ -349,6 +349,18 @@ select
         where
           look.background_id = m.id
       )
+      when 'job' then (
+        select
+          (
+            jb.deleted_at is null
+            and jb.state not in ('draft', 'suspended')
+          )
+        from
+          job_files f
+          join jobs jb on jb.id = f.job_id
+        where
+          f.media_id = m.id
+      )
     end,
     false
   ) as open,
@@ -2932,6 +2944,58 @@ select
       )
       when 'pro_logo' then false
       when 'pro_background' then false
+      when 'job' then (
+        select
+          (
+            jb.deleted_at is null
+            and (
+              jb.author_id = $2::bigint
+              or (
+                (
+                  jb.deleted_at is null
+                  and jb.state not in ('draft', 'suspended')
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "jb"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "jb"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "jb"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+        from
+          job_files f
+          join jobs jb on jb.id = f.job_id
+        where
+          f.media_id = m.id
+      )
     end,
     false
   ) as visible

@@ -20,6 +20,7 @@ import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
 import { codeOf } from '../scenes/surveys-scene.ts'
 import { addSurveys } from './surveys.ts'
+import { addFreelance } from './freelance.ts'
 import { addVideos } from './videos.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
@@ -75,6 +76,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const reels = await addReels(here, people)
   const videos = await addVideos(here, people)
   const chats = await addChats(here, people)
+  const freelance = await addFreelance(here, people)
   const { group_id: projects = [], ...funding } = await addFunding(here, people)
 
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
@@ -107,6 +109,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       reels(field) ??
       videos(field) ??
       chats(field) ??
+      freelance(field) ??
       money(field) ??
       funding[field]
     if (ofKnown) return ofKnown

@@ -90,6 +90,33 @@ export interface BackerUpdates {
   message: string;
 }
 
+export interface Bids {
+  bidder_id: number;
+  created_at: Generated<Timestamp>;
+  days: number;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number;
+  message: string;
+  /**
+   * In cents of US dollars: for all, or an hour, as the job is paid.
+   */
+  price: number;
+  /**
+   * What the client said when declining it.
+   */
+  reason: Generated<string>;
+  /**
+   * When it came back to its bidder: the job ended without an answer to it.
+   */
+  returned_at: Timestamp | null;
+  /**
+   * From when on it counts among the bids of a period, also after a retreat, unless it came back.
+   */
+  spent_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -629,6 +656,70 @@ export interface InterestTags {
    * As tag_key spells it, whether or not anybody has posted with it.
    */
   tag: string;
+}
+
+export interface JobCounts {
+  bids: Generated<number>;
+  job_id: number;
+  /**
+   * Of its bids, in cents of US dollars.
+   */
+  price_sum: Generated<Numeric>;
+}
+
+export interface JobFiles {
+  job_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface Jobs {
+  /**
+   * Its client.
+   */
+  author_id: number;
+  bidding_ends: Timestamp | null;
+  /**
+   * Since when no bid for it can come back any more.
+   */
+  bids_settled_at: Timestamp | null;
+  /**
+   * In US dollars: an hour, or for all, as pay_by says.
+   */
+  budget_from: number;
+  budget_to: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its client; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  description: string;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * What is to be made, as Website: a choice, or the client's own words.
+   */
+  kind: Generated<string>;
+  pay_by: string;
+  /**
+   * Its place in the lists, rising with the time at which it was published; null for a draft.
+   */
+  position: Generated<number | null>;
+  /**
+   * What it is for, as E-commerce.
+   */
+  purpose: Generated<string>;
+  /**
+   * By what it is found: its skills without case.
+   */
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  /**
+   * draft: only its client sees it. open: takes bids until bidding_ends. awarded: a bidder accepted. closed: by its client. suspended: by Commons.
+   */
+  state: string;
+  title: string;
+  words: Generated<string | null>;
 }
 
 export interface KnownNetworks {
@@ -1973,6 +2064,12 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface Skills {
+  jobs: Generated<number>;
+  key: string;
+  name: string;
+}
+
 export interface SocketTickets {
   expires_at: Timestamp;
   hash: Buffer;
@@ -2329,6 +2426,7 @@ export interface DB {
   away_replies: AwayReplies;
   backer_news: BackerNews;
   backer_updates: BackerUpdates;
+  bids: Bids;
   blocks: Blocks;
   call_budgets: CallBudgets;
   channel_collaborators: ChannelCollaborators;
@@ -2363,6 +2461,9 @@ export interface DB {
   installation_secrets: InstallationSecrets;
   interest_tags: InterestTags;
   interests: Interests;
+  job_counts: JobCounts;
+  job_files: JobFiles;
+  jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;
@@ -2442,6 +2543,7 @@ export interface DB {
   saved_objects: SavedObjects;
   server_processes: ServerProcesses;
   sessions: Sessions;
+  skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
   support_messages: SupportMessages;

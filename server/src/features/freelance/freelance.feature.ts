@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts'
+import { jobs as kind } from '../../visibility/jobs.ts'
+import { visibleOf } from '../../visibility/object-kind.ts'
+import { returnsBids } from './bids/bids.jobs.ts'
+import { freelanceLeaving } from './freelance.leaving.ts'
+import { jobFiles } from './jobs/jobs.media.ts'
+import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+
+export const freelance: Feature = {
+  topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself' },
+  attachments: [jobFiles],
+  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform)],
+  leaving: freelanceLeaving,
+}
