@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -84,6 +85,7 @@ export const pages = {
   'projects/places': projectsPlaces,
   'freelance/bids': freelanceBids,
   'freelance/jobs': freelanceJobs,
+  'freelance/my-projects': freelanceMyProjects,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

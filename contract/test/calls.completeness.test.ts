@@ -267,6 +267,9 @@ const ownCalls: Record<string, string> = {
   skill_list: 'Skills are offered while one types.',
   shortlist_bid: 'A client notes bids.',
   decline_bid: 'A bidder learns that it will not be theirs.',
+  get_my_projects: 'The tables of My projects have rows.',
+  get_my_bids: 'The tables of My projects have rows.',
+  get_insight_bids: 'The table of Insight bids has rows.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }

@@ -1,4 +1,5 @@
 /** Jobs and bids. */
+import { sql } from 'kysely'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import type { Person, World } from '../world.ts'
@@ -29,4 +30,11 @@ export async function addBid(
 ): Promise<Bid> {
   const written = { message: proposal('clay'), price: '250', timeline: 7, ...input }
   return (await as(bidder).call('add_bid', { project_id, ...written })).data
+}
+
+/** Gives the job of a bid to its bidder, as an accepted award does. */
+export async function setAwarded({ platform }: World, bid: number): Promise<void> {
+  await sql`
+    with won as (update bids set state = 'awarded' where id = ${bid} returning job_id)
+    update jobs set state = 'awarded' where id = (select job_id from won)`.execute(platform.database.db)
 }
