@@ -1,4 +1,5 @@
-/** Jobs and bids. */
+/** Jobs, bids and agreements. */
+import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import type { Person, World } from '../world.ts'
@@ -29,4 +30,27 @@ export async function addBid(
 ): Promise<Bid> {
   const written = { message: proposal('clay'), price: '250', timeline: 7, ...input }
   return (await as(bidder).call('add_bid', { project_id, ...written })).data
+}
+
+/** Offers a job to a bidder. */
+export async function offerJob(
+  { as }: World,
+  client: Person,
+  { project_id, user_id }: Bid,
+  input: Record<string, unknown> = {},
+): Promise<Agreement> {
+  const terms = { project_id, bidder_id: user_id, amount: '250', status: 'pending', ...input } as const
+  return (await as(client).call('add_payment', terms)).data
+}
+
+/** A job that was offered to a bidder, who accepted. */
+export async function agree(
+  here: World,
+  client: Person,
+  freelancer: Person,
+  input: Record<string, unknown> = {},
+): Promise<Agreement> {
+  const { id } = await addJob(here, client)
+  const offer = await offerJob(here, client, await addBid(here, freelancer, id), input)
+  return (await here.as(freelancer).call('accept_award', { payment_id: offer.id })).data
 }
