@@ -5,6 +5,7 @@ import * as accountsSecurity from './accounts/security.ts'
 import * as accountsSettings from './accounts/settings.ts'
 import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
+import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
@@ -83,6 +84,7 @@ export const pages = {
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
+  'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,

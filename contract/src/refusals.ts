@@ -131,6 +131,16 @@ export const refusals = {
   bid_awarded: 409,
   no_bids_left: 409,
   too_many_bids: 409,
+  agreement_not_found: 404,
+  agreement_over: 409,
+  offer_open: 409,
+  offer_over: 409,
+  change_not_found: 404,
+  change_open: 409,
+  change_over: 409,
+  own_change: 422,
+  nothing_changed: 422,
+  too_many_changes: 409,
 
   // surveys
   survey_not_found: 404,

@@ -270,6 +270,13 @@ const ownCalls: Record<string, string> = {
   get_my_projects: 'The tables of My projects have rows.',
   get_my_bids: 'The tables of My projects have rows.',
   get_insight_bids: 'The table of Insight bids has rows.',
+  accept_award: 'An award is an offer (decision 36): the freelancer accepts it.',
+  decline_award: 'An award is an offer (decision 36): the freelancer may decline it.',
+  withdraw_award: 'A client takes an offer back that is not answered yet.',
+  get_agreement: 'What the two agreed on, with every version of it.',
+  propose_agreement_change: 'Terms of an agreement change only by agreement.',
+  answer_agreement_change: 'Terms of an agreement change only by agreement.',
+  end_agreement: 'An agreement ends when its work does.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -394,6 +401,12 @@ const additions: Record<
     inputs: ['sort', 'status'],
     replyKeys: ['bids_left', 'bids_of_period', 'next_at'],
     why: 'A client sorts the bids and chooses from them; a bidder sees how many they have left.',
+  },
+  add_payment: {
+    inputs: ['weekly_hours', 'description', 'message'],
+    optional: ['status'],
+    replyKeys: ['data'],
+    why: 'Hourly work has a weekly cap (decision 70), and an offer says what is to be done.',
   },
   forget_password: { inputs: ['captchaToken'], why: 'It sends mail, so it is guarded as a login is.' },
   two_factor_auth: {

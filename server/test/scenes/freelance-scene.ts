@@ -1,7 +1,8 @@
-/** Jobs and bids. */
-import { sql } from 'kysely'
+/** Jobs, bids and agreements. */
+import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
+import { sql } from 'kysely'
 import type { Person, World } from '../world.ts'
 
 export const plainJob = {
@@ -37,4 +38,27 @@ export async function setAwarded({ platform }: World, bid: number): Promise<void
   await sql`
     with won as (update bids set state = 'awarded' where id = ${bid} returning job_id)
     update jobs set state = 'awarded' where id = (select job_id from won)`.execute(platform.database.db)
+}
+
+/** Offers a job to a bidder. */
+export async function offerJob(
+  { as }: World,
+  client: Person,
+  { project_id, user_id }: Bid,
+  input: Record<string, unknown> = {},
+): Promise<Agreement> {
+  const terms = { project_id, bidder_id: user_id, amount: '250', status: 'pending', ...input } as const
+  return (await as(client).call('add_payment', terms)).data
+}
+
+/** A job that was offered to a bidder, who accepted. */
+export async function agree(
+  here: World,
+  client: Person,
+  freelancer: Person,
+  input: Record<string, unknown> = {},
+): Promise<Agreement> {
+  const { id } = await addJob(here, client)
+  const offer = await offerJob(here, client, await addBid(here, freelancer, id), input)
+  return (await here.as(freelancer).call('accept_award', { payment_id: offer.id })).data
 }

@@ -74,6 +74,8 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   project_list: {"effect":"read","offline":1,"topics":["groups:{me}","groups:{view_user_id}"]},
   project_detail: {"method":"GET","effect":"read","topics":["group:{group_id}","project:{group_id}"]},
   public_project_list: {"name":"project_list","method":"GET","effect":"read","topics":[]},
+  get_agreement: {"effect":"read","offline":3,"topics":["agreement:{payment_id}","agreements:{me}","job:{data.project_id}"]},
+  get_payment_by_project: {"effect":"read","offline":3,"topics":["agreements:{me}","job:{project_id}"]},
   get_bid_by_project_id: {"effect":"read","offline":1,"topics":["job:{project_id}","bids:{me}"]},
   get_all_projects: {"effect":"read","offline":1,"topics":[]},
   get_single_project: {"effect":"read","offline":5,"topics":["job:{project_id}","jobs:{me}"]},

@@ -30,6 +30,63 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreements {
+  accepted_at: Timestamp | null;
+  client_id: number | null;
+  /**
+   * When money was first released, or a ruling made: from then on the two may review each other.
+   */
+  earned_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  job_id: number | null;
+  offered_at: Timestamp;
+  /**
+   * What was said when it was declined, withdrawn or ended.
+   */
+  reason: Generated<string>;
+  /**
+   * pending: offered. active: accepted. declined: by the freelancer. withdrawn: by the client, or with the job. lapsed: not answered in time. ended: was active.
+   */
+  state: Generated<string>;
+  /**
+   * The job's, when it was offered.
+   */
+  title: string;
+  /**
+   * The version of its terms that holds.
+   */
+  version: Generated<number>;
+}
+
+export interface AgreementVersions {
+  agreement_id: number;
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  /**
+   * Whether the client proposed it, or else the freelancer.
+   */
+  by_client: boolean;
+  /**
+   * Days for a fixed price, hours for hourly work.
+   */
+  delivery: number;
+  description: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  pay_by: string;
+  /**
+   * In cents of US dollars: for all, or an hour.
+   */
+  price: number;
+  proposed_at: Timestamp;
+  state: Generated<string>;
+  version: number;
+  weekly_hours: number | null;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -2430,6 +2487,8 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  agreement_versions: AgreementVersions;
+  agreements: Agreements;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
