@@ -48,6 +48,7 @@ import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
 import * as videosAnalytics from './videos/analytics.ts'
+import * as videosCaptions from './videos/captions.ts'
 import * as videosChannels from './videos/channels.ts'
 import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
@@ -101,6 +102,7 @@ export const pages = {
   videos,
   'videos/channels': videosChannels,
   'videos/analytics': videosAnalytics,
+  'videos/captions': videosCaptions,
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,

@@ -7,6 +7,7 @@ import { type Call, partsInPieces } from '../src/call.ts'
 import { uploadFieldOf } from '../src/upload-field.ts'
 import { attachmentRefusals } from '../src/shared/attachment.ts'
 import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
+import { captionRefusals, fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
 
@@ -228,6 +229,8 @@ const ownCalls: Record<string, string> = {
   get_all_channels: 'All Channel lists every channel; get_channels gives one’s own.',
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
+  set_video_captions: 'A video has captions in several languages.',
+  delete_video_captions: 'A video has captions in several languages.',
   restore_video: 'Undo after delete_video.',
   update_videos: 'Several videos are made public, unlisted or private at once.',
   delete_videos: 'Several videos are deleted at once.',
@@ -493,7 +496,16 @@ const additions: Record<
     why: 'A channel has a handle, pictures and words, and is shown as it is then.',
   },
   add_video: {
-    inputs: ['channel_id', 'publish_at', 'hashtag', 'nsfw', 'allows_download', 'captions', 'thumbnail'],
+    inputs: [
+      'channel_id',
+      'publish_at',
+      'hashtag',
+      'nsfw',
+      'allows_download',
+      'captions',
+      'captions_language',
+      'thumbnail',
+    ],
     optional: ['file_type'],
     why: 'A member may have several channels; a video may be scheduled and downloaded, has tags, reasons for NSFW, a thumbnail and captions.',
   },
@@ -714,6 +726,11 @@ test('a call that takes files names all that may be wrong with them', () => {
       ? attachmentRefusals
       : kinds.size === 1 && kinds.has('image')
         ? pictureRefusals
+    const takesAlone = (kind: string) => Object.values(call.files).every((kinds) => kinds.join() === kind)
+    const all = takesAlone('image')
+      ? pictureRefusals
+      : takesAlone('captions')
+        ? captionRefusals
         : fileRefusals
     assert.deepEqual(
       all.filter((refusal) => !call.refusals.includes(refusal)),

@@ -234,6 +234,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   search_channels: {"effect":"read","topics":["own_channels:{me}","graph:{me}"]},
   toggle_subscription: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{me}"]},
   update_channel: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{me}"]},
+  delete_video_captions: {"effect":"write","takesKey":true,"topics":["video:{video_id}","videos:{me}"]},
+  set_video_captions: {"effect":"write","takesKey":true,"topics":["video:{video_id}","videos:{me}"]},
   accept_channel_offer: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{me}","videos:{me}","video_feed"]},
   accept_collaboration: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{me}"]},
   add_collaborator: {"effect":"write","takesKey":true,"topics":["channel:{channel_id}","own_channels:{member_user_id}"]},

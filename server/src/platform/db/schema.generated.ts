@@ -969,7 +969,7 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded. captions: those of a video of the video site; of other videos they are a part of the video's own files.
    */
   kind: Generated<string>;
   /**
@@ -2339,6 +2339,20 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoCaptions {
+  added_at: Generated<Timestamp>;
+  /**
+   * A language tag (BCP 47); und where nobody said which language it is.
+   */
+  language: string;
+  /**
+   * The video has got another file since these were added.
+   */
+  may_not_fit: Generated<boolean>;
+  media_id: string | null;
+  video_id: number;
+}
+
 export interface VideoDays {
   day: Timestamp;
   seconds: Generated<number>;
@@ -2629,6 +2643,7 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_captions: VideoCaptions;
   video_days: VideoDays;
   video_history: VideoHistory;
   video_history_pauses: VideoHistoryPauses;
