@@ -7,6 +7,8 @@ import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceProfile from './freelance/profile.ts'
+import * as freelanceSections from './freelance/sections.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -84,6 +86,8 @@ export const pages = {
   'projects/places': projectsPlaces,
   'freelance/bids': freelanceBids,
   'freelance/jobs': freelanceJobs,
+  'freelance/profile': freelanceProfile,
+  'freelance/sections': freelanceSections,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

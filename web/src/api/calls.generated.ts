@@ -77,6 +77,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_bid_by_project_id: {"effect":"read","offline":1,"topics":["job:{project_id}","bids:{me}"]},
   get_all_projects: {"effect":"read","offline":1,"topics":[]},
   get_single_project: {"effect":"read","offline":5,"topics":["job:{project_id}","jobs:{me}"]},
+  get_freelancer_profile: {"effect":"read","offline":2,"topics":["freelancer:{data.user_id}","member:{data.user_id}","graph:{me}"]},
   pledge_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   project_funding: {"effect":"read","offline":3,"topics":["group:{group_id}","project:{group_id}","project_discussion:{recdata.discussion_id}","wallet:{me}"]},
   chat_list: {"effect":"read","offline":1,"topics":["chats:{me}","graph:{me}"]},

@@ -1,5 +1,7 @@
+import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
+import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
@@ -7,7 +9,8 @@ import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 
 export const freelance: Feature = {
-  topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself' },
+  topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself', freelancer: visibleMembers },
+  media: [entryPictures],
   attachments: [jobFiles],
   jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform)],
   leaving: freelanceLeaving,
