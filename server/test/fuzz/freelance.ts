@@ -1,4 +1,7 @@
-/** The fuzzer's jobs and bids: for each member an open one, a draft and a deleted one, and bids for the others'. */
+/**
+ * The fuzzer's jobs and bids: for each member two open ones, a draft and a deleted one, and bids for one of each
+ * of the others.
+ */
 import { jobBudgets } from '@commons/contract/shared/job.ts'
 import { verify } from '../scenes/wallet-scene.ts'
 import { addJob, proposal } from '../scenes/freelance-scene.ts'
@@ -12,11 +15,13 @@ export async function addFreelance(
   people: Record<MemberName, Person>,
 ): Promise<(field: string) => ReturnType<Known> | undefined> {
   const open: number[] = []
+  const withoutBids: number[] = []
   const others: number[] = []
   const bids: number[] = []
   for (const name of members) {
     await verify(here, people[name])
     open.push((await addJob(here, people[name])).id)
+    withoutBids.push((await addJob(here, people[name])).id)
     others.push((await addJob(here, people[name], { title: `${privateWords} ${name}`, status: 'draft' })).id)
     const gone = await addJob(here, people[name])
     await here.as(people[name]).call('delete_project', { project_id: gone.id })
@@ -29,7 +34,7 @@ export async function addFreelance(
       const { body } = await here.as(people[name]).send('add_bid', { project_id, ...written })
       if (body.code === true) bids.push((body['data'] as { id: number }).id)
     }
-  const jobs = [...open, ...others]
+  const jobs = [...open, ...withoutBids, ...others]
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'project_id') return [...jobs, ...jobs.map(String)]
