@@ -335,6 +335,15 @@ select
         where
           c.media_id = m.id
       )
+      when 'entry' then (
+        select
+          e.audience = 'public'
+          and e.deleted_at is null
+        from
+          member_entries e
+        where
+          e.media_id = m.id
+      )
       when 'pro_logo' then exists (
         select
         from
@@ -2954,6 +2963,65 @@ select
           comments c
         where
           c.media_id = m.id
+      )
+      when 'entry' then (
+        select
+          e.deleted_at is null
+          and (
+            e.member_id = $2::bigint
+            or e.audience = 'public'
+            or (
+              e.audience = 'friends'
+              and (
+                $2::bigint::bigint = - ("e"."member_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $2::bigint
+                    and followed_id = "e"."member_id"
+                ) is true
+              )
+            )
+          )
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = "e"."member_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "e"."member_id"
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "e"."member_id"
+              ) is true
+            )
+          )
+        from
+          member_entries e
+        where
+          e.media_id = m.id
       )
       when 'pro_logo' then false
       when 'pro_background' then false

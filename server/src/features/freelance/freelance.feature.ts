@@ -1,5 +1,7 @@
+import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
+import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
 import { visibleAgreements } from '../../visibility/agreements.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
@@ -16,7 +18,9 @@ export const freelance: Feature = {
     bids: 'oneself',
     agreement: visibleAgreements,
     agreements: 'oneself',
+    freelancer: visibleMembers,
   },
+  media: [entryPictures],
   attachments: [jobFiles],
   jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],
   notifications: agreementNotifications,

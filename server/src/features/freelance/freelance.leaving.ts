@@ -24,6 +24,13 @@ export const freelanceLeaving: Leaving = {
         from bids bd join jobs jb on jb.id = bd.job_id where bd.bidder_id = ${member} order by bd.id`,
     },
     ...agreementTables,
+    freelancers: {
+      file: 'freelancer',
+      rows: (member) => sql`
+        select (hourly_rate / 100.0)::numeric(14, 2)::text as hourly_rate_usd, headline as professional_headline,
+          skills as top_skills, summary, country, location
+        from freelancers where member_id = ${member}`,
+    },
   },
   async erase(db, member) {
     await eraseAgreements(db, member)

@@ -528,6 +528,31 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface Freelancers {
+  /**
+   * USA, India, or a code of ISO 3166-1; empty if unknown.
+   */
+  country: Generated<string>;
+  headline: Generated<string>;
+  /**
+   * In cents of US dollars; null if not said.
+   */
+  hourly_rate: number | null;
+  /**
+   * A place in that country, in the member's words.
+   */
+  location: Generated<string>;
+  member_id: number;
+  /**
+   * Its place in the lists, latest first.
+   */
+  position: Generated<number>;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  summary: Generated<string>;
+  words: Generated<string | null>;
+}
+
 export interface GiftsOwed {
   asset: number;
   /**
@@ -1093,6 +1118,10 @@ export interface MemberEntries {
   fields: Json;
   id: Generated<number>;
   kind: string;
+  /**
+   * The picture of an entry of a kind that has one.
+   */
+  media_id: string | null;
   member_id: number;
 }
 
@@ -2531,6 +2560,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
   group_links: GroupLinks;
