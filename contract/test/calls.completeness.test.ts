@@ -233,7 +233,7 @@ const ownCalls: Record<string, string> = {
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
   restore_video: 'Undo after delete_video.',
-  update_videos: 'Several videos are made public, unlisted or private at once.',
+  update_videos: 'Several videos are made public, unlisted, private or for paying members at once.',
   delete_videos: 'Several videos are deleted at once.',
   restore_videos: 'Undo after delete_videos.',
   video_tip: 'Videos are rewarded as posts are.',
