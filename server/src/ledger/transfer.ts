@@ -166,7 +166,7 @@ function postedOf(row: Row | undefined): Posted | Refusal | undefined {
     transaction: row.transaction_id,
     isReplay: row.is_replay,
     balances: [BigInt(row.balance ?? 0)],
-    ...(row.paid && { paid: row.paid.map(Number) }),
+    ...(row.paid && { paid: row.paid }),
   }
 }
 
