@@ -56,6 +56,7 @@ import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
+import * as videosShares from './videos/shares.ts'
 import * as videosPlaylists from './videos/playlists.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
@@ -113,6 +114,7 @@ export const pages = {
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,
+  'videos/shares': videosShares,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

@@ -63,6 +63,8 @@ export const Channel = z.object({
   invited_as: CollaboratorRole.nullable(),
   /** 1: its owner wants to hand it over to the caller. */
   is_offered: Flag,
+  /** The share of what it earns that its owner proposes to the caller, in percent; null for none. */
+  share_proposed: Count.nullable(),
   created_at: z.iso.datetime(),
   /** For its owner: which comments on its videos wait for approval. */
   comment_hold: CommentHold.nullable(),

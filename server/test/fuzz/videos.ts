@@ -52,12 +52,19 @@ export async function addVideos(
     const offered = await makeChannel(here, people[name], `All of ${name}`)
     const inviting = await makeChannel(here, people[name], `Help for ${name}`)
     channels.push(offered.id, inviting.id)
+    await putVideo(here, offered, { title: 'of all' }).then((id) => videos.push(id))
     for (const other of members.filter((each) => each !== name)) {
       const place = { channel_id: offered.id, member_user_id: people[other].id }
       const invitation = { ...place, role: 'manager' }
       await here.as(people[name]).send('add_collaborator', invitation)
       await here.as(people[other]).send('accept_collaboration', place)
       await here.as(people[name]).send('offer_channel', place)
+      // One of them has a share, and to another one is proposed.
+      if (other === 'bob') {
+        await here.as(people[name]).send('propose_channel_share', { ...place, percent: 10 })
+        await here.as(people[other]).send('accept_channel_share', { ...place, percent: 10 })
+      } else if (other === 'cyd')
+        await here.as(people[name]).send('propose_channel_share', { ...place, percent: 50 })
       await here.as(people[name]).send('add_collaborator', { ...invitation, channel_id: inviting.id })
     }
   }

@@ -235,6 +235,15 @@ export interface ChannelDays {
   views: Generated<number>;
 }
 
+export interface ChannelEarnings {
+  channel_id: number;
+  member_id: number;
+  /**
+   * In the smallest unit of tokens.
+   */
+  units: Numeric;
+}
+
 export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
@@ -263,6 +272,21 @@ export interface Channels {
    * By what its videos are found besides their own words.
    */
   words: Generated<string | null>;
+}
+
+export interface ChannelShares {
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  member_id: number;
+  /**
+   * In force: whole percents of each payment, which the collaborator has accepted; null before they have.
+   */
+  percent: number | null;
+  /**
+   * What the owner proposes in its place; null where nothing waits for the collaborator.
+   */
+  proposed: number | null;
+  proposed_at: Timestamp | null;
 }
 
 export interface ChannelSubscriptions {
@@ -2545,6 +2569,8 @@ export interface DB {
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_days: ChannelDays;
+  channel_earnings: ChannelEarnings;
+  channel_shares: ChannelShares;
   channel_subscriptions: ChannelSubscriptions;
   channel_tiers: ChannelTiers;
   channels: Channels;

@@ -25,6 +25,20 @@ export const channelsLeaving: Leaving = {
         from channel_collaborators staff join channels ch on ch.id = staff.channel_id
         where staff.member_id = ${member} order by staff.invited_at, staff.channel_id`,
     },
+    channel_shares: {
+      file: 'channel-shares',
+      rows: (member) => sql`
+        select s.channel_id, ch.name as channel, s.percent, s.accepted_at, s.proposed, s.proposed_at
+        from channel_shares s join channels ch on ch.id = s.channel_id
+        where s.member_id = ${member} order by s.channel_id`,
+    },
+    channel_earnings: {
+      file: 'channel-earnings',
+      rows: (member) => sql`
+        select e.channel_id, ch.name as channel, trim_scale(e.units / 10::numeric ^ 18)::text as tokens
+        from channel_earnings e join channels ch on ch.id = e.channel_id
+        where e.member_id = ${member} order by e.channel_id`,
+    },
     channel_subscriptions: {
       file: 'channel-subscriptions',
       rows: (member) => sql`

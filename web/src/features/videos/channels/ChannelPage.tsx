@@ -27,6 +27,7 @@ import { ChannelHead } from './ChannelHead.tsx'
 const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
 const ChannelPlaylists = piece(() => import('../playlists/ChannelPlaylists.tsx'))
 const OwnTier = piece(() => import('../memberships/OwnTier.tsx'))
+const SharesCard = piece(() => import('../shares/SharesCard.tsx'))
 
 /** A channel's public videos, for members who don't run it. */
 function PublicVideos({ channelId }: { channelId: number }) {
@@ -89,6 +90,7 @@ function Found({ channel }: { channel: Channel }) {
         <>
           <ChannelContent channelId={channel.id} />
           {mayInChannel(channel.role, 'sell') && <OwnTier channelId={channel.id} />}
+          <SharesCard channel={channel} />
         </>
       ) : (
         <PublicVideos channelId={channel.id} />
