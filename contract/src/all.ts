@@ -50,6 +50,7 @@ import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
 import * as videosPlaylists from './videos/playlists.ts'
+import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -96,6 +97,7 @@ export const pages = {
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,
+  'videos/subscriptions': videosSubscriptions,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,

@@ -145,6 +145,9 @@ export const refusals = {
   video_without_file: 422,
   playlist_not_found: 404,
   too_many_playlists: 409,
+  subscription_group_not_found: 404,
+  too_many_subscription_groups: 409,
+  subscription_group_taken: 409,
   playlist_full: 409,
 
   // support
@@ -231,6 +234,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   member_not_found: ['to_wallet'],
   message_empty: ['message'],
   not_group_member: ['group_id'],
+  subscription_group_taken: ['name'],
   not_oneself: ['to_wallet'],
   over_daily_limit: amounts,
   pledge_too_small: amounts,
