@@ -83,7 +83,7 @@ export function SiteShell({ searched = '', isAside = false, children }: SiteShel
         </div>
         <nav aria-label={t`Video site`} className={classes.places}>
           {sitePlaces.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true }}>
+            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: to === paths.videos() }}>
               <Icon size={18} stroke={1.75} aria-hidden="true" />
               {i18n._(label)}
             </Link>

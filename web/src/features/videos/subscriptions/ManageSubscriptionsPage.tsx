@@ -57,18 +57,20 @@ function ChannelRow({ channel }: { channel: Channel }) {
           </Link>
         </h3>
         <p className={classes.facts}>
-          @{handle} · <Plural value={video_count} one="# video" other="# videos" />
+          <Plural value={video_count} one="# video" other="# videos" /> · @{handle}
         </p>
       </div>
-      <ActionButton
-        label={t`Groups of ${name}`}
-        tip={t`Groups`}
-        aria-haspopup="dialog"
-        icon={<IconFolderPlus size={22} stroke={1.75} aria-hidden="true" />}
-        onClick={() => openChannelGroups({ id, name })}
-      />
-      <News channel={channel} />
-      <SubscribeButton channel={{ channel_id: id, name, is_subscribed, subscriber_count }} />
+      <div className={classes.tools}>
+        <ActionButton
+          label={t`Groups of ${name}`}
+          tip={t`Groups`}
+          aria-haspopup="dialog"
+          icon={<IconFolderPlus size={22} stroke={1.75} aria-hidden="true" />}
+          onClick={() => openChannelGroups({ id, name })}
+        />
+        <News channel={channel} />
+        <SubscribeButton channel={{ channel_id: id, name, is_subscribed, subscriber_count }} />
+      </div>
     </li>
   )
 }
