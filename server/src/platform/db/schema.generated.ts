@@ -30,6 +30,63 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreements {
+  accepted_at: Timestamp | null;
+  client_id: number | null;
+  /**
+   * When money was first released, or a ruling made: from then on the two may review each other.
+   */
+  earned_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  job_id: number | null;
+  offered_at: Timestamp;
+  /**
+   * What was said when it was declined, withdrawn or ended.
+   */
+  reason: Generated<string>;
+  /**
+   * pending: offered. active: accepted. declined: by the freelancer. withdrawn: by the client, or with the job. lapsed: not answered in time. ended: was active.
+   */
+  state: Generated<string>;
+  /**
+   * The job's, when it was offered.
+   */
+  title: string;
+  /**
+   * The version of its terms that holds.
+   */
+  version: Generated<number>;
+}
+
+export interface AgreementVersions {
+  agreement_id: number;
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  /**
+   * Whether the client proposed it, or else the freelancer.
+   */
+  by_client: boolean;
+  /**
+   * Days for a fixed price, hours for hourly work.
+   */
+  delivery: number;
+  description: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  pay_by: string;
+  /**
+   * In cents of US dollars: for all, or an hour.
+   */
+  price: number;
+  proposed_at: Timestamp;
+  state: Generated<string>;
+  version: number;
+  weekly_hours: number | null;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -88,6 +145,33 @@ export interface BackerUpdates {
   group_id: number;
   id: Generated<number>;
   message: string;
+}
+
+export interface Bids {
+  bidder_id: number;
+  created_at: Generated<Timestamp>;
+  days: number;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number;
+  message: string;
+  /**
+   * In cents of US dollars: for all, or an hour, as the job is paid.
+   */
+  price: number;
+  /**
+   * What the client said when declining it.
+   */
+  reason: Generated<string>;
+  /**
+   * When it came back to its bidder: the job ended without an answer to it.
+   */
+  returned_at: Timestamp | null;
+  /**
+   * From when on it counts among the bids of a period, also after a retreat, unless it came back.
+   */
+  spent_at: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 export interface Blocks {
@@ -444,6 +528,31 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface Freelancers {
+  /**
+   * USA, India, or a code of ISO 3166-1; empty if unknown.
+   */
+  country: Generated<string>;
+  headline: Generated<string>;
+  /**
+   * In cents of US dollars; null if not said.
+   */
+  hourly_rate: number | null;
+  /**
+   * A place in that country, in the member's words.
+   */
+  location: Generated<string>;
+  member_id: number;
+  /**
+   * Its place in the lists, latest first.
+   */
+  position: Generated<number>;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  summary: Generated<string>;
+  words: Generated<string | null>;
+}
+
 export interface GiftsOwed {
   asset: number;
   /**
@@ -629,6 +738,70 @@ export interface InterestTags {
    * As tag_key spells it, whether or not anybody has posted with it.
    */
   tag: string;
+}
+
+export interface JobCounts {
+  bids: Generated<number>;
+  job_id: number;
+  /**
+   * Of its bids, in cents of US dollars.
+   */
+  price_sum: Generated<Numeric>;
+}
+
+export interface JobFiles {
+  job_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface Jobs {
+  /**
+   * Its client.
+   */
+  author_id: number;
+  bidding_ends: Timestamp | null;
+  /**
+   * Since when no bid for it can come back any more.
+   */
+  bids_settled_at: Timestamp | null;
+  /**
+   * In US dollars: an hour, or for all, as pay_by says.
+   */
+  budget_from: number;
+  budget_to: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its client; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  description: string;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * What is to be made, as Website: a choice, or the client's own words.
+   */
+  kind: Generated<string>;
+  pay_by: string;
+  /**
+   * Its place in the lists, rising with the time at which it was published; null for a draft.
+   */
+  position: Generated<number | null>;
+  /**
+   * What it is for, as E-commerce.
+   */
+  purpose: Generated<string>;
+  /**
+   * By what it is found: its skills without case.
+   */
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  /**
+   * draft: only its client sees it. open: takes bids until bidding_ends. awarded: a bidder accepted. closed: by its client. suspended: by Commons.
+   */
+  state: string;
+  title: string;
+  words: Generated<string | null>;
 }
 
 export interface KnownNetworks {
@@ -821,7 +994,7 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded. captions: those of a video of the video site; of other videos they are a part of the video's own files.
    */
   kind: Generated<string>;
   /**
@@ -945,6 +1118,10 @@ export interface MemberEntries {
   fields: Json;
   id: Generated<number>;
   kind: string;
+  /**
+   * The picture of an entry of a kind that has one.
+   */
+  media_id: string | null;
   member_id: number;
 }
 
@@ -1984,6 +2161,12 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface Skills {
+  jobs: Generated<number>;
+  key: string;
+  name: string;
+}
+
 export interface SocketTickets {
   expires_at: Timestamp;
   hash: Buffer;
@@ -2198,6 +2381,20 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoCaptions {
+  added_at: Generated<Timestamp>;
+  /**
+   * A language tag (BCP 47); und where nobody said which language it is.
+   */
+  language: string;
+  /**
+   * The video has got another file since these were added.
+   */
+  may_not_fit: Generated<boolean>;
+  media_id: string | null;
+  video_id: number;
+}
+
 export interface VideoDays {
   day: Timestamp;
   seconds: Generated<number>;
@@ -2346,6 +2543,8 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  agreement_versions: AgreementVersions;
+  agreements: Agreements;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
@@ -2353,6 +2552,7 @@ export interface DB {
   away_replies: AwayReplies;
   backer_news: BackerNews;
   backer_updates: BackerUpdates;
+  bids: Bids;
   blocks: Blocks;
   call_budgets: CallBudgets;
   channel_collaborators: ChannelCollaborators;
@@ -2373,6 +2573,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
   group_links: GroupLinks;
@@ -2387,6 +2588,9 @@ export interface DB {
   installation_secrets: InstallationSecrets;
   interest_tags: InterestTags;
   interests: Interests;
+  job_counts: JobCounts;
+  job_files: JobFiles;
+  jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;
@@ -2467,6 +2671,7 @@ export interface DB {
   saved_playlists: SavedPlaylists;
   server_processes: ServerProcesses;
   sessions: Sessions;
+  skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
   subscription_group_channels: SubscriptionGroupChannels;
@@ -2483,6 +2688,7 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_captions: VideoCaptions;
   video_days: VideoDays;
   video_history: VideoHistory;
   video_history_pauses: VideoHistoryPauses;
