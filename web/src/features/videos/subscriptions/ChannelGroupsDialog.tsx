@@ -8,7 +8,7 @@ import { useRead } from '../../../api/use-call.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
-import { openGroup } from './open-groups.ts'
+import { openGroup } from './open-group.ts'
 import classes from './Subscriptions.module.css'
 
 type Place = `${number} ${number}`

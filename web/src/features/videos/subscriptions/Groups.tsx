@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ActionMenu } from '../../../ui/actions/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { openGroup } from './open-groups.ts'
+import { openGroup } from './open-group.ts'
 import classes from './Subscriptions.module.css'
 
 function GroupRow({ group }: { group: SubscriptionGroup }) {

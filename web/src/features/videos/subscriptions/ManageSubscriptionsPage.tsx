@@ -19,7 +19,7 @@ import { SubscribeButton } from '../watch/SubscribeButton.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import classes from '../lists/ListPage.module.css'
 import { Groups } from './Groups.tsx'
-import { openChannelGroups } from './open-groups.ts'
+import { openChannelGroups } from './open-channel-groups.ts'
 import parts from './Subscriptions.module.css'
 
 const mutes = toggle<number, boolean>({
