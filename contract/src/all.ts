@@ -58,6 +58,7 @@ import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
 import * as videosShares from './videos/shares.ts'
 import * as videosPlaylists from './videos/playlists.ts'
+import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -111,6 +112,7 @@ export const pages = {
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,
+  'videos/subscriptions': videosSubscriptions,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,

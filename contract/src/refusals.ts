@@ -177,6 +177,9 @@ export const refusals = {
   too_many_captions: 409,
   playlist_not_found: 404,
   too_many_playlists: 409,
+  subscription_group_not_found: 404,
+  too_many_subscription_groups: 409,
+  subscription_group_taken: 409,
   playlist_full: 409,
 
   // support
@@ -263,6 +266,7 @@ const refusedFields: Readonly<Partial<Record<RefusalName, readonly string[]>>> =
   member_not_found: ['to_wallet'],
   message_empty: ['message'],
   not_group_member: ['group_id'],
+  subscription_group_taken: ['name'],
   not_oneself: ['to_wallet'],
   over_daily_limit: amounts,
   pledge_too_small: amounts,

@@ -225,6 +225,16 @@ const ownCalls: Record<string, string> = {
   end_channel_share: 'Ends a share.',
   mute_channel: 'A member subscribes without being told of each video.',
   get_subscriptions: 'The channels that a member has subscribed to.',
+  get_subscription_videos: 'Their newest videos.',
+  ...Object.fromEntries(
+    [
+      'get_subscription_groups',
+      'create_subscription_group',
+      'update_subscription_group',
+      'delete_subscription_group',
+      'toggle_subscription_group',
+    ].map((name) => [name, 'Subscriptions in groups: their videos can be narrowed to one.']),
+  ),
   get_channel_membership: 'Memberships of channels: what one offers, and the own one.',
   set_channel_tier: 'Memberships of channels: offered, or changed.',
   close_channel_tier: 'Memberships of channels: offered no more.',

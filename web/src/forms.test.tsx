@@ -17,6 +17,7 @@ import { forms as ofReels } from './features/reels/test-forms.tsx'
 import { forms as ofSurveys } from './features/surveys/test-forms.tsx'
 import { forms as ofVideos } from './features/videos/test-forms.tsx'
 import { forms as ofPlaylists } from './features/videos/playlists/test-forms.tsx'
+import { forms as ofSubscriptions } from './features/videos/subscriptions/test-forms.tsx'
 import { rewards, forms as ofWallet } from './features/wallet/test-forms.tsx'
 import { solveAtOnce } from './features/accounts/way-in/test-way-in.ts'
 import { walk, type Forms } from './test-walk-forms.tsx'
@@ -39,6 +40,7 @@ const forms: Forms = {
   ...ofSurveys,
   ...ofVideos,
   ...ofPlaylists,
+  ...ofSubscriptions,
   ...ofWallet,
   'features/videos/shell/SiteShell.tsx': 'It leads to the page of its results, and sends nothing.',
   // Several features have theirs in these.

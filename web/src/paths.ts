@@ -46,6 +46,7 @@ export const paths = {
   videos: () => '/vtube',
   video: (id: number) => `/vtube/${id}`,
   videoSubscriptions: () => '/vtube/subscriptions',
+  manageSubscriptions: () => '/vtube/subscriptions/channels',
   watchHistory: () => '/vtube/history',
   watchLater: () => '/vtube/watchlater',
   /** Comments that wait for the member's approval; `video` in the search names one video. */

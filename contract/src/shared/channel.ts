@@ -19,6 +19,12 @@ export const mostCollaborations = 50
 
 /** What collaborators together can have of each payment, in percent: every payment is to the owner, who keeps a part. */
 export const mostShared = 99
+/** The longest name of a group of subscriptions, in graphemes, and groups that a member may have. */
+export const longestSubscriptionGroupName = 60
+export const mostSubscriptionGroups = 50
+
+/** Orders of the channels that a member has subscribed to. */
+export const subscriptionOrders = ['latest', 'name', 'newest', 'watched'] as const
 
 /** What a member can be in a channel. */
 export const channelRoles = ['owner', 'manager', 'editor'] as const

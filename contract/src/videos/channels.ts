@@ -252,14 +252,3 @@ export const mute_channel = defineCall({
   output: z.object({ data: z.object({ channel_id: Id, is_muted: Flag }) }),
   refusals: ['channel_not_found'],
 })
-
-export const get_subscriptions = defineCall({
-  name: 'get_subscriptions',
-  doc: 'The channels that the caller has subscribed to, latest first.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['own_channels:{me}', 'graph:{me}'],
-  input: z.object(PageIn),
-  output: List,
-  refusals: [],
-})

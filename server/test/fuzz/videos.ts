@@ -14,6 +14,7 @@ export async function addVideos(
   const videos: number[] = []
   const playlists: number[] = []
   const held: number[] = []
+  const groups: number[] = []
   for (const name of members) {
     const voice = here.as(people[name])
     const channel = await makeChannel(here, people[name], `Channel of ${name}`)
@@ -70,6 +71,13 @@ export async function addVideos(
   }
   for (const name of members)
     for (const channel_id of channels) await here.as(people[name]).send('toggle_subscription', { channel_id })
+  for (const name of members) {
+    const made = await here.as(people[name]).call('create_subscription_group', { name: 'Kitchen' })
+    groups.push(made.recdata.subscription_group_id)
+    const of = { subscription_group_id: made.recdata.subscription_group_id }
+    for (const channel_id of channels)
+      await here.as(people[name]).send('toggle_subscription_group', { ...of, channel_id })
+  }
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'commenter_id') return members.map((name) => people[name].id)
@@ -77,6 +85,8 @@ export async function addVideos(
     if (field === 'words') return ['scam', ['spam.example', 'scam'], '']
     if (field === 'channel_id') return [...channels, ...channels.map(String)]
     if (field === 'playlist_id') return [...playlists, ...playlists.map(String)]
+    if (field === 'subscription_group_id') return [...groups, ...groups.map(String), '']
+    if (field === 'sort') return ['name', 'newest', 'watched', '']
     if (field === 'before_video_id') return [...videos, '']
     if (field === 'video_id') return [...videos, ...videos.map(String)]
     if (field === 'video_ids') return videos.map((id) => [id, String(videos[0])])

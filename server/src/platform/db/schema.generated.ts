@@ -2203,6 +2203,19 @@ export interface StaffRoles {
   role: string;
 }
 
+export interface SubscriptionGroupChannels {
+  channel_id: number;
+  group_id: number;
+  member_id: number;
+}
+
+export interface SubscriptionGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+}
+
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2687,6 +2700,8 @@ export interface DB {
   skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
+  subscription_group_channels: SubscriptionGroupChannels;
+  subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;
   survey_ballots: SurveyBallots;
   survey_counts: SurveyCounts;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inParts } from '../../../discussion/discussion.purge.ts'
-import type { Leaving } from '../../../platform/leaving.ts'
+import { leftOut, type Leaving } from '../../../platform/leaving.ts'
 import { removeSubscriptions } from './channels.purge.ts'
 
 export const channelsLeaving: Leaving = {
@@ -45,6 +45,14 @@ export const channelsLeaving: Leaving = {
         select s.channel_id, s.subscribed_at, s.is_muted from channel_subscriptions s
         where s.member_id = ${member} order by s.place`,
     },
+    subscription_groups: {
+      file: 'subscription-groups',
+      rows: (member) => sql`
+        select g.name, g.created_at, array(
+            select its.channel_id from subscription_group_channels its where its.group_id = g.id order by its.channel_id) as channel_ids
+        from subscription_groups g where g.member_id = ${member} order by lower(g.name), g.id`,
+    },
+    subscription_group_channels: leftOut('They are exported with their groups.'),
   },
   async erase(db, member) {
     const { rows } = await sql<{ id: number }>`select id from channels where owner_id = ${member}`.execute(db)

@@ -105,7 +105,7 @@ export async function listStaff(db: Db, channel: number): Promise<number[]> {
 }
 
 /** Rows: the channels of `page` (rows of `id` and `at`, all visible to `viewer`), in its order. */
-const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedChannelRow>`
+export const listedChannels = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedChannelRow>`
   select page.at, ${channelColumns(viewer)} from (${page}) as page join channels ch on ch.id = page.id ${channelTables}
   order by page.at desc`
 
@@ -115,23 +115,11 @@ type PageArguments = [viewer: number, before: number, limit: number, offset: num
 export const listAllChannels = prepared<PageArguments, ListedChannelRow>(
   'list_all_channels',
   (viewer, before, limit, offset) =>
-    listedOf(
+    listedChannels(
       viewer,
       sql`select ch.id, ch.id as at from channels ch
         where ch.deleted_at is null and ch.id < ${before} and ${visibleChannel(viewer)}
         order by ch.id desc limit ${limit}::int offset ${offset}::int`,
-    ),
-)
-
-/** Lists the channels that a member has subscribed to, latest first. */
-export const listSubscriptions = prepared<PageArguments, ListedChannelRow>(
-  'list_subscriptions',
-  (viewer, before, limit, offset) =>
-    listedOf(
-      viewer,
-      sql`select ch.id, s.place as at from channel_subscriptions s join channels ch on ch.id = s.channel_id
-        where s.member_id = ${viewer} and s.place < ${before} and ${visibleChannel(viewer)}
-        order by s.place desc limit ${limit}::int offset ${offset}::int`,
     ),
 )
 

@@ -16,11 +16,11 @@ import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { useStore } from '../../../ui/store.ts'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { GridSkeleton, VideoGrid } from '../card/VideoGrid.tsx'
 import { ChannelRequest } from '../collaborators/ChannelRequest.tsx'
 import { goneChannels } from './channels-gone.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
-import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
@@ -35,9 +35,11 @@ function PublicVideos({ channelId }: { channelId: number }) {
   const isLoading = !read.data && !read.error && !read.isPaused
   return (
     <Card aria-labelledby="channel-videos">
-      <h2 id="channel-videos" className={classes.section}>
-        <Trans>Videos</Trans>
-      </h2>
+      <VisuallyHidden as="h2">
+        <span id="channel-videos">
+          <Trans>Videos</Trans>
+        </span>
+      </VisuallyHidden>
       {isLoading && (
         <Delayed>
           <GridSkeleton count={3} />
