@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
+import { reportOf } from '../../reports/object-reports.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
@@ -10,5 +12,11 @@ export const freelance: Feature = {
   topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself' },
   attachments: [jobFiles],
   jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform)],
+  reports: {
+    job: reportOf(kind, {
+      message: sql`jb.title`,
+      evidence: sql`jsonb_build_object('description', jb.description)`,
+    }),
+  },
   leaving: freelanceLeaving,
 }
