@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
+import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
+import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
+import { visibleAgreements } from '../../visibility/agreements.ts'
+import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
+import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 
 export const freelance: Feature = {
-  topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself' },
+  topics: {
+    job: visibleOf(kind),
+    jobs: 'oneself',
+    bids: 'oneself',
+    agreement: visibleAgreements,
+    agreements: 'oneself',
+    freelancer: visibleMembers,
+  },
+  media: [entryPictures],
   attachments: [jobFiles],
-  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform)],
   reports: {
     job: reportOf(kind, {
       message: sql`jb.title`,
       evidence: sql`jsonb_build_object('description', jb.description)`,
     }),
   },
+  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],
+  notifications: agreementNotifications,
   leaving: freelanceLeaving,
 }
