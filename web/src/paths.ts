@@ -65,6 +65,8 @@ export const paths = {
   insightBids: () => '/freelancer/insightbids',
   postJob: () => '/post-project',
   job: (id: number | string) => `/projects/${id}`,
+  /** An offer or agreement; only its two see it. */
+  agreement: (paymentId: number | string) => `/freelancer/agreements/${paymentId}`,
   editJob: (id: number | string) => `/projects/${id}/edit`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>

@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, press, type } from '../../test-walk-forms.tsx'
+import AwardDialog from './agreement/AwardDialog.tsx'
+import ChangeDialog from './agreement/ChangeDialog.tsx'
+import ReasonDialog from './agreement/ReasonDialog.tsx'
 import EditBidDialog from './bid/EditBidDialog.tsx'
 import { NewBid } from './bid/BidCard.tsx'
 import { EditJobForm } from './post/EditJobPage.tsx'
 import { PostJobForm } from './post/PostJobPage.tsx'
 import DeclineDialog from './proposals/DeclineDialog.tsx'
-import { aBid, aJobDetail } from './test-jobs.ts'
+import { aBid, aJobDetail, anAgreement } from './test-jobs.ts'
 
 const left = { bids_left: 6, bids_of_period: 6, next_at: null }
 
@@ -20,6 +23,12 @@ const jobFields = {
   bidding_ends: /^Bidding ends \(/,
 }
 const bidFields = { price: 'Your price', timeline: 'Done within', message: /^Your proposal/ }
+const termsFields = {
+  amount: 'Amount',
+  delivery: 'Days',
+  description: /^What is to be done/,
+  message: /^A word to the other side/,
+}
 const proposal = 'clay '.repeat(30)
 
 export const forms: Forms = {
@@ -83,4 +92,54 @@ export const forms: Forms = {
       given: ['id'],
     },
   ],
+  'features/freelance/agreement/AwardDialog.tsx': [
+    {
+      call: 'add_payment',
+      render: () => <AwardDialog bid={aBid()} job={aJobDetail({ is_own: 1 })} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '240')
+      },
+      fields: termsFields,
+      given: ['project_id', 'bidder_id', 'status', 'pay_by'],
+    },
+    {
+      call: 'add_payment',
+      render: () => (
+        <AwardDialog bid={aBid()} job={aJobDetail({ is_own: 1, pay_by: 'hourly' })} onClose={() => {}} />
+      ),
+      async fill() {
+        await screen.findByLabelText('Price an hour')
+        type('Price an hour', '24')
+      },
+      fields: {
+        ...termsFields,
+        amount: 'Price an hour',
+        delivery: 'Hours',
+        weekly_hours: 'Hours a week at most',
+      },
+      given: ['project_id', 'bidder_id', 'status', 'pay_by'],
+    },
+  ],
+  'features/freelance/agreement/ChangeDialog.tsx': [
+    {
+      call: 'propose_agreement_change',
+      render: () => <ChangeDialog agreement={anAgreement()} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '260')
+      },
+      fields: termsFields,
+      given: ['payment_id'],
+    },
+  ],
+  'features/freelance/agreement/ReasonDialog.tsx': (
+    ['decline_award', 'withdraw_award', 'end_agreement'] as const
+  ).map((call) => ({
+    call,
+    render: () => <ReasonDialog call={call} paymentId={21} onClose={() => {}} />,
+    fill: () => screen.findByLabelText(/^A word/),
+    fields: { message: /^A word/ },
+    given: ['payment_id'],
+  })),
 }

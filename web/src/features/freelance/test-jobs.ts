@@ -1,3 +1,4 @@
+import type { Agreement, AgreementVersion } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { Job, JobDetail } from '@commons/contract/freelance/jobs.ts'
 
@@ -68,3 +69,54 @@ export function aBid(change: Partial<Bid> = {}): Bid {
     ...change,
   }
 }
+
+const terms = {
+  pay_by: 'fixed',
+  amount: '250',
+  net: '225',
+  delivery: 7,
+  weekly_hours: null,
+  total: '250',
+  description: 'Twelve loaves at once',
+} as const
+
+/** The offer of {@link anAgreement}, its first version. */
+export const aVersion = (change: Partial<AgreementVersion> = {}): AgreementVersion => ({
+  change_id: 11,
+  version: 1,
+  ...terms,
+  status: 'accepted',
+  proposed_by: 'client',
+  is_own: 0,
+  message: '',
+  proposed_at: '2026-11-22T08:00:00.000Z',
+  answer_until: '2026-11-29T08:00:00.000Z',
+  answered_at: '2026-11-22T09:00:00.000Z',
+  ...change,
+})
+
+/** An agreement under way between member 7, its client, and the reader, member 9. */
+export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
+  id: 21,
+  project_id: 5,
+  bid_id: 3,
+  bidder_id: 9,
+  title: 'An oven of clay',
+  ...terms,
+  status: 'active',
+  version: 1,
+  role: 'freelancer',
+  client,
+  freelancer: { user_id: 9, username: 'bob', full_name: 'Bob', profile_pic: null },
+  offered_at: '2026-11-22T08:00:00.000Z',
+  accepted_at: '2026-11-22T09:00:00.000Z',
+  due_at: '2026-11-29T09:00:00.000Z',
+  ended_at: null,
+  ended_by: null,
+  reason: '',
+  next: null,
+  is_reviewable: 0,
+  versions: [aVersion()],
+  change: null,
+  ...change,
+})

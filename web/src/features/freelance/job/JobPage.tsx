@@ -8,6 +8,7 @@ import { useAddressValues } from '../../../shown/use-list-filters.ts'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { TabList } from '../../../ui/layout/TabList.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
+import { JobOffers } from '../agreement/JobOffers.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { ClientPanel } from './ClientPanel.tsx'
@@ -29,6 +30,7 @@ function Shown({ job }: { job: JobDetail }) {
   return (
     <div className={classes.page}>
       <JobHead job={job} />
+      <JobOffers job={job} />
       <div className={classes.sides} data-own={job.is_own === 1 || undefined}>
         <div className={classes.main}>
           <div className={classes.tabs}>

@@ -42,6 +42,7 @@ function open(job: ReturnType<typeof aJobDetail>, bids: ReturnType<typeof aBid>[
     if (name === 'get_single_project') return success({ response: job })
     if (name === 'get_bid_by_project_id')
       return success({ response: bids, bids_left: 4, bids_of_period: 6, next_at: null })
+    if (name === 'get_payment_by_project') return success({ data: [] })
     return success({ recdata: [], data: {} })
   })
   const root = createRootRoute()

@@ -56,13 +56,21 @@ function OwnActions({ bid, job }: { bid: Bid; job: JobDetail }) {
   )
 }
 
-function ClientActions({ bid, isCompared, onCompare }: Omit<BidRowProps, 'job'>) {
+function ClientActions({ bid, job, isCompared, onCompare }: BidRowProps) {
   const { t } = useLingui()
   const shortlist = useWrite('shortlist_bid')
   const isListed = bid.status === 'shortlisted'
   const isAnswered = bid.status === 'declined' || bid.status === 'awarded'
   return (
     <div className={classes.actions}>
+      {!isAnswered && (job.status === 'open' || job.status === 'ended') && (
+        <Button
+          size="sm"
+          onClick={() => void openDialog(() => import('../agreement/AwardDialog.tsx'), { bid, job })}
+        >
+          <Trans>Reward</Trans>
+        </Button>
+      )}
       <ChatButton member={bid} />
       {!isAnswered && (
         <>
@@ -145,7 +153,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
       {bid.is_own === 1 ? (
         <OwnActions bid={bid} job={job} />
       ) : (
-        isClient && <ClientActions bid={bid} {...comparing} />
+        isClient && <ClientActions bid={bid} job={job} {...comparing} />
       )}
     </li>
   )
