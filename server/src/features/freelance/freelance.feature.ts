@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
+import { reportOf } from '../../reports/object-reports.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
@@ -22,6 +24,12 @@ export const freelance: Feature = {
   },
   media: [entryPictures],
   attachments: [jobFiles],
+  reports: {
+    job: reportOf(kind, {
+      message: sql`jb.title`,
+      evidence: sql`jsonb_build_object('description', jb.description)`,
+    }),
+  },
   jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],
   notifications: agreementNotifications,
   leaving: freelanceLeaving,
