@@ -19,6 +19,7 @@ export const mostCollaborations = 50
 
 /** What collaborators together can have of each payment, in percent: every payment is to the owner, who keeps a part. */
 export const mostShared = 99
+
 /** The longest name of a group of subscriptions, in graphemes, and groups that a member may have. */
 export const longestSubscriptionGroupName = 60
 export const mostSubscriptionGroups = 50
