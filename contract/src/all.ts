@@ -8,6 +8,7 @@ import * as discussion from './discussion.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceProfile from './freelance/profile.ts'
+import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
@@ -87,6 +88,7 @@ export const pages = {
   'freelance/bids': freelanceBids,
   'freelance/jobs': freelanceJobs,
   'freelance/profile': freelanceProfile,
+  'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,
   funding,
   'funding/milestones': fundingMilestones,

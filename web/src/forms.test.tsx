@@ -5,6 +5,7 @@ import { endSession } from './api/session.ts'
 import { logIn, stubFileUrls } from './compose/test-compose.ts'
 import { forms as ofAccounts } from './features/accounts/test-forms.tsx'
 import { forms as ofChat } from './features/chat/test-forms.tsx'
+import { forms as ofFreelancers } from './features/freelancers/test-forms.tsx'
 import { crowdfunding, forms as ofFunding } from './features/funding/test-forms.tsx'
 import { newGroup, forms as ofGroups } from './features/groups/test-forms.tsx'
 import { forms as ofModeration } from './features/moderation/test-forms.tsx'
@@ -27,6 +28,7 @@ vi.mock('@simplewebauthn/browser', () => ({ startRegistration: async () => ({ id
 const forms: Forms = {
   ...ofAccounts,
   ...ofChat,
+  ...ofFreelancers,
   ...ofFunding,
   ...ofGroups,
   ...ofModeration,

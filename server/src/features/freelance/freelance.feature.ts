@@ -7,11 +7,16 @@ import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { removesExpiredRequests } from './references/references.jobs.ts'
+import { referenceMails } from './references/references.mail.ts'
+import { referencesNotifications } from './references/references.notifications.ts'
 
 export const freelance: Feature = {
   topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself', freelancer: visibleMembers },
   media: [entryPictures],
   attachments: [jobFiles],
-  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform)],
+  mails: referenceMails,
+  notifications: referencesNotifications,
+  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), removesExpiredRequests(platform)],
   leaving: freelanceLeaving,
 }
