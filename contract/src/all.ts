@@ -10,6 +10,7 @@ import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceProfile from './freelance/profile.ts'
+import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
@@ -94,6 +95,7 @@ export const pages = {
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/profile': freelanceProfile,
+  'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,
   funding,
   'funding/milestones': fundingMilestones,

@@ -6,6 +6,7 @@ import { logIn, stubFileUrls } from './compose/test-compose.ts'
 import { forms as ofAccounts } from './features/accounts/test-forms.tsx'
 import { forms as ofChat } from './features/chat/test-forms.tsx'
 import { forms as ofFreelance } from './features/freelance/test-forms.tsx'
+import { forms as ofFreelancers } from './features/freelancers/test-forms.tsx'
 import { crowdfunding, forms as ofFunding } from './features/funding/test-forms.tsx'
 import { newGroup, forms as ofGroups } from './features/groups/test-forms.tsx'
 import { forms as ofModeration } from './features/moderation/test-forms.tsx'
@@ -30,6 +31,7 @@ const forms: Forms = {
   ...ofAccounts,
   ...ofChat,
   ...ofFreelance,
+  ...ofFreelancers,
   ...ofFunding,
   ...ofGroups,
   ...ofModeration,

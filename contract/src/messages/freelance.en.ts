@@ -111,4 +111,21 @@ export const freelanceEn = {
   'field.headline_too_long': 'A headline can have up to 120 characters',
   'field.summary_too_long': 'A summary can have up to 2,000 characters',
   'field.too_many_top_skills': 'Choose up to 10 skills',
+  'done.reference_asked': 'We asked for a reference',
+  'done.reference_request_deleted': 'Request taken back',
+  'done.reference_added': 'Thanks, your reference is on the profile',
+  'done.reference_deleted': 'Reference deleted',
+  'refusal.own_reference': "That's your own email. Ask somebody else.",
+  'refusal.reference_asked': 'You already asked at this email.',
+  'refusal.too_many_references_asked': 'You can ask up to 5 people a day, and wait for up to 10 answers.',
+  'refusal.reference_not_found': "This reference doesn't exist, or it isn't yours.",
+  'field.request_too_long': 'This can have up to 500 characters',
+  'told.reference_added': 'A reference for you',
+  'notification.reference_added': 'Somebody wrote a reference for you',
+  'mail.reference.subject': '{name} asks you for a reference',
+  'mail.reference.text':
+    "{name} (@{username}) asks you to say in a few words what it's like to work together. What you write will be on their profile. You don't need an account.",
+  'mail.reference.action': 'Write a reference',
+  'mail.reference.aside':
+    "The link works once, for 30 days. If you don't know what this is about, you can ignore this email.",
 } as const

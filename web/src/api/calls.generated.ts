@@ -83,6 +83,8 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_my_bids: {"effect":"read","offline":1,"topics":["bids:{me}"]},
   get_my_projects: {"effect":"read","offline":2,"topics":["jobs:{me}","bids:{me}"]},
   get_freelancer_profile: {"effect":"read","offline":2,"topics":["freelancer:{data.user_id}","member:{data.user_id}","graph:{me}"]},
+  add_reference: {"effect":"write","topics":[]},
+  get_reference_request: {"effect":"read","topics":[]},
   pledge_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   project_funding: {"effect":"read","offline":3,"topics":["group:{group_id}","project:{group_id}","project_discussion:{recdata.discussion_id}","wallet:{me}"]},
   chat_list: {"effect":"read","offline":1,"topics":["chats:{me}","graph:{me}"]},

@@ -12,6 +12,9 @@ import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { removesExpiredRequests } from './references/references.jobs.ts'
+import { referenceMails } from './references/references.mail.ts'
+import { referencesNotifications } from './references/references.notifications.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -30,7 +33,13 @@ export const freelance: Feature = {
       evidence: sql`jsonb_build_object('description', jb.description)`,
     }),
   },
-  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],
-  notifications: agreementNotifications,
+  jobs: (platform) => [
+    returnsBids(platform),
+    removeDeletedJobs(platform),
+    lapsesUnanswered(platform),
+    removesExpiredRequests(platform),
+  ],
+  mails: referenceMails,
+  notifications: [...agreementNotifications, ...referencesNotifications],
   leaving: freelanceLeaving,
 }

@@ -31,6 +31,17 @@ export const freelanceLeaving: Leaving = {
           skills as top_skills, summary, country, location
         from freelancers where member_id = ${member}`,
     },
+    member_references: {
+      file: 'references',
+      rows: (member) => sql`
+        select name, relationship, message, created_at from member_references where member_id = ${member} order by id`,
+    },
+    reference_requests: {
+      file: 'reference-requests',
+      rows: (member) => sql`
+        select address as email, message, created_at, expires_at from reference_requests
+        where member_id = ${member} order by id`,
+    },
   },
   async erase(db, member) {
     await eraseAgreements(db, member)

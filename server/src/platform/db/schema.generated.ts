@@ -1179,6 +1179,18 @@ export interface MemberNames {
   name: string;
 }
 
+export interface MemberReferences {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  message: string;
+  /**
+   * How its author, who need not be a member, calls themself.
+   */
+  name: string;
+  relationship: Generated<string>;
+}
+
 export interface Members {
   /**
    * What moves plays by itself.
@@ -2048,6 +2060,19 @@ export interface ReelWords {
   words: string;
 }
 
+export interface ReferenceRequests {
+  address: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * Of the secret in the link, which is made when the mail is sent.
+   */
+  hash: Buffer | null;
+  id: Generated<number>;
+  member_id: number;
+  message: Generated<string>;
+}
+
 export interface Referrals {
   /**
    * When both got their point; null while it is pending.
@@ -2638,6 +2663,7 @@ export interface DB {
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;
+  member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
   memberships: Memberships;
@@ -2689,6 +2715,7 @@ export interface DB {
   reel_hides: ReelHides;
   reel_words: ReelWords;
   reels: Reels;
+  reference_requests: ReferenceRequests;
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
