@@ -6,8 +6,11 @@ import * as accountsSettings from './accounts/settings.ts'
 import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
 import * as freelanceBids from './freelance/bids.ts'
+import * as freelanceDashboard from './freelance/dashboard.ts'
+import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
+import * as freelanceSearches from './freelance/searches.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -84,8 +87,11 @@ export const pages = {
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
   'freelance/bids': freelanceBids,
+  'freelance/dashboard': freelanceDashboard,
+  'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,
+  'freelance/searches': freelanceSearches,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

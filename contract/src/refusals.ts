@@ -131,6 +131,11 @@ export const refusals = {
   bid_awarded: 409,
   no_bids_left: 409,
   too_many_bids: 409,
+  already_invited: 409,
+  has_bid: 409,
+  too_many_invites: 409,
+  saved_search_not_found: 404,
+  too_many_saved_searches: 409,
 
   // surveys
   survey_not_found: 404,

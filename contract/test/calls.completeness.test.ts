@@ -268,6 +268,12 @@ const ownCalls: Record<string, string> = {
   get_my_projects: 'The tables of My projects have rows.',
   get_my_bids: 'The tables of My projects have rows.',
   get_insight_bids: 'The table of Insight bids has rows.',
+  get_freelancer_dashboard: 'The dashboard of freelancing shows what is so.',
+  add_saved_search: 'A search for projects is kept, with an alert.',
+  saved_search_list: 'A search for projects is kept, with an alert.',
+  delete_saved_search: 'A search for projects is kept, with an alert.',
+  project_invite: 'A client asks a freelancer for a bid.',
+  project_invite_list: 'A client asks a freelancer for a bid.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }

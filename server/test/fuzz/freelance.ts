@@ -34,6 +34,11 @@ export async function addFreelance(
       const { body } = await here.as(people[name]).send('add_bid', { project_id, ...written })
       if (body.code === true) bids.push((body['data'] as { id: number }).id)
     }
+  const searches: number[] = []
+  for (const name of members) {
+    const { data } = await here.as(people[name]).call('add_saved_search', { name: privateWords, filter: {} })
+    searches.push(data.saved_search_id)
+  }
   const jobs = [...open, ...withoutBids, ...others]
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
@@ -45,6 +50,11 @@ export async function addFreelance(
     if (field === 'removed_files') return ['', '1,2']
     if (field === 'price') return ['300', 12.5, '99.99']
     if (field === 'timeline') return [7, '30']
+    if (field === 'saved_search_id') return searches
+    if (field === 'invited_user_id') return members.map((name) => people[name].id)
+    if (field === 'filter') return [{ search: 'oven' }, '{"skills":["Clay"],"budget_to":300}']
+    if (field === 'role') return ['client', 'freelancer', '']
+    if (field === 'tab') return ['open', 'current', 'past', '']
     if (field === 'message') return [proposal('clay'), 'Hello', '']
     return undefined
   }
