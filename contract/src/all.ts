@@ -7,11 +7,14 @@ import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
 import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
+import * as freelanceDashboard from './freelance/dashboard.ts'
+import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
+import * as freelanceSearches from './freelance/searches.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -92,11 +95,14 @@ export const pages = {
   'projects/places': projectsPlaces,
   'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
+  'freelance/dashboard': freelanceDashboard,
+  'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/profile': freelanceProfile,
   'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,
+  'freelance/searches': freelanceSearches,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

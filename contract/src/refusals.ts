@@ -145,6 +145,11 @@ export const refusals = {
   own_change: 422,
   nothing_changed: 422,
   too_many_changes: 409,
+  already_invited: 409,
+  has_bid: 409,
+  too_many_invites: 409,
+  saved_search_not_found: 404,
+  too_many_saved_searches: 409,
 
   // surveys
   survey_not_found: 404,

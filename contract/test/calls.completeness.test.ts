@@ -324,6 +324,12 @@ const ownCalls: Record<string, string> = {
   update_article: 'The section Articles of /u/{user}, which the documents show empty.',
   delete_article: 'The section Articles of /u/{user}, which the documents show empty.',
   get_articles_by_user_id: 'The section Articles of /u/{user}, which the documents show empty.',
+  get_freelancer_dashboard: 'The dashboard of freelancing shows what is so.',
+  add_saved_search: 'A search for projects is kept, with an alert.',
+  saved_search_list: 'A search for projects is kept, with an alert.',
+  delete_saved_search: 'A search for projects is kept, with an alert.',
+  project_invite: 'A client asks a freelancer for a bid.',
+  project_invite_list: 'A client asks a freelancer for a bid.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }

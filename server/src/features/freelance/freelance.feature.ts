@@ -10,11 +10,13 @@ import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
+import { freelanceNotifications } from './freelance.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
+import { searchReaders } from './searches/searches.readers.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -24,6 +26,8 @@ export const freelance: Feature = {
     agreement: visibleAgreements,
     agreements: 'oneself',
     freelancer: visibleMembers,
+    invites: 'oneself',
+    searches: 'oneself',
   },
   media: [entryPictures],
   attachments: [jobFiles],
@@ -39,7 +43,8 @@ export const freelance: Feature = {
     lapsesUnanswered(platform),
     removesExpiredRequests(platform),
   ],
+  readers: searchReaders,
   mails: referenceMails,
-  notifications: [...agreementNotifications, ...referencesNotifications],
+  notifications: [...agreementNotifications, ...freelanceNotifications, ...referencesNotifications],
   leaving: freelanceLeaving,
 }

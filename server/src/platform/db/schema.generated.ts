@@ -779,7 +779,20 @@ export interface JobFiles {
   place: number;
 }
 
+export interface JobInvites {
+  client_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  job_id: number;
+  member_id: number;
+  message: string;
+}
+
 export interface Jobs {
+  /**
+   * When it was compared with the saved searches, which happens once.
+   */
+  alerted_at: Timestamp | null;
   /**
    * Its client.
    */
@@ -2178,6 +2191,28 @@ export interface SavedPlaylists {
   saved_at: Generated<Timestamp>;
 }
 
+export interface SavedSearches {
+  budget_from: number | null;
+  budget_to: number | null;
+  client_verified: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Its member is notified of each new job that it finds.
+   */
+  is_alert: boolean;
+  member_id: number;
+  name: string;
+  pay_by: string | null;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  /**
+   * The words of its text, each possibly a beginning; null without any.
+   */
+  sought: string | null;
+  text: Generated<string>;
+}
+
 export interface ServerProcesses {
   alive_at: Generated<Timestamp>;
   id: string;
@@ -2641,6 +2676,7 @@ export interface DB {
   interests: Interests;
   job_counts: JobCounts;
   job_files: JobFiles;
+  job_invites: JobInvites;
   jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
@@ -2722,6 +2758,7 @@ export interface DB {
   reward_tiers: RewardTiers;
   saved_objects: SavedObjects;
   saved_playlists: SavedPlaylists;
+  saved_searches: SavedSearches;
   server_processes: ServerProcesses;
   sessions: Sessions;
   skills: Skills;
