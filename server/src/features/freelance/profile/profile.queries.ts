@@ -62,9 +62,5 @@ export async function setFreelancer(tx: Tx, member: number, words: FreelancerWor
     with ${me(sql`${member}`)}
     insert into freelancers (member_id) select id from me on conflict do nothing`.execute(tx)
   if (Object.keys(given).length === 0) return
-  await tx
-    .updateTable('freelancers')
-    .set(given)
-    .where('member_id', '=', member)
-    .execute()
+  await tx.updateTable('freelancers').set(given).where('member_id', '=', member).execute()
 }
