@@ -60,12 +60,10 @@ export async function addVideos(
       await here.as(people[name]).send('add_collaborator', invitation)
       await here.as(people[other]).send('accept_collaboration', place)
       await here.as(people[name]).send('offer_channel', place)
-      // One of them has a share, and to another one is proposed.
-      if (other === 'bob') {
-        await here.as(people[name]).send('propose_channel_share', { ...place, percent: 10 })
-        await here.as(people[other]).send('accept_channel_share', { ...place, percent: 10 })
-      } else if (other === 'cyd')
-        await here.as(people[name]).send('propose_channel_share', { ...place, percent: 50 })
+      // Each has a share, and a lower one is proposed in its place.
+      await here.as(people[name]).send('propose_channel_share', { ...place, percent: 10 })
+      await here.as(people[other]).send('accept_channel_share', { ...place, percent: 10 })
+      await here.as(people[name]).send('propose_channel_share', { ...place, percent: 5 })
       await here.as(people[name]).send('add_collaborator', { ...invitation, channel_id: inviting.id })
     }
   }
