@@ -51,6 +51,7 @@ import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
 import * as videosPlaylists from './videos/playlists.ts'
+import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -98,6 +99,7 @@ export const pages = {
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,
+  'videos/replacements': videosReplacements,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,

@@ -233,6 +233,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   video_hash_timeline: {"effect":"read","topics":["video_feed","tags:{me}"]},
   get_videos_comments: {"effect":"read","topics":["comments:{video_id}"]},
   video_comment: {"effect":"write","takesKey":true,"topics":["video:{recdata.video_id}","comments:{recdata.video_id}"]},
+  cancel_video_replacement: {"effect":"write","takesKey":true,"topics":["video:{video_id}","videos:{me}"]},
+  replace_video_file: {"effect":"write","takesKey":true,"topics":["video:{video_id}","videos:{me}"]},
   clear_watch_history: {"effect":"write","takesKey":true,"topics":["watching:{me}"]},
   delete_watched: {"effect":"write","takesKey":true,"topics":["watching:{me}","video:{video_id}"]},
   get_continue_watching: {"effect":"read","topics":["watching:{me}"]},
