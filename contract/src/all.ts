@@ -63,6 +63,7 @@ import * as videosMemberships from './videos/memberships.ts'
 import * as videosShares from './videos/shares.ts'
 import * as videosPlaylists from './videos/playlists.ts'
 import * as videosSubscriptions from './videos/subscriptions.ts'
+import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -121,6 +122,7 @@ export const pages = {
   'videos/lists': videosLists,
   'videos/comments': videosComments,
   'videos/subscriptions': videosSubscriptions,
+  'videos/replacements': videosReplacements,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,

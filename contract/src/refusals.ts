@@ -181,6 +181,7 @@ export const refusals = {
   handle_taken: 409,
   video_not_found: 404,
   video_without_file: 422,
+  replacement_not_found: 404,
   captions_missing: 422,
   captions_not_found: 404,
   too_many_captions: 409,

@@ -243,6 +243,8 @@ const ownCalls: Record<string, string> = {
   get_all_channels: 'All Channel lists every channel; get_channels gives one’s own.',
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
+  replace_video_file: 'A video whose file failed, or was the wrong one, gets another under its address.',
+  cancel_video_replacement: 'Until a new file is shown, it can be taken back.',
   set_video_captions: 'A video has captions in several languages.',
   delete_video_captions: 'A video has captions in several languages.',
   restore_video: 'Undo after delete_video.',

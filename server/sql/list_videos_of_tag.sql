@@ -322,6 +322,14 @@ select
   ) as caption_files,
   (
     select
+      to_jsonb(coming)
+    from
+      media coming
+    where
+      coming.id = vd.next_media_id
+  ) as replacement,
+  (
+    select
       r.kind
     from
       reactions r

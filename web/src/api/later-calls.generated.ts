@@ -291,6 +291,8 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_subscriptions: {"effect":"read","topics":["own_channels:{me}","graph:{me}"]},
   toggle_subscription_group: {"effect":"write","takesKey":true,"topics":["own_channels:{me}"]},
   update_subscription_group: {"effect":"write","takesKey":true,"topics":["own_channels:{me}"]},
+  cancel_video_replacement: {"effect":"write","takesKey":true,"topics":["video:{video_id}","videos:{me}"]},
+  replace_video_file: {"effect":"write","takesKey":true,"topics":["video:{video_id}","videos:{me}"]},
   clear_watch_history: {"effect":"write","takesKey":true,"topics":["watching:{me}"]},
   delete_watched: {"effect":"write","takesKey":true,"topics":["watching:{me}","video:{video_id}"]},
   get_continue_watching: {"effect":"read","topics":["watching:{me}"]},

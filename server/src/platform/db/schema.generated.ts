@@ -2540,6 +2540,10 @@ export interface Videos {
    */
   made_for_kids: Generated<boolean>;
   media_id: string | null;
+  /**
+   * The file that takes the place of media_id as soon as it can be played. One that has failed stays until another is chosen, or none.
+   */
+  next_media_id: string | null;
   nsfw: Generated<string[]>;
   /**
    * Its place in its channel's own list, rising with the time.
