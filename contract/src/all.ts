@@ -5,8 +5,10 @@ import * as accountsSecurity from './accounts/security.ts'
 import * as accountsSettings from './accounts/settings.ts'
 import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
+import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
@@ -49,6 +51,7 @@ import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
 import * as videosAnalytics from './videos/analytics.ts'
+import * as videosCaptions from './videos/captions.ts'
 import * as videosChannels from './videos/channels.ts'
 import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
@@ -85,8 +88,10 @@ export const pages = {
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
+  'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/jobs': freelanceJobs,
+  'freelance/my-projects': freelanceMyProjects,
   'freelance/profile': freelanceProfile,
   'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,
@@ -103,6 +108,7 @@ export const pages = {
   videos,
   'videos/channels': videosChannels,
   'videos/analytics': videosAnalytics,
+  'videos/captions': videosCaptions,
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,

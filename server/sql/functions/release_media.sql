@@ -76,6 +76,10 @@ CREATE TRIGGER reels_replace_cover AFTER UPDATE OF cover_id ON reels FOR EACH RO
 
 CREATE TRIGGER reels_replace_media AFTER UPDATE OF media_id ON reels FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
+CREATE TRIGGER video_captions_release AFTER DELETE ON video_captions FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER video_captions_replace AFTER UPDATE OF media_id ON video_captions FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
 CREATE TRIGGER videos_release_media AFTER DELETE ON videos FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
 CREATE TRIGGER videos_release_thumbnail AFTER DELETE ON videos FOR EACH ROW WHEN (old.thumbnail_id IS NOT NULL) EXECUTE FUNCTION release_media('thumbnail_id');

@@ -3,6 +3,9 @@ import type { Feature } from '../../feature.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
+import { visibleAgreements } from '../../visibility/agreements.ts'
+import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
+import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
@@ -12,11 +15,23 @@ import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
 
 export const freelance: Feature = {
-  topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself', freelancer: visibleMembers },
+  topics: {
+    job: visibleOf(kind),
+    jobs: 'oneself',
+    bids: 'oneself',
+    agreement: visibleAgreements,
+    agreements: 'oneself',
+    freelancer: visibleMembers,
+  },
   media: [entryPictures],
   attachments: [jobFiles],
   mails: referenceMails,
-  notifications: referencesNotifications,
-  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), removesExpiredRequests(platform)],
+  notifications: [...agreementNotifications, ...referencesNotifications],
+  jobs: (platform) => [
+    returnsBids(platform),
+    removeDeletedJobs(platform),
+    lapsesUnanswered(platform),
+    removesExpiredRequests(platform),
+  ],
   leaving: freelanceLeaving,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
 import type { Leaving } from '../../platform/leaving.ts'
+import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
 
 export const freelanceLeaving: Leaving = {
@@ -22,6 +23,7 @@ export const freelanceLeaving: Leaving = {
           bd.state, bd.reason, bd.created_at, bd.edited_at, bd.returned_at
         from bids bd join jobs jb on jb.id = bd.job_id where bd.bidder_id = ${member} order by bd.id`,
     },
+    ...agreementTables,
     freelancers: {
       file: 'freelancer',
       rows: (member) => sql`
@@ -42,6 +44,7 @@ export const freelanceLeaving: Leaving = {
     },
   },
   async erase(db, member) {
+    await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeJob(db, id)
     await inParts(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
-import { voiceFile } from '../../platform/media/store/store.ts'
+import { captionsFile, voiceFile } from '../../platform/media/store/store.ts'
 
 export const profilesLeaving: Leaving = {
   tables: {
@@ -23,6 +23,7 @@ export const profilesLeaving: Leaving = {
         select 'media/' || file.key || '/' || case file.kind
           when 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
           when 'audio' then ${sql.lit(voiceFile)} when 'attachment' then file.file_name
+          when 'captions' then ${sql.lit(captionsFile)}
           else file.widths[cardinality(file.widths)] || '.webp' end as file,
           file.kind, file.use as for, file.alt as description, file.width, file.height, file.bytes, file.created_at
         from media file where file.owner_id = ${member} and file.state = 'ready' order by file.created_at`,

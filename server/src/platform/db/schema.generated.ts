@@ -30,6 +30,63 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreements {
+  accepted_at: Timestamp | null;
+  client_id: number | null;
+  /**
+   * When money was first released, or a ruling made: from then on the two may review each other.
+   */
+  earned_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  job_id: number | null;
+  offered_at: Timestamp;
+  /**
+   * What was said when it was declined, withdrawn or ended.
+   */
+  reason: Generated<string>;
+  /**
+   * pending: offered. active: accepted. declined: by the freelancer. withdrawn: by the client, or with the job. lapsed: not answered in time. ended: was active.
+   */
+  state: Generated<string>;
+  /**
+   * The job's, when it was offered.
+   */
+  title: string;
+  /**
+   * The version of its terms that holds.
+   */
+  version: Generated<number>;
+}
+
+export interface AgreementVersions {
+  agreement_id: number;
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  /**
+   * Whether the client proposed it, or else the freelancer.
+   */
+  by_client: boolean;
+  /**
+   * Days for a fixed price, hours for hourly work.
+   */
+  delivery: number;
+  description: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  pay_by: string;
+  /**
+   * In cents of US dollars: for all, or an hour.
+   */
+  price: number;
+  proposed_at: Timestamp;
+  state: Generated<string>;
+  version: number;
+  weekly_hours: number | null;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -937,7 +994,7 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded. captions: those of a video of the video site; of other videos they are a part of the video's own files.
    */
   kind: Generated<string>;
   /**
@@ -1577,12 +1634,16 @@ export interface Playlists {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
-  /**
-   * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
-   */
-  is_private: Generated<boolean>;
   name: string;
   owner_id: number;
+  /**
+   * Its place in its owner's list, rising with the time.
+   */
+  place: Generated<number>;
+  /**
+   * public: every member, and in lists. unlisted: every member who has its address, and in no list. private: its owner.
+   */
+  visibility: Generated<string>;
 }
 
 export interface PlaylistVideos {
@@ -2086,6 +2147,13 @@ export interface SavedObjects {
   saved_at: Generated<Timestamp>;
 }
 
+export interface SavedPlaylists {
+  member_id: number;
+  place: Generated<number>;
+  playlist_id: number;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface ServerProcesses {
   alive_at: Generated<Timestamp>;
   id: string;
@@ -2325,6 +2393,20 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoCaptions {
+  added_at: Generated<Timestamp>;
+  /**
+   * A language tag (BCP 47); und where nobody said which language it is.
+   */
+  language: string;
+  /**
+   * The video has got another file since these were added.
+   */
+  may_not_fit: Generated<boolean>;
+  media_id: string | null;
+  video_id: number;
+}
+
 export interface VideoDays {
   day: Timestamp;
   seconds: Generated<number>;
@@ -2473,6 +2555,8 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  agreement_versions: AgreementVersions;
+  agreements: Agreements;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
@@ -2598,6 +2682,7 @@ export interface DB {
   reports: Reports;
   reward_tiers: RewardTiers;
   saved_objects: SavedObjects;
+  saved_playlists: SavedPlaylists;
   server_processes: ServerProcesses;
   sessions: Sessions;
   skills: Skills;
@@ -2615,6 +2700,7 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_captions: VideoCaptions;
   video_days: VideoDays;
   video_history: VideoHistory;
   video_history_pauses: VideoHistoryPauses;
