@@ -51,7 +51,7 @@ export const MyProject = JobLine.extend({
 })
 export type MyProject = z.infer<typeof MyProject>
 
-const Search = z
+export const JobSearchIn = z
   .string('text_invalid')
   .trim()
   .max(longestSearch, 'text_too_long')
@@ -71,7 +71,7 @@ export const get_my_projects = defineCall({
       .enum([...projectTabs, ''], 'project_tab_invalid')
       .optional()
       .describe('current if missing.'),
-    search: Search,
+    search: JobSearchIn,
     ...PageIn,
   }),
   output: z.object({ response: z.array(MyProject), next: Next }),
@@ -99,7 +99,7 @@ export const get_my_bids = defineCall({
   effect: 'read',
   offline: 1,
   topics: ['bids:{me}'],
-  input: z.object({ search: Search, ...PageIn }),
+  input: z.object({ search: JobSearchIn, ...PageIn }),
   output: z.object({ response: z.array(MyBid), next: Next }),
   refusals: [],
 })
@@ -131,7 +131,7 @@ export const get_insight_bids = defineCall({
   effect: 'read',
   offline: 1,
   topics: ['bids:{me}'],
-  input: z.object({ search: Search, ...PageIn }),
+  input: z.object({ search: JobSearchIn, ...PageIn }),
   output: z.object({ response: z.array(InsightBid), next: Next }),
   refusals: [],
 })

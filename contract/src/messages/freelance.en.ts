@@ -9,6 +9,9 @@ export const freelanceEn = {
   'done.bid_updated': 'Your bid has successfully updated!',
   'done.bid_retreated': 'Your bid has successfully retreated!',
   'done.bid_declined': 'Bid declined',
+  'done.invited_to_bid': 'Invited',
+  'done.search_saved': 'Search saved',
+  'done.search_deleted': 'Search deleted',
   'refusal.job_not_found': "This project doesn't exist, or you don't have access.",
   'refusal.job_over': 'This project takes no more bids or changes.',
   'refusal.job_awarded': "Somebody is working on this project, so it can't be deleted.",
@@ -22,6 +25,11 @@ export const freelanceEn = {
   'refusal.no_bids_left':
     "You've used your bids for now. The first one comes back 30 days after you placed it; with a plan you have more.",
   'refusal.too_many_bids': "This project has 500 bids and doesn't take more.",
+  'refusal.already_invited': 'You have invited this member already.',
+  'refusal.has_bid': 'This member has bid for the project already.',
+  'refusal.too_many_invites': 'You can invite up to 20 members to a project, and 50 in a day.',
+  'refusal.saved_search_not_found': "This saved search doesn't exist anymore.",
+  'refusal.too_many_saved_searches': 'You can save up to 30 searches. Delete one first.',
   'field.job_title_missing': 'Give the project a title',
   'field.job_title_too_long': 'A title can have up to 120 characters',
   'field.job_description_missing': 'Say what is to be done',
@@ -128,4 +136,11 @@ export const freelanceEn = {
   'mail.reference.action': 'Write a reference',
   'mail.reference.aside':
     "The link works once, for 30 days. If you don't know what this is about, you can ignore this email.",
+  'field.search_name_missing': 'Give the search a name',
+  'field.search_name_too_long': 'A name can have up to 60 characters',
+  'field.search_filter_invalid': 'Must be the filters of a search, as an object',
+  'notification.job_invite': '{who} invites you to bid for a project',
+  'notification.job_match': '{who} published a project that matches your search',
+  'told.job_invite': 'When a client invites you to bid',
+  'told.job_match': 'When a new project matches a search you saved with an alert',
 } as const

@@ -34,6 +34,11 @@ export async function addFreelance(
       const { body } = await here.as(people[name]).send('add_bid', { project_id, ...written })
       if (body.code === true) bids.push((body['data'] as { id: number }).id)
     }
+  const searches: number[] = []
+  for (const name of members) {
+    const { data } = await here.as(people[name]).call('add_saved_search', { name: privateWords, filter: {} })
+    searches.push(data.saved_search_id)
+  }
   const jobs = [...open, ...withoutBids, ...others]
   const { offers, changes } = await addAgreements(here, people)
   const soon = new Date(Date.now() + 1e9).toISOString()
@@ -56,6 +61,11 @@ export async function addFreelance(
     if (field === 'link') return ['https://clay.example/1', '']
     if (field === 'hourly_rate') return ['45.50', 20, '']
     if (field === 'top_skills') return ['["Clay"]', ['C++'], '']
+    if (field === 'saved_search_id') return searches
+    if (field === 'invited_user_id') return members.map((name) => people[name].id)
+    if (field === 'filter') return [{ search: 'oven' }, '{"skills":["Clay"],"budget_to":300}']
+    if (field === 'role') return ['client', 'freelancer', '']
+    if (field === 'tab') return ['open', 'current', 'past', '']
     if (field === 'message') return [proposal('clay'), 'Hello', '']
     return undefined
   }

@@ -42,6 +42,19 @@ export const freelanceLeaving: Leaving = {
         select address as email, message, created_at, expires_at from reference_requests
         where member_id = ${member} order by id`,
     },
+    saved_searches: {
+      file: 'saved-project-searches',
+      rows: (member) => sql`
+        select s.name, s.text as search, s.skills, s.budget_from, s.budget_to, s.pay_by, s.client_verified, s.is_alert, s.created_at
+        from saved_searches s where s.member_id = ${member} order by s.id`,
+    },
+    job_invites: {
+      file: 'project-invites',
+      rows: (member) => sql`
+        select i.job_id as project_id, jb.title, case when i.client_id = ${member} then 'client' else 'freelancer' end as role,
+          i.message, i.created_at
+        from job_invites i join jobs jb on jb.id = i.job_id where ${member} in (i.client_id, i.member_id) order by i.id`,
+    },
   },
   async erase(db, member) {
     await eraseAgreements(db, member)

@@ -235,6 +235,15 @@ export interface ChannelDays {
   views: Generated<number>;
 }
 
+export interface ChannelEarnings {
+  channel_id: number;
+  member_id: number;
+  /**
+   * In the smallest unit of tokens.
+   */
+  units: Numeric;
+}
+
 export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
@@ -263,6 +272,21 @@ export interface Channels {
    * By what its videos are found besides their own words.
    */
   words: Generated<string | null>;
+}
+
+export interface ChannelShares {
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  member_id: number;
+  /**
+   * In force: whole percents of each payment, which the collaborator has accepted; null before they have.
+   */
+  percent: number | null;
+  /**
+   * What the owner proposes in its place; null where nothing waits for the collaborator.
+   */
+  proposed: number | null;
+  proposed_at: Timestamp | null;
 }
 
 export interface ChannelSubscriptions {
@@ -755,7 +779,20 @@ export interface JobFiles {
   place: number;
 }
 
+export interface JobInvites {
+  client_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  job_id: number;
+  member_id: number;
+  message: string;
+}
+
 export interface Jobs {
+  /**
+   * When it was compared with the saved searches, which happens once.
+   */
+  alerted_at: Timestamp | null;
   /**
    * Its client.
    */
@@ -2154,6 +2191,28 @@ export interface SavedPlaylists {
   saved_at: Generated<Timestamp>;
 }
 
+export interface SavedSearches {
+  budget_from: number | null;
+  budget_to: number | null;
+  client_verified: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Its member is notified of each new job that it finds.
+   */
+  is_alert: boolean;
+  member_id: number;
+  name: string;
+  pay_by: string | null;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  /**
+   * The words of its text, each possibly a beginning; null without any.
+   */
+  sought: string | null;
+  text: Generated<string>;
+}
+
 export interface ServerProcesses {
   alive_at: Generated<Timestamp>;
   id: string;
@@ -2202,6 +2261,19 @@ export interface StaffRoles {
   granted_at: Generated<Timestamp>;
   member_id: number;
   role: string;
+}
+
+export interface SubscriptionGroupChannels {
+  channel_id: number;
+  group_id: number;
+  member_id: number;
+}
+
+export interface SubscriptionGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
 }
 
 export interface SupportMessages {
@@ -2570,6 +2642,8 @@ export interface DB {
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_days: ChannelDays;
+  channel_earnings: ChannelEarnings;
+  channel_shares: ChannelShares;
   channel_subscriptions: ChannelSubscriptions;
   channel_tiers: ChannelTiers;
   channels: Channels;
@@ -2602,6 +2676,7 @@ export interface DB {
   interests: Interests;
   job_counts: JobCounts;
   job_files: JobFiles;
+  job_invites: JobInvites;
   jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
@@ -2683,11 +2758,14 @@ export interface DB {
   reward_tiers: RewardTiers;
   saved_objects: SavedObjects;
   saved_playlists: SavedPlaylists;
+  saved_searches: SavedSearches;
   server_processes: ServerProcesses;
   sessions: Sessions;
   skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
+  subscription_group_channels: SubscriptionGroupChannels;
+  subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;
   survey_ballots: SurveyBallots;
   survey_counts: SurveyCounts;

@@ -96,7 +96,11 @@ const countSpentRow = prepared<[member: number], Omit<Standing, 'client_id'>>('c
   spent(member),
 )
 
-/** Returns how many bids of a member count in the present period. */
-export async function countSpent(db: Db, member: number): Promise<number> {
-  return (await countSpentRow(db, member))[0]?.spent ?? 0
+/** Returns how many bids of a member count in the present period, and when the first of them counts no more. */
+export async function getSpent(db: Db, member: number): Promise<Pick<Standing, 'spent' | 'next_at'>> {
+  return (await countSpentRow(db, member))[0] ?? { spent: 0, next_at: null }
 }
+
+/** Returns how many bids of a member count in the present period. */
+export const countSpent = async (db: Db, member: number): Promise<number> =>
+  (await getSpent(db, member)).spent

@@ -25,13 +25,14 @@ export default handle(add_project, {
   },
 
   async run(input, context) {
-    const { tx, member, platform, before, refuse, hintOnly } = context
+    const { tx, member, platform, before, refuse, hintOnly, emit } = context
     const { taken, ...terms } = before
     const { title, description, skills_required: skills = [] } = input
     const { project_industry: kind = '', project_purpose: purpose = '' } = input
     const written = { title, description, skills, kind, purpose, ...terms }
     const id = (await addJob(tx, member.id, written)) ?? refuse('job_not_found')
     await addFiles(tx, id, await platform.mediaRoad.attachments.attach(tx, taken))
+    if (terms.biddingEnds !== null) emit('job.published', { job: id })
     hintOnly([member.id])
     return jobAgain.answer(id, { ...context, db: tx })
   },

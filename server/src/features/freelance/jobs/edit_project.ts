@@ -14,7 +14,7 @@ export default handle(edit_project, {
     platform.mediaRoad.attachments.accept(files, { use: jobFiles, owner: member.id }),
 
   async run(input, context) {
-    const { tx, before: taken, member, platform, refuse, refuseFields, hintOnly } = context
+    const { tx, before: taken, member, platform, refuse, refuseFields, hintOnly, emit } = context
     const before = (await lockOwnJob(tx, member.id, input.project_id)) ?? refuse('job_not_found')
     if (before.state !== 'draft' && before.state !== 'open') return refuse('job_over')
     const {
@@ -36,6 +36,7 @@ export default handle(edit_project, {
     const end = publishes || isSet ? endOfBidding(wanted, now()) : before.bidding_ends
     if (typeof end === 'string') return refuseFields({ bidding_ends: end })
     await setJob(tx, before, { title, description, skills, kind, purpose, budget, biddingEnds: end })
+    if (publishes) emit('job.published', { job: before.id })
     const left = await removeFiles(tx, before.id, input.removed_files ?? [])
     if (left + taken.files.length > attachmentParts.length) return refuse('too_many_attachments')
     await addFiles(tx, before.id, await platform.mediaRoad.attachments.attach(tx, taken))

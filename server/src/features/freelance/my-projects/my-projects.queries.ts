@@ -3,20 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BidStatus } from '@commons/contract/shared/bid.ts'
 import type { AuthorRow } from '../../../authors/author.queries.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { queryOf } from '../../../search/stretches.ts'
-import { typedWords } from '../../../search/words.ts'
 import { takesBids, visibleJob } from '../../../visibility/jobs.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
 import { jobColumns, type JobRow, jobTables } from '../jobs/jobs.rows.ts'
+import { givenWords, hasWords } from './sought-words.ts'
 
 type PageArguments = [member: number, before: number, limit: number, offset: number, text: string]
-
-/** True where the job `jb` has the words that are looked for, or none are. */
-const hasWords = sql<boolean>`((select sought from given) is null or jb.words @@ (select sought from given))`
-
-const given = (text: Who) => sql`
-  given as materialized (
-    select ${queryOf(sql.ref('words'))}::tsquery as sought from (select ${typedWords(text)} as words) as typed)`
 
 export interface WorkRow extends AuthorRow {
   bid_id: number
@@ -45,7 +37,7 @@ const projects = (name: string, page: (member: Who) => RawBuilder<unknown>) =>
   prepared<PageArguments, MyProjectRow>(
     name,
     (member, before, limit, offset, text) => sql`
-      with ${given(text)},
+      with ${givenWords(text)},
       page as materialized (
         select id, at from (${page(member)}) as mine where at < ${before}
         order by at desc limit ${limit}::int offset ${offset}::int)
@@ -94,7 +86,7 @@ const bids = <Row extends MyBidRow>(name: string, more: (member: Who) => readonl
   prepared<PageArguments, Row>(name, (member, before, limit, offset, text) => {
     const [columns = sql``, tables = sql``] = more(member)
     return sql`
-      with ${given(text)},
+      with ${givenWords(text)},
       page as materialized (
         select bd.* from bids bd join jobs jb on jb.id = bd.job_id
         where bd.bidder_id = ${member} and bd.id < ${before} and bd.state <> 'retreated' and ${hasWords}

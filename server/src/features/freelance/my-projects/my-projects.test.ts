@@ -1,6 +1,7 @@
 /** My projects and Insight bids: what is in which table, and what a bidder learns of others' bids. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { projectTabs } from '@commons/contract/freelance/my-projects.ts'
 import { sql } from 'kysely'
 import { isForMembersOnly, verify } from '../../../../test/scenes/accounts-scene.ts'
 import { addBid, addJob, proposal, setAwarded } from '../../../../test/scenes/freelance-scene.ts'
@@ -18,6 +19,8 @@ const endBidding = ({ platform }: World, job: number) =>
   sql`update jobs set bidding_ends = now() - interval '1 minute' where id = ${job}`.execute(
     platform.database.db,
   )
+
+type Tab = (typeof projectTabs)[number] | ''
 
 const titles = (rows: ReadonlyArray<{ title: string }>) => rows.map(({ title }) => title)
 
@@ -42,7 +45,7 @@ test('a client finds each of their projects in one tab', async () => {
   await here.as(ada).call('delete_project', { project_id: gone.id })
   await setAwarded(here, (await addBid(here, bob, work.id, { price: '250.5' })).id)
   await addJob(here, bob, { title: "Bob's" })
-  const of = async (tab: string, more: object = {}) =>
+  const of = async (tab: Tab, more: object = {}) =>
     (await here.as(ada).call('get_my_projects', { role: 'client', tab, ...more })).response
   assert.deepEqual(titles(await of('open')), ['Ended', 'Open', 'Draft'])
   assert.deepEqual(
@@ -70,7 +73,7 @@ test('a freelancer finds what they do for others, and has no open projects', asy
     await addBid(here, cyd, (await addJob(here, ada)).id)
   }
   await sql`update jobs set state = 'closed' where id = ${before.id}`.execute(here.platform.database.db)
-  const of = async (person: Person, tab: string) =>
+  const of = async (person: Person, tab: Tab) =>
     (await here.as(person).call('get_my_projects', { role: 'freelancer', tab })).response
   assert.deepEqual([titles(await of(bob, 'current')), titles(await of(bob, 'past'))], [['Now'], ['Before']])
   assert.equal((await of(bob, 'current'))[0]?.username, ada.username)
@@ -100,7 +103,7 @@ test('a member’s bids are listed page by page, without those they retreated fr
   assert.equal(rest.next, undefined)
   assert.deepEqual([rest.response[0]?.price, rest.response[0]?.net], ['199.99', '179.99'])
   assert.equal((await bidsOf({ search: 'oven' })).response.length, 2)
-  await here.as(bob).call('delete_bid', { id: made[2]?.id })
+  await here.as(bob).call('delete_bid', { id: made[2]?.id ?? 0 })
   assert.equal((await bidsOf({})).response.length, 2)
   assert.deepEqual((await here.as(ada).call('get_my_bids', {})).response, [])
 })
