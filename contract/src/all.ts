@@ -5,12 +5,15 @@ import * as accountsSecurity from './accounts/security.ts'
 import * as accountsSettings from './accounts/settings.ts'
 import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
+import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceSearches from './freelance/searches.ts'
+import * as freelanceProfile from './freelance/profile.ts'
+import * as freelanceSections from './freelance/sections.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -50,6 +53,7 @@ import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
 import * as videosAnalytics from './videos/analytics.ts'
+import * as videosCaptions from './videos/captions.ts'
 import * as videosChannels from './videos/channels.ts'
 import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
@@ -86,12 +90,15 @@ export const pages = {
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
+  'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/dashboard': freelanceDashboard,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/searches': freelanceSearches,
+  'freelance/profile': freelanceProfile,
+  'freelance/sections': freelanceSections,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,
@@ -105,6 +112,7 @@ export const pages = {
   videos,
   'videos/channels': videosChannels,
   'videos/analytics': videosAnalytics,
+  'videos/captions': videosCaptions,
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,

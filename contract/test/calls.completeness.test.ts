@@ -6,7 +6,7 @@ import { allCalls } from '../src/all.ts'
 import { type Call, partsInPieces } from '../src/call.ts'
 import { uploadFieldOf } from '../src/upload-field.ts'
 import { attachmentRefusals } from '../src/shared/attachment.ts'
-import { fileRefusals, pictureRefusals } from '../src/shared/media.ts'
+import { captionRefusals, fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
 
@@ -228,6 +228,8 @@ const ownCalls: Record<string, string> = {
   get_all_channels: 'All Channel lists every channel; get_channels gives one’s own.',
   update_video: 'A video’s words and who sees it can be changed.',
   delete_video: 'A video can be deleted.',
+  set_video_captions: 'A video has captions in several languages.',
+  delete_video_captions: 'A video has captions in several languages.',
   restore_video: 'Undo after delete_video.',
   update_videos: 'Several videos are made public, unlisted or private at once.',
   delete_videos: 'Several videos are deleted at once.',
@@ -246,7 +248,9 @@ const ownCalls: Record<string, string> = {
       'restore_playlist',
       'toggle_playlist_video',
       'move_playlist_video',
-    ].map((name) => [name, 'Playlists: videos in an order, private or public.']),
+      'playlist_save',
+      'saved_playlist_list',
+    ].map((name) => [name, 'Playlists: videos in an order, private, unlisted or public.']),
   ),
   search_channels: 'Results can be narrowed to a channel, which has to be found first.',
   get_guide_videos: 'The videos of /BuyEth, where the documents have four samples.',
@@ -274,6 +278,37 @@ const ownCalls: Record<string, string> = {
   delete_saved_search: 'A search for projects is kept, with an alert.',
   project_invite: 'A client asks a freelancer for a bid.',
   project_invite_list: 'A client asks a freelancer for a bid.',
+  accept_award: 'An award is an offer (decision 36): the freelancer accepts it.',
+  decline_award: 'An award is an offer (decision 36): the freelancer may decline it.',
+  withdraw_award: 'A client takes an offer back that is not answered yet.',
+  get_agreement: 'What the two agreed on, with every version of it.',
+  propose_agreement_change: 'Terms of an agreement change only by agreement.',
+  answer_agreement_change: 'Terms of an agreement change only by agreement.',
+  end_agreement: 'An agreement ends when its work does.',
+  get_freelancer_profile: 'The page /u/{user} shows a member as a freelancer.',
+  update_freelancer_profile: 'The dialog Edit profile, whose saving the documents have not wired.',
+  update_experience: 'An experience with a mistake in it can be mended.',
+  delete_experience: 'An experience can be removed.',
+  add_portfolio: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  update_portfolio: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  delete_portfolio: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  get_portfolios_by_user_id: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  add_qualification: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  update_qualification: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  delete_qualification: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  get_qualifications_by_user_id: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  add_publication: 'The section Publications of /u/{user}, which the documents show empty.',
+  update_publication: 'The section Publications of /u/{user}, which the documents show empty.',
+  delete_publication: 'The section Publications of /u/{user}, which the documents show empty.',
+  get_publications_by_user_id: 'The section Publications of /u/{user}, which the documents show empty.',
+  add_certification: 'The section Certifications of /u/{user}, which the documents show empty.',
+  update_certification: 'The section Certifications of /u/{user}, which the documents show empty.',
+  delete_certification: 'The section Certifications of /u/{user}, which the documents show empty.',
+  get_certifications_by_user_id: 'The section Certifications of /u/{user}, which the documents show empty.',
+  add_article: 'The section Articles of /u/{user}, which the documents show empty.',
+  update_article: 'The section Articles of /u/{user}, which the documents show empty.',
+  delete_article: 'The section Articles of /u/{user}, which the documents show empty.',
+  get_articles_by_user_id: 'The section Articles of /u/{user}, which the documents show empty.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -392,12 +427,27 @@ const additions: Record<
     why: 'A client chooses until when a project takes bids, and attaches up to five files.',
   },
   get_all_projects: { optional: ['status'], why: 'Without one they are those that take bids.' },
+  add_experience: {
+    inputs: ['audience'],
+    replyKeys: ['recdata'],
+    why: 'Each entry has an audience, as those of About have, and is answered as it is stored.',
+  },
+  get_experience_by_user_id: {
+    inputs: ['view_as'],
+    why: 'Members look at their own profile as others see it.',
+  },
   update_bid: { replyKeys: ['data'], why: 'The bid as it is by then.' },
   delete_bid: { replyKeys: ['data'], why: 'Of which project it was, whose page shows one less.' },
   get_bid_by_project_id: {
     inputs: ['sort', 'status'],
     replyKeys: ['bids_left', 'bids_of_period', 'next_at'],
     why: 'A client sorts the bids and chooses from them; a bidder sees how many they have left.',
+  },
+  add_payment: {
+    inputs: ['weekly_hours', 'description', 'message'],
+    optional: ['status'],
+    replyKeys: ['data'],
+    why: 'Hourly work has a weekly cap (decision 70), and an offer says what is to be done.',
   },
   forget_password: { inputs: ['captchaToken'], why: 'It sends mail, so it is guarded as a login is.' },
   two_factor_auth: {
@@ -484,7 +534,16 @@ const additions: Record<
     why: 'A channel has a handle, pictures and words, and is shown as it is then.',
   },
   add_video: {
-    inputs: ['channel_id', 'publish_at', 'hashtag', 'nsfw', 'allows_download', 'captions', 'thumbnail'],
+    inputs: [
+      'channel_id',
+      'publish_at',
+      'hashtag',
+      'nsfw',
+      'allows_download',
+      'captions',
+      'captions_language',
+      'thumbnail',
+    ],
     optional: ['file_type'],
     why: 'A member may have several channels; a video may be scheduled and downloaded, has tags, reasons for NSFW, a thumbnail and captions.',
   },
@@ -700,12 +759,15 @@ test('what is listed as not yet built is a documented call', () => {
 
 test('a call that takes files names all that may be wrong with them', () => {
   for (const { call } of allCalls.filter(({ call }) => Object.keys(call.files).length > 0)) {
-    const kinds = new Set(Object.values(call.files).flat())
-    const all = kinds.has('document')
+    const takesAlone = (kind: string) => Object.values(call.files).every((kinds) => kinds.join() === kind)
+    const takesDocuments = Object.values(call.files).some((kinds) => kinds.includes('document'))
+    const all = takesDocuments
       ? attachmentRefusals
-      : kinds.size === 1 && kinds.has('image')
+      : takesAlone('image')
         ? pictureRefusals
-        : fileRefusals
+        : takesAlone('captions')
+          ? captionRefusals
+          : fileRefusals
     assert.deepEqual(
       all.filter((refusal) => !call.refusals.includes(refusal)),
       [],

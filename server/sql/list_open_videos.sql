@@ -29,6 +29,22 @@ select
       thumbnail.id = vd.thumbnail_id
       and thumbnail.state = 'ready'
   ) as thumbnail,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('language', c.language, 'key', words.key, 'may_not_fit', c.may_not_fit)
+          order by
+            c.language
+        ),
+        '[]'
+      )
+    from
+      video_captions c
+      join media words on words.id = c.media_id
+    where
+      c.video_id = vd.id
+  ) as caption_files,
   vd.published_at,
   vd.edited_at,
   sound.bytes as sound_bytes,

@@ -100,6 +100,22 @@ select
   ) as thumbnail,
   (
     select
+      coalesce(
+        json_agg(
+          json_build_object('language', c.language, 'key', words.key, 'may_not_fit', c.may_not_fit)
+          order by
+            c.language
+        ),
+        '[]'
+      )
+    from
+      video_captions c
+      join media words on words.id = c.media_id
+    where
+      c.video_id = vd.id
+  ) as caption_files,
+  (
+    select
       r.kind
     from
       reactions r

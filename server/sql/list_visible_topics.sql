@@ -1167,3 +1167,63 @@ from
         )
       )
   ) as seen
+union all
+select
+  14::int as look,
+  seen.id
+from
+  (
+    select
+      ag.id
+    from
+      agreements ag
+    where
+      ag.id = any ($16::bigint[])
+      and (
+        $1 in (ag.client_id, ag.freelancer_id)
+        and (
+          ag.accepted_at is not null
+          or (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = case
+                    when ag.client_id = $1 then ag.freelancer_id
+                    else ag.client_id
+                  end
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = case
+                    when ag.client_id = $1 then ag.freelancer_id
+                    else ag.client_id
+                  end
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = case
+                    when ag.client_id = $1 then ag.freelancer_id
+                    else ag.client_id
+                  end
+              ) is true
+            )
+          )
+        )
+      )
+  ) as seen

@@ -508,7 +508,14 @@ with
           )
           and (
             not $9::boolean
-            or file.captions is true
+            or exists (
+              select
+              from
+                video_captions c
+              where
+                c.video_id = vd.id
+                and c.media_id is not null
+            )
           )
           and (
             $10::bigint is null
@@ -598,6 +605,22 @@ select
       thumbnail.id = vd.thumbnail_id
       and thumbnail.state = 'ready'
   ) as thumbnail,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('language', c.language, 'key', words.key, 'may_not_fit', c.may_not_fit)
+          order by
+            c.language
+        ),
+        '[]'
+      )
+    from
+      video_captions c
+      join media words on words.id = c.media_id
+    where
+      c.video_id = vd.id
+  ) as caption_files,
   (
     select
       r.kind

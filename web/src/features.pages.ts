@@ -2,6 +2,7 @@
 import type { Pages } from './feature.ts'
 import { accounts } from './features/accounts/accounts.pages.ts'
 import { chat } from './features/chat/chat.pages.ts'
+import { freelancers } from './features/freelancers/freelancers.pages.ts'
 import { groups } from './features/groups/groups.pages.ts'
 import { home } from './features/home/home.pages.ts'
 import { insights } from './features/insights/insights.pages.ts'
@@ -19,6 +20,7 @@ import { wallet } from './features/wallet/wallet.pages.ts'
 export const pages: readonly Pages[] = [
   accounts,
   chat,
+  freelancers,
   groups,
   home,
   insights,

@@ -62,6 +62,8 @@ export const paths = {
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,
   /** The posts with a tag. */
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
+  /** A member as a freelancer. */
+  freelancer: (userId: number | string) => `/u/${userId}`,
   saved: () => '/saved',
   friends: () => '/friends',
   widgets: () => '/widgets',

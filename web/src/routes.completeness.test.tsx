@@ -56,6 +56,7 @@ const screens: Record<string, Screen> = {
   '/createproject': { member: () => import('./features/projects/create/CreateProjectPage.tsx') },
   '/MyProject': { member: () => import('./features/projects/lists/MyProjectsPage.tsx') },
   '/DiscoveryProject': { member: () => import('./features/projects/lists/DiscoverProjectsPage.tsx') },
+  '/u/{user}': { member: () => import('./features/freelancers/profile/FreelancerPage.tsx') },
   '/allprojectslist': { member: projectLists },
   '/allprojects': {
     member: projectLists,

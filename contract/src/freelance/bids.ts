@@ -53,14 +53,16 @@ export const BidsLeft = z.object({
   next_at: z.iso.datetime().nullable(),
 })
 
+export const PriceIn = AmountIn.refine((text) => /^\d+(\.\d{1,2}0*)?$/.test(text), 'price_too_fine')
+  .refine((text) => Number(text) >= 1, 'price_too_small')
+  .refine((text) => Number(text) <= largestBid, 'price_too_large')
+  .describe('In US dollars, with at most 2 decimals, from 1 to 1,000,000.')
+
 const Written = {
   message: TextIn(longestProposal, 'proposal_too_long')
     .refine((message) => graphemes(message) >= shortestProposal, 'proposal_too_short')
     .describe(`${shortestProposal} to ${longestProposal} characters.`),
-  price: AmountIn.refine((text) => /^\d+(\.\d{1,2}0*)?$/.test(text), 'price_too_fine')
-    .refine((text) => Number(text) >= 1, 'price_too_small')
-    .refine((text) => Number(text) <= largestBid, 'price_too_large')
-    .describe('In US dollars, with at most 2 decimals, from 1 to 1,000,000.'),
+  price: PriceIn,
   timeline: z
     .union(
       [z.int('timeline_invalid'), z.string().regex(/^[0-9]{1,3}$/, 'timeline_invalid')],

@@ -16,6 +16,7 @@ import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { TextIn } from '../shared/text.ts'
+import { isWebAddress } from '../shared/web-address.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -67,11 +68,6 @@ export const Channel = z.object({
   comment_hold: CommentHold.nullable(),
 })
 export type Channel = z.infer<typeof Channel>
-
-const isWebAddress = (text: string) => {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
-  return URL.canParse(text) && new URL(text).hostname.includes('.')
-}
 
 const LinksIn = z
   .union(

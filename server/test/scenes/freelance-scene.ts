@@ -1,5 +1,5 @@
-/** Jobs and bids. */
-import { sql } from 'kysely'
+/** Jobs, bids and agreements. */
+import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import type { Person, World } from '../world.ts'
@@ -32,9 +32,31 @@ export async function addBid(
   return (await as(bidder).call('add_bid', { project_id, ...written })).data
 }
 
-/** Gives the job of a bid to its bidder, as an accepted award does. */
-export async function setAwarded({ platform }: World, bid: number): Promise<void> {
-  await sql`
-    with won as (update bids set state = 'awarded' where id = ${bid} returning job_id)
-    update jobs set state = 'awarded' where id = (select job_id from won)`.execute(platform.database.db)
+/** Offers a job to a bidder. */
+export async function offerJob(
+  { as }: World,
+  client: Person,
+  { project_id, user_id }: Bid,
+  input: Record<string, unknown> = {},
+): Promise<Agreement> {
+  const terms = { project_id, bidder_id: user_id, amount: '250', status: 'pending', ...input } as const
+  return (await as(client).call('add_payment', terms)).data
+}
+
+/** A job that was offered to a bidder, who accepted. */
+export async function agree(
+  here: World,
+  client: Person,
+  freelancer: Person,
+  input: Record<string, unknown> = {},
+): Promise<Agreement> {
+  const { id } = await addJob(here, client)
+  const offer = await offerJob(here, client, await addBid(here, freelancer, id), input)
+  return (await here.as(freelancer).call('accept_award', { payment_id: offer.id })).data
+}
+
+/** Offers a job to the bidder of a bid, who accepts. */
+export async function award(here: World, client: Person, freelancer: Person, bid: Bid): Promise<Agreement> {
+  const offer = await offerJob(here, client, bid)
+  return (await here.as(freelancer).call('accept_award', { payment_id: offer.id })).data
 }

@@ -1,6 +1,11 @@
+import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
+import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
+import { visibleAgreements } from '../../visibility/agreements.ts'
+import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
+import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
@@ -9,10 +14,20 @@ import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 import { searchReaders } from './searches/searches.readers.ts'
 
 export const freelance: Feature = {
-  topics: { job: visibleOf(kind), jobs: 'oneself', bids: 'oneself', invites: 'oneself', searches: 'oneself' },
+  topics: {
+    job: visibleOf(kind),
+    jobs: 'oneself',
+    bids: 'oneself',
+    agreement: visibleAgreements,
+    agreements: 'oneself',
+    freelancer: visibleMembers,
+    invites: 'oneself',
+    searches: 'oneself',
+  },
+  media: [entryPictures],
   attachments: [jobFiles],
-  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform)],
+  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],
   readers: searchReaders,
-  notifications: freelanceNotifications,
+  notifications: [...freelanceNotifications, ...agreementNotifications],
   leaving: freelanceLeaving,
 }

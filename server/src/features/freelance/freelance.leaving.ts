@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
 import type { Leaving } from '../../platform/leaving.ts'
+import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
 
 export const freelanceLeaving: Leaving = {
@@ -35,8 +36,17 @@ export const freelanceLeaving: Leaving = {
           i.message, i.created_at
         from job_invites i join jobs jb on jb.id = i.job_id where ${member} in (i.client_id, i.member_id) order by i.id`,
     },
+    ...agreementTables,
+    freelancers: {
+      file: 'freelancer',
+      rows: (member) => sql`
+        select (hourly_rate / 100.0)::numeric(14, 2)::text as hourly_rate_usd, headline as professional_headline,
+          skills as top_skills, summary, country, location
+        from freelancers where member_id = ${member}`,
+    },
   },
   async erase(db, member) {
+    await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeJob(db, id)
     await inParts(

@@ -6,11 +6,13 @@ import type { VideoProgress } from '@commons/contract/shared/video.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
+import { captionsShape } from './captions/captions.shape.ts'
 import { downloadAddress } from './beyond/downloads.ts'
 import { isOpen } from './videos.rules.ts'
 import type { VideoRow, Visibility } from './videos.rows.ts'
 
-const visibilities = {
+/** The words of the wire. */
+export const visibilities = {
   public: 'Public',
   unlisted: 'Unlisted',
   members: 'Members',
@@ -29,6 +31,7 @@ const withoutContent = (row: VideoRow): VideoRow => ({
   ...row,
   key: null,
   thumbnail: null,
+  caption_files: [],
   description: '',
   hashtags: [],
   likes: 0,
@@ -63,6 +66,7 @@ function seenShape(row: VideoRow, viewer: Viewer): SiteVideo {
     description: row.description,
     ...fileShape(row, viewer, { isPrivate, hides }),
     progress: progressOf(row, viewer, signedFor),
+    captions: hides ? [] : captionsShape(row.caption_files, media, { signedFor, isStaff: row.role !== null }),
     thumbnail: row.thumbnail && !hides ? media.picture(row.thumbnail, signedFor) : null,
     status: visibility === 'Public' ? null : visibility,
     visibility,
@@ -104,7 +108,12 @@ function progressOf(
   return media.progress({ ...row, key }, language, signedFor)
 }
 
-function watchedPercent({ stopped_at: at, is_finished, seconds }: VideoRow): number | null {
+/** Returns how far the viewer was when they stopped; null if their history doesn't have it. */
+export function watchedPercent({
+  stopped_at: at,
+  is_finished,
+  seconds,
+}: Pick<VideoRow, 'stopped_at' | 'is_finished' | 'seconds'>): number | null {
   if (at === null) return null
   return is_finished || !seconds ? 100 : Math.min(100, Math.round((at / seconds) * 100))
 }

@@ -30,6 +30,63 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreements {
+  accepted_at: Timestamp | null;
+  client_id: number | null;
+  /**
+   * When money was first released, or a ruling made: from then on the two may review each other.
+   */
+  earned_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  job_id: number | null;
+  offered_at: Timestamp;
+  /**
+   * What was said when it was declined, withdrawn or ended.
+   */
+  reason: Generated<string>;
+  /**
+   * pending: offered. active: accepted. declined: by the freelancer. withdrawn: by the client, or with the job. lapsed: not answered in time. ended: was active.
+   */
+  state: Generated<string>;
+  /**
+   * The job's, when it was offered.
+   */
+  title: string;
+  /**
+   * The version of its terms that holds.
+   */
+  version: Generated<number>;
+}
+
+export interface AgreementVersions {
+  agreement_id: number;
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  /**
+   * Whether the client proposed it, or else the freelancer.
+   */
+  by_client: boolean;
+  /**
+   * Days for a fixed price, hours for hourly work.
+   */
+  delivery: number;
+  description: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  pay_by: string;
+  /**
+   * In cents of US dollars: for all, or an hour.
+   */
+  price: number;
+  proposed_at: Timestamp;
+  state: Generated<string>;
+  version: number;
+  weekly_hours: number | null;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -469,6 +526,31 @@ export interface Follows {
    * The other one follows back; kept by a trigger.
    */
   mutual: Generated<boolean>;
+}
+
+export interface Freelancers {
+  /**
+   * USA, India, or a code of ISO 3166-1; empty if unknown.
+   */
+  country: Generated<string>;
+  headline: Generated<string>;
+  /**
+   * In cents of US dollars; null if not said.
+   */
+  hourly_rate: number | null;
+  /**
+   * A place in that country, in the member's words.
+   */
+  location: Generated<string>;
+  member_id: number;
+  /**
+   * Its place in the lists, latest first.
+   */
+  position: Generated<number>;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  summary: Generated<string>;
+  words: Generated<string | null>;
 }
 
 export interface GiftsOwed {
@@ -925,7 +1007,7 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded. captions: those of a video of the video site; of other videos they are a part of the video's own files.
    */
   kind: Generated<string>;
   /**
@@ -1049,6 +1131,10 @@ export interface MemberEntries {
   fields: Json;
   id: Generated<number>;
   kind: string;
+  /**
+   * The picture of an entry of a kind that has one.
+   */
+  media_id: string | null;
   member_id: number;
 }
 
@@ -1549,12 +1635,16 @@ export interface Playlists {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
-  /**
-   * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
-   */
-  is_private: Generated<boolean>;
   name: string;
   owner_id: number;
+  /**
+   * Its place in its owner's list, rising with the time.
+   */
+  place: Generated<number>;
+  /**
+   * public: every member, and in lists. unlisted: every member who has its address, and in no list. private: its owner.
+   */
+  visibility: Generated<string>;
 }
 
 export interface PlaylistVideos {
@@ -2045,6 +2135,13 @@ export interface SavedObjects {
   saved_at: Generated<Timestamp>;
 }
 
+export interface SavedPlaylists {
+  member_id: number;
+  place: Generated<number>;
+  playlist_id: number;
+  saved_at: Generated<Timestamp>;
+}
+
 export interface SavedSearches {
   budget_from: number | null;
   budget_to: number | null;
@@ -2306,6 +2403,20 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoCaptions {
+  added_at: Generated<Timestamp>;
+  /**
+   * A language tag (BCP 47); und where nobody said which language it is.
+   */
+  language: string;
+  /**
+   * The video has got another file since these were added.
+   */
+  may_not_fit: Generated<boolean>;
+  media_id: string | null;
+  video_id: number;
+}
+
 export interface VideoDays {
   day: Timestamp;
   seconds: Generated<number>;
@@ -2454,6 +2565,8 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  agreement_versions: AgreementVersions;
+  agreements: Agreements;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
@@ -2482,6 +2595,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
   group_links: GroupLinks;
@@ -2577,6 +2691,7 @@ export interface DB {
   reports: Reports;
   reward_tiers: RewardTiers;
   saved_objects: SavedObjects;
+  saved_playlists: SavedPlaylists;
   saved_searches: SavedSearches;
   server_processes: ServerProcesses;
   sessions: Sessions;
@@ -2595,6 +2710,7 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_captions: VideoCaptions;
   video_days: VideoDays;
   video_history: VideoHistory;
   video_history_pauses: VideoHistoryPauses;

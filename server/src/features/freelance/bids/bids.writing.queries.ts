@@ -114,8 +114,8 @@ export async function listUnanswered(db: Db, at: Date, after: number): Promise<A
 }
 
 /**
- * Gives back the bids for a job that its client has neither declined nor answered with a message. Does nothing
- * where another process has, or the job was changed in the meantime.
+ * Gives back the bids for a job that its client has neither declined nor answered with an offer or a message.
+ * Does nothing where another process has, or the job was changed in the meantime.
  */
 export async function returnUnanswered(tx: Tx, job: number, at: Date): Promise<number[]> {
   const { rows: due } = await sql<{ author_id: number }>`
@@ -128,6 +128,8 @@ export async function returnUnanswered(tx: Tx, job: number, at: Date): Promise<n
   const { rows } = await sql<{ bidder_id: number }>`
     update bids bd set returned_at = ${at}
     where bd.job_id = ${job} and bd.returned_at is null and bd.state in ('open', 'shortlisted')
+      and not exists (
+        select from agreements ag where ag.job_id = bd.job_id and ag.freelancer_id = bd.bidder_id)
       and not exists (
         select from conversations c join messages said on said.conversation_id = c.id
         where c.kind = 'freelance' and c.low_id = least(bd.bidder_id, ${ended.author_id}::bigint)

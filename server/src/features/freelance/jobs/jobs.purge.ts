@@ -6,12 +6,13 @@ import { inPages, workThrough } from '../../../platform/due.ts'
 import type { JobKind } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Removes a job with its bids. */
+/** Removes a job with its bids and what was only offered; what was agreed on stays, for both. */
 export async function removeJob(db: Db, job: number): Promise<void> {
   await inParts(
     db,
     (most) => sql`delete from bids where ctid in (select ctid from bids where job_id = ${job} limit ${most})`,
   )
+  await sql`delete from agreements where job_id = ${job} and accepted_at is null`.execute(db)
   await sql`delete from jobs where id = ${job}`.execute(db)
 }
 

@@ -14,6 +14,7 @@ import { Transcript } from '../../../player/Transcript.tsx'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { paths } from '../../../paths.ts'
+import { useCaptionTracks } from '../captions/use-caption-tracks.ts'
 import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { BoxSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
@@ -21,6 +22,8 @@ import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { useVideoFeed } from '../home/order.ts'
 import { JoinButton } from '../memberships/JoinButton.tsx'
 import { LockedStage } from '../memberships/LockedStage.tsx'
+import { QueuePanel } from '../playlists/QueuePanel.tsx'
+import { useQueue } from '../playlists/use-queue.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import { Description } from './Description.tsx'
 import { playerName } from './player-name.ts'
@@ -109,8 +112,9 @@ function Watched({ video }: { video: SiteVideo }) {
   usePageTitle(video.title)
   const isTheatre = useTheatre()
   const { related, error, refetch } = useRelated(video)
+  const queue = useQueue(video.video_id)
   const { video: file, video_id, title, description } = video
-  const { t, i18n } = useLingui()
+  const captions = useCaptionTracks(video.captions)
   const name = playerName(video_id)
   const seconds = file?.seconds ?? 0
   return (
@@ -119,9 +123,14 @@ function Watched({ video }: { video: SiteVideo }) {
         {video.is_locked === 1 ? (
           <LockedStage video={video} />
         ) : (
-          <VideoStage video={video} next={related?.[0]?.video} />
+          <VideoStage video={video} next={related?.[0]?.video} queue={queue} />
         )}
       </div>
+      {queue && (
+        <div className={classes.queue}>
+          <QueuePanel queue={queue} videoId={video_id} />
+        </div>
+      )}
       <div className={classes.about}>
         <Visibility of={video.visibility} />
         <h1 className={classes.title}>
@@ -133,13 +142,8 @@ function Watched({ video }: { video: SiteVideo }) {
         </div>
         {video.is_locked === 0 && <Description key={video_id} video={video} />}
         {file && <ChapterList name={name} chapters={chaptersIn(description, seconds)} duration={seconds} />}
-        {file?.captions && (
-          <Transcript
-            key={`${video_id} transcript`}
-            name={name}
-            captions={[{ language: i18n.locale, label: t`Captions`, url: file.captions }]}
-            duration={seconds}
-          />
+        {file && captions.length > 0 && (
+          <Transcript key={`${video_id} transcript`} name={name} captions={captions} duration={seconds} />
         )}
         {video.is_locked === 0 && <VideoComments key={`${video_id} comments`} video={video} />}
       </div>
