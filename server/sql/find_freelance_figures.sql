@@ -122,7 +122,17 @@ select
           where
             bd.bidder_id = $1
             and bd.state = 'awarded'
-            and jb.state = 'awarded'
+            and (
+              jb.state = 'awarded'
+              and exists (
+                select
+                from
+                  agreements ag
+                where
+                  ag.job_id = jb.id
+                  and ag.state = 'active'
+              )
+            )
             and (
               jb.deleted_at is null
               and (
@@ -175,7 +185,17 @@ select
             jobs jb
           where
             jb.author_id = $1
-            and jb.state = 'awarded'
+            and (
+              jb.state = 'awarded'
+              and exists (
+                select
+                from
+                  agreements ag
+                where
+                  ag.job_id = jb.id
+                  and ag.state = 'active'
+              )
+            )
             and jb.deleted_at is null
         )
         limit

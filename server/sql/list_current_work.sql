@@ -28,7 +28,17 @@ with
         where
           bd.bidder_id = $1
           and bd.state = 'awarded'
-          and jb.state = 'awarded'
+          and (
+            jb.state = 'awarded'
+            and exists (
+              select
+              from
+                agreements ag
+              where
+                ag.job_id = jb.id
+                and ag.state = 'active'
+            )
+          )
           and (
             (
               select

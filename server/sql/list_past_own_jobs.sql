@@ -27,7 +27,23 @@ with
         where
           jb.author_id = $1
           and jb.deleted_at is null
-          and jb.state in ('closed', 'suspended')
+          and (
+            jb.state in ('closed', 'suspended')
+            or (
+              jb.state = 'awarded'
+              and not (
+                jb.state = 'awarded'
+                and exists (
+                  select
+                  from
+                    agreements ag
+                  where
+                    ag.job_id = jb.id
+                    and ag.state = 'active'
+                )
+              )
+            )
+          )
           and (
             (
               select

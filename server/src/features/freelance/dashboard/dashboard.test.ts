@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isForMembersOnly, verify } from '../../../../test/scenes/accounts-scene.ts'
-import { addBid, addJob, setAwarded } from '../../../../test/scenes/freelance-scene.ts'
+import { addBid, addJob, award } from '../../../../test/scenes/freelance-scene.ts'
 import { give, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { statementsOfRead } from '../../../../test/statements.ts'
 import { makeWorld, type Person, type World, world } from '../../../../test/world.ts'
@@ -24,7 +24,7 @@ test('the dashboard shows figures and what happened last, to both sides', async 
   await here.as(ada).call('project_invite', { project_id: oven.id, invited_user_id: bob.id })
   await addBid(here, bob, oven.id)
   await addBid(here, cyd, oven.id)
-  await setAwarded(here, (await addBid(here, bob, bridge.id)).id)
+  await award(here, ada, bob, await addBid(here, bob, bridge.id))
   const acts = ({ activity }: Awaited<ReturnType<typeof dashboard>>) =>
     activity.map(({ kind, title, username }) => [kind, title, username])
   const ofAda = await dashboard(here, ada)

@@ -46,26 +46,31 @@ const projects = (name: string, page: (member: Who) => RawBuilder<unknown>) =>
       order by place.at desc`,
   )
 
-const own = (states: RawBuilder<unknown>) => (member: Who) =>
+/** True where somebody works on the job `jb`: it stays awarded when its agreement ends. */
+export const isUnderWay = sql<boolean>`
+  (jb.state = 'awarded' and exists (select from agreements ag where ag.job_id = jb.id and ag.state = 'active'))`
+const isOver = sql<boolean>`(jb.state in ('closed', 'suspended') or (jb.state = 'awarded' and not ${isUnderWay}))`
+
+const own = (such: RawBuilder<boolean>) => (member: Who) =>
   sql`
   select jb.id, jb.id as at from jobs jb
-  where jb.author_id = ${member} and jb.deleted_at is null and jb.state in (${states}) and ${hasWords}`
+  where jb.author_id = ${member} and jb.deleted_at is null and ${such} and ${hasWords}`
 
-const done = (isOver: RawBuilder<boolean>) => (member: Who) =>
+const done = (such: RawBuilder<boolean>) => (member: Who) =>
   sql`
   select jb.id, bd.id as at from bids bd join jobs jb on jb.id = bd.job_id
-  where bd.bidder_id = ${member} and bd.state = 'awarded' and ${isOver} and ${hasWords} and ${visibleJob(member)}`
+  where bd.bidder_id = ${member} and bd.state = 'awarded' and ${such} and ${hasWords} and ${visibleJob(member)}`
 
 /** What is listed to a client and to a freelancer, by the tab. */
 export const listProjects = {
   client: {
-    open: projects('list_open_own_jobs', own(sql`'draft', 'open'`)),
-    current: projects('list_current_own_jobs', own(sql`'awarded'`)),
-    past: projects('list_past_own_jobs', own(sql`'closed', 'suspended'`)),
+    open: projects('list_open_own_jobs', own(sql<boolean>`jb.state in ('draft', 'open')`)),
+    current: projects('list_current_own_jobs', own(isUnderWay)),
+    past: projects('list_past_own_jobs', own(isOver)),
   },
   freelancer: {
-    current: projects('list_current_work', done(sql<boolean>`jb.state = 'awarded'`)),
-    past: projects('list_past_work', done(sql<boolean>`jb.state <> 'awarded'`)),
+    current: projects('list_current_work', done(isUnderWay)),
+    past: projects('list_past_work', done(isOver)),
   },
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { projectTabs } from '@commons/contract/freelance/my-projects.ts'
 import { sql } from 'kysely'
 import { isForMembersOnly, verify } from '../../../../test/scenes/accounts-scene.ts'
-import { addBid, addJob, proposal, setAwarded } from '../../../../test/scenes/freelance-scene.ts'
+import { addBid, addJob, proposal, award } from '../../../../test/scenes/freelance-scene.ts'
 import { statementsOfRead } from '../../../../test/statements.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
@@ -43,7 +43,7 @@ test('a client finds each of their projects in one tab', async () => {
   const gone = await made('Deleted')
   await here.as(ada).call('close_project', { project_id: closed.id })
   await here.as(ada).call('delete_project', { project_id: gone.id })
-  await setAwarded(here, (await addBid(here, bob, work.id, { price: '250.5' })).id)
+  await award(here, ada, bob, await addBid(here, bob, work.id, { price: '250.5' }))
   await addJob(here, bob, { title: "Bob's" })
   const of = async (tab: Tab, more: object = {}) =>
     (await here.as(ada).call('get_my_projects', { role: 'client', tab, ...more })).response
@@ -68,15 +68,18 @@ test('a freelancer finds what they do for others, and has no open projects', asy
   const [ada, bob, cyd] = await people(here, 'Ada', 'Bob', 'Cyd')
   const now = await addJob(here, ada, { title: 'Now' })
   const before = await addJob(here, ada, { title: 'Before' })
+  const agreed = new Map<number, number>()
   for (const job of [now, before]) {
-    await setAwarded(here, (await addBid(here, bob, job.id)).id)
+    agreed.set(job.id, (await award(here, ada, bob, await addBid(here, bob, job.id))).id)
     await addBid(here, cyd, (await addJob(here, ada)).id)
   }
-  await sql`update jobs set state = 'closed' where id = ${before.id}`.execute(here.platform.database.db)
+  await here.as(bob).call('end_agreement', { payment_id: agreed.get(before.id) ?? 0 })
   const of = async (person: Person, tab: Tab) =>
     (await here.as(person).call('get_my_projects', { role: 'freelancer', tab })).response
   assert.deepEqual([titles(await of(bob, 'current')), titles(await of(bob, 'past'))], [['Now'], ['Before']])
   assert.equal((await of(bob, 'current'))[0]?.username, ada.username)
+  const past = await here.as(ada).call('get_my_projects', { role: 'client', tab: 'past' })
+  assert.deepEqual(titles(past.response), ['Before'])
   assert.deepEqual([await of(cyd, 'current'), await of(cyd, 'past')], [[], []])
   const { body } = await here.as(bob).send('get_my_projects', { role: 'freelancer', tab: 'open' })
   assert.deepEqual(body['fields'], { tab: 'Must be open, current or past' })
@@ -136,7 +139,7 @@ test('a rank is told once bidding is over, and the winning price once a bid is a
   )
   const answer = await here.as(bob).send('get_insight_bids', {})
   assert(!JSON.stringify(answer.body['response']).includes('287.65'))
-  await setAwarded(here, won.id)
+  await award(here, ada, cyd, won)
   assert.deepEqual(await told(bob), [2, '287.65', 0])
   assert.deepEqual((await of(cyd)).client, { is_email_verified: 1, hire_rate: 100, job_count: 1 })
 })
@@ -163,7 +166,7 @@ test('a block hides the bid’s job, and who does it', async () => {
   const here = await world()
   const [ada, bob] = await people(here, 'Ada', 'Bob')
   const job = await addJob(here, ada)
-  await setAwarded(here, (await addBid(here, bob, job.id)).id)
+  await award(here, ada, bob, await addBid(here, bob, job.id))
   await here.as(ada).call('block', { blocked_user_id: bob.id })
   assert.deepEqual((await here.as(bob).call('get_my_bids', {})).response, [])
   assert.deepEqual((await here.as(bob).call('get_insight_bids', {})).response, [])
