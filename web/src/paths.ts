@@ -59,11 +59,8 @@ export const paths = {
   channel: (id: number | string) => `/mychannel/${id}`,
   channelAnalytics: (id: number | string) => `/mychannel/${id}/analytics`,
   freelancing: () => '/freelancer',
-  freelanceDashboard: () => '/freelancer/dashboard',
   /** Jobs that take bids, which the documents call freelance projects. */
   findWork: () => '/freelancer/projects',
-  freelanceProjects: () => '/freelancer/myProjects',
-  insightBids: () => '/freelancer/insightbids',
   postJob: () => '/post-project',
   job: (id: number | string) => `/projects/${id}`,
   /** An offer or agreement; only its two see it. */

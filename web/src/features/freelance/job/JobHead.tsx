@@ -104,15 +104,17 @@ export function JobHead({ job }: { job: JobDetail }) {
           <h1 className={classes.title}>{title}</h1>
           <JobStatusBadge status={status} />
         </div>
-        {status !== 'draft' && (
-          <ActionButton
-            label={t`Share`}
-            tip={t`Share`}
-            icon={<IconShare3 size={22} stroke={1.75} />}
-            onClick={() => void shareJob(id)}
-          />
-        )}
-        {is_own === 1 && status !== 'suspended' && <ClientMenu job={job} />}
+        <div className={classes.tools}>
+          {status !== 'draft' && (
+            <ActionButton
+              label={t`Share`}
+              tip={t`Share`}
+              icon={<IconShare3 size={22} stroke={1.75} />}
+              onClick={() => void shareJob(id)}
+            />
+          )}
+          {is_own === 1 && status !== 'suspended' && <ClientMenu job={job} />}
+        </div>
       </div>
       <dl className={classes.figures}>
         <div>
