@@ -8,6 +8,7 @@ import * as discussion from './discussion.ts'
 import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -86,6 +87,7 @@ export const pages = {
   'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/jobs': freelanceJobs,
+  'freelance/my-projects': freelanceMyProjects,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

@@ -34,6 +34,71 @@ with
         )
       )
   ),
+  of_videos as materialized (
+    select
+      vd.id as video_id,
+      vd.channel_id,
+      seen.views,
+      0 as seconds
+    from
+      seen
+      join videos vd on vd.id = seen.object
+  ),
+  by_channel as (
+    insert into
+      channel_days as cday (channel_id, day, views, seconds)
+    select
+      channel_id,
+      (now() at time zone 'UTC')::date,
+      sum(views),
+      sum(seconds)
+    from
+      of_videos
+    group by
+      channel_id
+    order by
+      channel_id
+    on conflict (channel_id, day) do update
+    set
+      views = cday.views + excluded.views,
+      seconds = cday.seconds + excluded.seconds
+  ),
+  by_video as (
+    insert into
+      video_days as vday (video_id, day, views, seconds)
+    select
+      video_id,
+      (now() at time zone 'UTC')::date,
+      views,
+      seconds
+    from
+      of_videos
+    order by
+      video_id
+    on conflict (video_id, day) do update
+    set
+      views = vday.views + excluded.views,
+      seconds = vday.seconds + excluded.seconds
+  ),
+  by_source as (
+    insert into
+      video_sources as led_by (channel_id, day, video_id, source, host, views)
+    select
+      channel_id,
+      (now() at time zone 'UTC')::date,
+      video_id,
+      'embed',
+      '',
+      views
+    from
+      of_videos
+    order by
+      channel_id,
+      video_id
+    on conflict (channel_id, day, video_id, source, host) do update
+    set
+      views = led_by.views + excluded.views
+  ),
   locked as materialized (
     select
       c.object_id

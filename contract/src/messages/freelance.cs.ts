@@ -47,6 +47,8 @@ export const freelanceCs: Record<keyof typeof freelanceEn, string> = {
   'field.price_too_large': 'Nabídka je nejvýše 1 000 000 amerických dolarů',
   'field.timeline_invalid': 'Musí být 1 až 365 dní',
   'field.file_ids_invalid': 'Musí být čísla příloh oddělená čárkami',
+  'field.project_role_invalid': 'Musí být client nebo freelancer',
+  'field.project_tab_invalid': 'Musí být open, current nebo past',
   'field.bid_sort_invalid': 'Musí být newest, price nebo days',
   'field.bid_status_invalid': 'Vyberte stav z nabídky',
   'done.award_created': 'Vaše nabídka práce je odeslaná!',

@@ -45,6 +45,8 @@ export const freelanceEn = {
   'field.price_too_large': 'A bid is at most 1,000,000 US dollars',
   'field.timeline_invalid': 'Must be 1 to 365 days',
   'field.file_ids_invalid': 'Must be ids of attachments, separated by commas',
+  'field.project_role_invalid': 'Must be client or freelancer',
+  'field.project_tab_invalid': 'Must be open, current or past',
   'field.bid_sort_invalid': 'Must be newest, price or days',
   'field.bid_status_invalid': 'Choose a status that is offered',
   'done.award_created': 'Your award has created!',

@@ -94,6 +94,7 @@ export const videosCs = {
   'field.video_length_invalid': 'Musí být short, medium nebo long',
   'field.video_age_invalid': 'Musí být day, week, month nebo year',
   'field.seconds_invalid': 'Musí být sekunda videa',
+  'field.playlist_visibility_invalid': 'Musí být Public, Unlisted nebo Private',
   'field.playlist_name_required': 'Zadejte název',
   'field.playlist_name_too_long': 'Název může mít nejvýše 100 znaků',
   'field.video_source_invalid': 'Musí být jeden ze zdrojů',

@@ -94,6 +94,7 @@ export const videosEn = {
   'field.video_length_invalid': 'Must be short, medium or long',
   'field.video_age_invalid': 'Must be day, week, month or year',
   'field.seconds_invalid': 'Must be a second of the video',
+  'field.playlist_visibility_invalid': 'Must be Public, Unlisted or Private',
   'field.playlist_name_required': 'Enter a name',
   'field.playlist_name_too_long': 'A name can have up to 100 characters',
   'field.video_source_invalid': 'Must be one of the sources',

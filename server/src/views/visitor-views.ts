@@ -10,8 +10,11 @@ import { type Db, prepared } from '../platform/db/prepared.ts'
 import { columnOf, type ObjectKind, rowsOf } from '../visibility/object-kind.ts'
 import { DayCap } from './day-cap.ts'
 
+/** Returns further CTEs, each with a comma after it, of what is counted with the views `seen`: `object` and `views`. */
+export type FollowVisitorViews = () => RawBuilder<unknown>
+
 /** The statement that adds views to objects of this kind that visitors see; counters are locked in order of ids. */
-const visitorViewCounting = (kind: ObjectKind, isSeen: RawBuilder<boolean>) =>
+const visitorViewCounting = (kind: ObjectKind, isSeen: RawBuilder<boolean>, follow: FollowVisitorViews) =>
   prepared<[objects: number[], views: number[]], never>(
     `count_visitor_${kind.name}_views`,
     (objects, views) => {
@@ -21,6 +24,7 @@ const visitorViewCounting = (kind: ObjectKind, isSeen: RawBuilder<boolean>) =>
     select object, views from unnest(${objects}::bigint[], ${views}::int[]) as each (object, views)),
   seen as materialized (
     select asked.object, asked.views from asked join ${rowsOf(kind)} on ${id} = asked.object where ${isSeen}),
+  ${follow()}
   locked as materialized (
     select c.object_id from view_counts c where c.object_id in (select object from seen)
     order by c.object_id for no key update)
@@ -39,8 +43,12 @@ interface Line {
 const numberOf = (network: string) => createHash('sha256').update(network).digest().readUIntBE(0, 6)
 
 /** Returns what counts visitors' views of objects of this kind; `isSeen`: true where they see one. */
-export function visitorViewsOf(kind: ObjectKind, isSeen: RawBuilder<boolean>) {
-  const statement = visitorViewCounting(kind, isSeen)
+export function visitorViewsOf(
+  kind: ObjectKind,
+  isSeen: RawBuilder<boolean>,
+  follow: FollowVisitorViews = () => sql``,
+) {
+  const statement = visitorViewCounting(kind, isSeen, follow)
   const cap = new DayCap(1)
   const lines = new WeakMap<Db, Line>()
 

@@ -18,8 +18,11 @@ export async function addVideos(
     const voice = here.as(people[name])
     const channel = await makeChannel(here, people[name], `Channel of ${name}`)
     const video_id = await putVideo(here, channel, { title: 'to everybody', hashtags: ['bread'] })
-    const kept = { name: 'a playlist', video_id, is_private: 0 } as const
-    playlists.push((await voice.call('create_playlist', kept)).recdata.playlist_id)
+    for (const visibility of ['Public', 'Unlisted']) {
+      const kept = { name: 'a playlist', video_id, visibility }
+      playlists.push((await voice.call('create_playlist', kept)).recdata.playlist_id)
+    }
+    await voice.call('create_playlist', { name: `${privateWords} ${name}` })
     // No call may name it: whoever runs a channel may publish what is in it, or let others run it.
     const apart = await makeChannel(here, people[name], `Apart of ${name}`)
     await putVideo(here, apart, { title: `${privateWords} ${name}`, visibility: 'private' })

@@ -2,6 +2,7 @@
 import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
+import { sql } from 'kysely'
 import type { Person, World } from '../world.ts'
 
 export const plainJob = {
@@ -53,4 +54,11 @@ export async function agree(
   const { id } = await addJob(here, client)
   const offer = await offerJob(here, client, await addBid(here, freelancer, id), input)
   return (await here.as(freelancer).call('accept_award', { payment_id: offer.id })).data
+}
+
+/** Gives the job of a bid to its bidder, as an accepted award does. */
+export async function setAwarded({ platform }: World, bid: number): Promise<void> {
+  await sql`
+    with won as (update bids set state = 'awarded' where id = ${bid} returning job_id)
+    update jobs set state = 'awarded' where id = (select job_id from won)`.execute(platform.database.db)
 }

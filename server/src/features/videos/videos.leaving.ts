@@ -29,9 +29,14 @@ export const videosLeaving: Leaving = {
     playlists: {
       file: 'playlists',
       rows: (member) => sql`
-        select pl.id as playlist_id, pl.name, pl.is_private, pl.created_at, pl.deleted_at,
+        select pl.id as playlist_id, pl.name, pl.visibility, pl.created_at, pl.deleted_at,
           array(select pv.video_id from playlist_videos pv where pv.playlist_id = pl.id order by pv.place, pv.video_id) as video_ids
-        from playlists pl where pl.owner_id = ${member} order by pl.id`,
+        from playlists pl where pl.owner_id = ${member} order by pl.place`,
+    },
+    saved_playlists: {
+      file: 'saved-playlists',
+      rows: (member) => sql`
+        select kept.playlist_id, kept.saved_at from saved_playlists kept where kept.member_id = ${member} order by kept.place`,
     },
     video_history_pauses: leftOut('That a history is paused says nothing; what was watched is exported.'),
   },

@@ -1593,12 +1593,16 @@ export interface Playlists {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
-  /**
-   * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
-   */
-  is_private: Generated<boolean>;
   name: string;
   owner_id: number;
+  /**
+   * Its place in its owner's list, rising with the time.
+   */
+  place: Generated<number>;
+  /**
+   * public: every member, and in lists. unlisted: every member who has its address, and in no list. private: its owner.
+   */
+  visibility: Generated<string>;
 }
 
 export interface PlaylistVideos {
@@ -2086,6 +2090,13 @@ export interface SavedObjects {
    * Its place in the list, newest highest; the list's cursor.
    */
   place: Generated<number>;
+  saved_at: Generated<Timestamp>;
+}
+
+export interface SavedPlaylists {
+  member_id: number;
+  place: Generated<number>;
+  playlist_id: number;
   saved_at: Generated<Timestamp>;
 }
 
@@ -2600,6 +2611,7 @@ export interface DB {
   reports: Reports;
   reward_tiers: RewardTiers;
   saved_objects: SavedObjects;
+  saved_playlists: SavedPlaylists;
   server_processes: ServerProcesses;
   sessions: Sessions;
   skills: Skills;

@@ -7,6 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '../../guards.ts'
 import { PlayerHost } from '../../player/PlayerHost.tsx'
 import { playing } from '../../player/playing.ts'
 import { renderInApp } from '../../test-render.tsx'
@@ -59,6 +60,8 @@ export function openAt(address: string) {
         createRoute({ getParentRoute: () => root, path, component }),
       ),
     ),
+    parseSearch,
+    stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   renderInApp(<RouterProvider router={router} />)

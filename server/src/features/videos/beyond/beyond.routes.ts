@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/session/address.ts'
 import { visitorViewsOf } from '../../../views/visitor-views.ts'
 import { isVideoForVisitors, videos } from '../../../visibility/videos.ts'
+import { countEmbedDays } from '../analytics/days.queries.ts'
 import { findOpenChannel, findOpenVideo, type OpenVideoRow } from './beyond.queries.ts'
 import { forEverybody, idIn, opensVideos, secondIn, videoAt } from './beyond.rules.ts'
 import { embeddedShape, posterOf } from './beyond.shape.ts'
@@ -16,7 +17,7 @@ import { mountFeeds } from './feeds.routes.ts'
 import { asXml, oEmbedOf } from './oembed.ts'
 import { channelPage, type Preview, videoPage } from './video-page.ts'
 
-const visitorViews = visitorViewsOf(videos, isVideoForVisitors)
+const visitorViews = visitorViewsOf(videos, isVideoForVisitors, countEmbedDays)
 
 type Named = FastifyRequest<{ Params: { id: string } }>
 

@@ -153,6 +153,19 @@ describe('a video that visitors may watch', () => {
     assert.equal((await view(id, { origin: 'https://blog.example' })).status, 403)
     assert.equal((await view(id, { 'sec-fetch-site': 'cross-site' })).status, 403)
     assert.deepEqual([await views(id), await views(other), await views(secret)], [1, 1, 0])
+
+    // The channel's figures say that they came by a player on another site.
+    const { recdata } = await here.as(ada).call('channel_analytics', { channel_id: channel.id, days: 7 })
+    const counted = { views: 2, seconds: 0, gained: 0, lost: 0 }
+    assert.deepEqual([recdata.total, recdata.sources], [counted, [{ source: 'embed', host: null, views: 2 }]])
+    assert.deepEqual({ ...recdata.series.at(-1), at: '' }, { ...counted, at: '' })
+    assert.deepEqual(
+      recdata.top_videos.map(({ video_id, views }) => [video_id, views]),
+      [
+        [id, 1],
+        [other, 1],
+      ].toSorted(([a = 0], [b = 0]) => a - b),
+    )
   })
 })
 

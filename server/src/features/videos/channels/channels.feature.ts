@@ -1,5 +1,6 @@
 import type { Feature } from '../../../feature.ts'
 import { visibleChannels } from '../../../visibility/channels.ts'
+import { removeOldDays } from '../analytics/days.purge.ts'
 import { collaboratorNotifications } from '../collaborators/collaborators.notifications.ts'
 import { channelMembership } from '../memberships/memberships.kind.ts'
 import { membershipNotifications } from '../memberships/memberships.notifications.ts'
@@ -12,7 +13,7 @@ export const channels: Feature = {
   topics: { channel: visibleChannels, own_channels: 'oneself' },
   media: [channelPictureMedia, channelBannerMedia],
   reports: channelReports,
-  jobs: (platform) => [removeDeletedChannels(platform)],
+  jobs: (platform) => [removeDeletedChannels(platform), removeOldDays(platform)],
   memberships: [channelMembership],
   notifications: [...collaboratorNotifications, ...membershipNotifications],
   leaving: channelsLeaving,
