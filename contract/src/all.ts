@@ -9,6 +9,8 @@ import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
+import * as freelanceReputation from './freelance/reputation.ts'
+import * as freelanceReviews from './freelance/reviews.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -88,6 +90,8 @@ export const pages = {
   'freelance/bids': freelanceBids,
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,
+  'freelance/reputation': freelanceReputation,
+  'freelance/reviews': freelanceReviews,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

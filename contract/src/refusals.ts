@@ -141,6 +141,13 @@ export const refusals = {
   own_change: 422,
   nothing_changed: 422,
   too_many_changes: 409,
+  review_not_found: 404,
+  review_early: 409,
+  review_exists: 409,
+  review_over: 409,
+  review_answered: 409,
+  reputation_invalid: 422,
+  reputation_key_unknown: 422,
 
   // surveys
   survey_not_found: 404,

@@ -62,3 +62,10 @@ export async function setAwarded({ platform }: World, bid: number): Promise<void
     with won as (update bids set state = 'awarded' where id = ${bid} returning job_id)
     update jobs set state = 'awarded' where id = (select job_id from won)`.execute(platform.database.db)
 }
+
+/** Lets money of an agreement have been released, in cents of US dollars. */
+export async function setEarned({ platform }: World, agreement: number, cents = 10_000): Promise<void> {
+  await sql`
+    update agreements set earned_at = coalesce(earned_at, now()), released = released + ${cents}
+    where id = ${agreement}`.execute(platform.database.db)
+}

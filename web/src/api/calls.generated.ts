@@ -82,6 +82,8 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_insight_bids: {"effect":"read","offline":1,"topics":["bids:{me}"]},
   get_my_bids: {"effect":"read","offline":1,"topics":["bids:{me}"]},
   get_my_projects: {"effect":"read","offline":2,"topics":["jobs:{me}","bids:{me}"]},
+  verify_reputation: {"effect":"read","topics":[]},
+  get_reviews_by_user_id: {"effect":"read","offline":1,"topics":["reviews:{view_user_id}","reviews:{me}"]},
   pledge_list: {"effect":"read","offline":1,"topics":["wallet:{me}"]},
   project_funding: {"effect":"read","offline":3,"topics":["group:{group_id}","project:{group_id}","project_discussion:{recdata.discussion_id}","wallet:{me}"]},
   chat_list: {"effect":"read","offline":1,"topics":["chats:{me}","graph:{me}"]},

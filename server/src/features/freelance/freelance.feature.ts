@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
+import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
 import { visibleAgreements } from '../../visibility/agreements.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
@@ -8,6 +9,7 @@ import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { reviewNotifications } from './reviews/reviews.notifications.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -19,6 +21,6 @@ export const freelance: Feature = {
   },
   attachments: [jobFiles],
   jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],
-  notifications: agreementNotifications,
+  notifications: [...agreementNotifications, ...reviewNotifications],
   leaving: freelanceLeaving,
 }
