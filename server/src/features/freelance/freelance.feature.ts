@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts'
+import { visibleAgreements } from '../../visibility/agreements.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
-import { visibleAgreements } from '../../visibility/agreements.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
@@ -18,6 +18,7 @@ export const freelance: Feature = {
     bids: 'oneself',
     agreement: visibleAgreements,
     agreements: 'oneself',
+    reviews: visibleMembers,
   },
   attachments: [jobFiles],
   jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],

@@ -28,6 +28,7 @@ export interface ReviewRow {
 const isHeard = (viewer: Who) => sql<boolean>`(
   rv.author_id is not null and (${viewer} in (rv.author_id, rv.subject_id) or ${notHidden(viewer, sql.ref('rv.author_id'))}))`
 
+// oxlint-disable-next-line commons/members-in-sight -- `isHeard` asks whether the viewer sees the author
 const reviewColumns = (viewer: Who) => sql`
   rv.id, ag.job_id, ag.title, rv.by_client, rv.author_id,
   (select to_jsonb(face) from (
