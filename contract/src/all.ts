@@ -11,6 +11,9 @@ import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
 import * as freelanceReviews from './freelance/reviews.ts'
+import * as freelanceProfile from './freelance/profile.ts'
+import * as freelanceReferences from './freelance/references.ts'
+import * as freelanceSections from './freelance/sections.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -50,12 +53,15 @@ import * as surveys from './surveys/surveys.ts'
 import * as surveysBallots from './surveys/ballots.ts'
 import * as videos from './videos/videos.ts'
 import * as videosAnalytics from './videos/analytics.ts'
+import * as videosCaptions from './videos/captions.ts'
 import * as videosChannels from './videos/channels.ts'
 import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
+import * as videosShares from './videos/shares.ts'
 import * as videosPlaylists from './videos/playlists.ts'
+import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -92,6 +98,9 @@ export const pages = {
   'freelance/my-projects': freelanceMyProjects,
   'freelance/reputation': freelanceReputation,
   'freelance/reviews': freelanceReviews,
+  'freelance/profile': freelanceProfile,
+  'freelance/references': freelanceReferences,
+  'freelance/sections': freelanceSections,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,
@@ -105,12 +114,15 @@ export const pages = {
   videos,
   'videos/channels': videosChannels,
   'videos/analytics': videosAnalytics,
+  'videos/captions': videosCaptions,
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,
+  'videos/subscriptions': videosSubscriptions,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,
+  'videos/shares': videosShares,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

@@ -335,6 +335,15 @@ select
         where
           c.media_id = m.id
       )
+      when 'entry' then (
+        select
+          e.audience = 'public'
+          and e.deleted_at is null
+        from
+          member_entries e
+        where
+          e.media_id = m.id
+      )
       when 'pro_logo' then exists (
         select
         from
@@ -360,6 +369,19 @@ select
           join jobs jb on jb.id = f.job_id
         where
           f.media_id = m.id
+      )
+      when 'video_captions' then (
+        select
+          (
+            vd.deleted_at is null
+            and vd.position is not null
+            and vd.visibility in ('public', 'unlisted')
+          )
+        from
+          video_captions cp
+          join videos vd on vd.id = cp.video_id
+        where
+          cp.media_id = m.id
       )
     end,
     false
@@ -2942,6 +2964,65 @@ select
         where
           c.media_id = m.id
       )
+      when 'entry' then (
+        select
+          e.deleted_at is null
+          and (
+            e.member_id = $2::bigint
+            or e.audience = 'public'
+            or (
+              e.audience = 'friends'
+              and (
+                $2::bigint::bigint = - ("e"."member_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $2::bigint
+                    and followed_id = "e"."member_id"
+                ) is true
+              )
+            )
+          )
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = "e"."member_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "e"."member_id"
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "e"."member_id"
+              ) is true
+            )
+          )
+        from
+          member_entries e
+        where
+          e.media_id = m.id
+      )
       when 'pro_logo' then false
       when 'pro_background' then false
       when 'job' then (
@@ -2995,6 +3076,85 @@ select
           join jobs jb on jb.id = f.job_id
         where
           f.media_id = m.id
+      )
+      when 'video_captions' then (
+        select
+          (
+            vd.deleted_at is null
+            and (
+              vd.author_id = $2::bigint
+              or (
+                (
+                  vd.position is not null
+                  and (
+                    vd.visibility in ('public', 'unlisted')
+                    or (
+                      vd.visibility = 'members'
+                      and (
+                        (
+                          select
+                            true
+                          from
+                            memberships ms
+                          where
+                            ms.channel_id = "vd"."channel_id"
+                            and ms.member_id = $2::bigint
+                            and ms.state <> 'ended'
+                        ) is true
+                      )
+                    )
+                  )
+                  or exists (
+                    select
+                    from
+                      channel_collaborators staff
+                    where
+                      staff.channel_id = "vd"."channel_id"
+                      and staff.member_id = $2::bigint
+                      and staff.accepted_at is not null
+                      and staff.role in ('owner', 'manager', 'editor')
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "vd"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "vd"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "vd"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+        from
+          video_captions cp
+          join videos vd on vd.id = cp.video_id
+        where
+          cp.media_id = m.id
       )
     end,
     false

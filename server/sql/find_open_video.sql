@@ -28,7 +28,23 @@ select
     where
       thumbnail.id = vd.thumbnail_id
       and thumbnail.state = 'ready'
-  ) as thumbnail
+  ) as thumbnail,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('language', cp.language, 'key', words.key, 'may_not_fit', cp.may_not_fit)
+          order by
+            cp.language
+        ),
+        '[]'
+      )
+    from
+      video_captions cp
+      join media words on words.id = cp.media_id
+    where
+      cp.video_id = vd.id
+  ) as caption_files
 from
   videos vd
   join channels ch on ch.id = vd.channel_id

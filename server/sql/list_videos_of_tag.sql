@@ -306,6 +306,22 @@ select
   ) as thumbnail,
   (
     select
+      coalesce(
+        json_agg(
+          json_build_object('language', cp.language, 'key', words.key, 'may_not_fit', cp.may_not_fit)
+          order by
+            cp.language
+        ),
+        '[]'
+      )
+    from
+      video_captions cp
+      join media words on words.id = cp.media_id
+    where
+      cp.video_id = vd.id
+  ) as caption_files,
+  (
+    select
       r.kind
     from
       reactions r

@@ -508,7 +508,14 @@ with
           )
           and (
             not $9::boolean
-            or file.captions is true
+            or exists (
+              select
+              from
+                video_captions cp
+              where
+                cp.video_id = vd.id
+                and cp.media_id is not null
+            )
           )
           and (
             $10::bigint is null
@@ -598,6 +605,22 @@ select
       thumbnail.id = vd.thumbnail_id
       and thumbnail.state = 'ready'
   ) as thumbnail,
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object('language', cp.language, 'key', words.key, 'may_not_fit', cp.may_not_fit)
+          order by
+            cp.language
+        ),
+        '[]'
+      )
+    from
+      video_captions cp
+      join media words on words.id = cp.media_id
+    where
+      cp.video_id = vd.id
+  ) as caption_files,
   (
     select
       r.kind

@@ -7,7 +7,7 @@ import type { Invariant } from './platform/invariant.ts'
 import type { JobKind } from './platform/jobs.ts'
 import type { Leaving } from './platform/leaving.ts'
 import type { MailKinds } from './platform/mail/post-office.ts'
-import type { AttachmentUse, MediaUse } from './platform/media/uses.ts'
+import type { AttachmentUse, FileUse, MediaUse } from './platform/media/uses.ts'
 import type { NotificationKind } from './platform/notification-kinds.ts'
 import type { Platform } from './platform/platform.ts'
 import type { TopicRules } from './platform/realtime/topics.ts'
@@ -23,6 +23,8 @@ export interface Feature {
   readonly media?: readonly MediaUse[]
   /** Uses of files that are only downloaded, exactly as they were sent. */
   readonly attachments?: readonly AttachmentUse[]
+  /** Uses of captions that are files of their own. */
+  readonly captions?: readonly FileUse[]
   /** Mails it composes; some are built from the notifications of all features. */
   readonly mails?: MailKinds | ((notifications: readonly NotificationKind[]) => MailKinds)
   /** Handlers of events from this or other features. */

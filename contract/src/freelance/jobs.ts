@@ -15,12 +15,12 @@ import {
   longestJobKind,
   longestJobTitle,
   longestSkill,
-  mostSkills,
 } from '../shared/job.ts'
 import { Amount } from '../shared/money.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { TextIn } from '../shared/text.ts'
+import { SkillsIn } from './skills.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -94,36 +94,6 @@ export const JobDetail = z.object({
 export type JobDetail = z.infer<typeof JobDetail>
 
 const budgets: readonly string[] = [...new Set(Object.values(jobBudgets).flat())]
-
-const Skills = z
-  .array(TextIn(longestSkill, 'skill_too_long'), 'skills_invalid')
-  .max(100, 'too_many_skills')
-  .transform((skills) => {
-    const spellings = new Map(skills.map((skill) => [skill.toLocaleLowerCase('en'), skill]))
-    spellings.delete('')
-    return [...spellings.values()]
-  })
-  .refine((skills) => skills.length <= mostSkills, 'too_many_skills')
-
-/** JSON text of a list, or the list itself. */
-export const SkillsIn = z
-  .union(
-    [
-      z.array(z.unknown()),
-      z.literal('').transform((): unknown[] => []),
-      z.string().transform((text, context): unknown => {
-        try {
-          return JSON.parse(text)
-        } catch {
-          context.addIssue('skills_invalid')
-          return z.NEVER
-        }
-      }),
-    ],
-    'skills_invalid',
-  )
-  .pipe(Skills)
-  .describe(`Up to ${mostSkills} texts of at most ${longestSkill} characters: a list, or its JSON.`)
 
 const BiddingEnds = z.iso
   .datetime({ offset: true, error: 'bidding_ends_invalid' })

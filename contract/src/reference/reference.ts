@@ -234,6 +234,9 @@ export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(sha
 
 /** Example values for fields whose type alone gives a poor example. */
 const samples: Record<string, unknown> = {
+  country: 'CZ',
+  start_month: 'Sep',
+  start_year: '2015',
   closing_date: '2030-12-24T18:00:00+01:00',
   options: ['Oak', 'Lime'],
   consent: 1,

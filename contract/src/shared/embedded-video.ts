@@ -4,7 +4,7 @@ import type { Video } from './video.ts'
 /** A video as its page for other sites, `/embed/5`, carries it. */
 export interface EmbeddedVideo extends Pick<
   SiteVideo,
-  'video_id' | 'title' | 'description' | 'channel_name' | 'thumbnail'
+  'video_id' | 'title' | 'description' | 'channel_name' | 'captions' | 'thumbnail'
 > {
   readonly video: Video
 }

@@ -55,6 +55,15 @@ export const pictureRefusals = [
   'quota_exceeded',
 ] as const
 
+/** Refusals of any call that takes only captions. */
+export const captionRefusals = [
+  'file_too_large',
+  'file_empty',
+  'file_kind_unsupported',
+  'captions_invalid',
+  'quota_exceeded',
+] as const
+
 /** Refusals of any call that takes a picture or a video. */
 export const fileRefusals = [
   ...pictureRefusals,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { CaptionFile, CaptionLanguageIn } from '../shared/captions.ts'
 import { Count } from '../shared/count.ts'
 import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
@@ -75,6 +76,8 @@ export const SiteVideo = z.object({
   ...ShownFile,
   /** For those who run its channel: how far the work on its file is; null for others, and if the file is a picture. */
   progress: VideoProgress.nullable(),
+  /** Its captions, by their languages. */
+  captions: z.array(CaptionFile),
   /** The picture that its author chose; null if it uses the video's poster. */
   thumbnail: Picture.nullable(),
   /** Null for a public one, as documented. */
@@ -181,6 +184,9 @@ export const add_video = defineCall({
       .max(100, 'text_too_long')
       .optional()
       .describe('Only a hint: the content decides.'),
+    captions_language: CaptionLanguageIn.optional().describe(
+      'Of the captions. More languages can be added by `set_video_captions`.',
+    ),
   }),
   files: { file: ['image', 'video'], captions: ['captions'], thumbnail: ['image'] },
   output: z.object({ recdata: SiteVideo }),
@@ -261,8 +267,8 @@ export const update_videos = defineCall({
       .string('visibility_invalid')
       .trim()
       .toLowerCase()
-      .pipe(z.enum(['public', 'unlisted', 'private'], 'visibility_invalid'))
-      .describe('Public, Unlisted or Private.'),
+      .pipe(z.enum(['public', 'unlisted', 'members', 'private'], 'visibility_invalid'))
+      .describe('Public, Unlisted, Members or Private.'),
   }),
   output: OfSeveral,
   refusals: [],

@@ -9,6 +9,7 @@ begin
   with moved as (
     update media set owner_id = new.owner_id where owner_id = old.owner_id and id in (
       select unnest(array[vd.media_id, vd.thumbnail_id]) from videos vd where vd.channel_id = new.id
+      union all select c.media_id from video_captions c join videos vd on vd.id = c.video_id where vd.channel_id = new.id
       union all select unnest(array[new.avatar_id, new.banner_id]))
     returning bytes)
   insert into media_usage as u (member_id, bytes)

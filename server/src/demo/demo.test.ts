@@ -136,12 +136,12 @@ test('the town has channels with videos that play, are watched and talked about'
 test('a longer film is on its way, with sound, captions and chapters, and streams', async () => {
   const { platform } = await demoWorld()
   const { rows } = await sql<Record<string, unknown>>`
-    select m.state, m.captions, m.mime, m.width, m.seconds::int as seconds, vd.allows_download, vd.title
+    select m.state, (select array_agg(c.language) from video_captions c where c.video_id = vd.id) as captions, m.mime, m.width, m.seconds::int as seconds, vd.allows_download, vd.title
     from videos vd join media m on m.id = vd.media_id where vd.position is null`.execute(platform.database.db)
   assert.deepEqual(rows, [
     {
       state: 'processing',
-      captions: true,
+      captions: ['en'],
       mime: 'video/mp4',
       width: 854,
       seconds: 48,

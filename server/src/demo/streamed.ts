@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { stat, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { addVideo, videoMedia } from '../features/videos/public.ts'
+import { addVideo, setCaptions, videoCaptions, videoMedia } from '../features/videos/public.ts'
 import type { Upload } from '../platform/media/incoming.ts'
 import type { Platform } from '../platform/platform.ts'
 import { write } from '../platform/write.ts'
@@ -20,21 +20,27 @@ export async function addStreamedFilm(platform: Platform, name: string): Promise
   const told = { sha256: '', size: undefined }
   const words = randomUUID()
   await writeFile(incoming.locate(words), streamed.captions)
-  const uploadOf = async (of: string, kind: Upload['kind'], mime: string): Promise<Upload> => {
-    const path = incoming.locate(of)
-    return { ...told, name: of, filename: of, path, bytes: (await stat(path)).size, kind, mime }
+  const path = incoming.locate(name)
+  const upload: Upload = {
+    ...told,
+    name,
+    filename: name,
+    path,
+    bytes: (await stat(path)).size,
+    kind: 'video',
+    mime: 'video/mp4',
   }
+  const owner = channel.owner_id
   try {
-    const taken = await mediaRoad.accept(await uploadOf(name, 'video', 'video/mp4'), {
-      use: videoMedia,
-      owner: channel.owner_id,
-      alt: streamed.title,
-      captions: await uploadOf(words, 'captions', 'text/vtt'),
-    })
+    const taken = await mediaRoad.accept(upload, { use: videoMedia, owner, alt: streamed.title })
+    const said = await mediaRoad.captions.accept(
+      { path: incoming.locate(words) },
+      { use: videoCaptions, owner },
+    )
     try {
       await write(platform, async ({ tx }) => {
-        await addVideo(tx, {
-          author: channel.owner_id,
+        const id = await addVideo(tx, {
+          author: owner,
           channel: channel.id,
           title: streamed.title,
           description: streamed.description,
@@ -47,9 +53,13 @@ export async function addStreamedFilm(platform: Platform, name: string): Promise
           mediaId: await mediaRoad.attach(tx, taken),
           thumbnailId: null,
         })
+        if (id === undefined) return
+        const mediaId = await mediaRoad.captions.attach(tx, said)
+        await setCaptions(tx, id, { language: 'en', mediaId })
       })
     } catch (error) {
       await mediaRoad.discard(taken)
+      await mediaRoad.captions.discard(said)
       throw error
     }
   } finally {

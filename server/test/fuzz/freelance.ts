@@ -53,6 +53,12 @@ export async function addFreelance(
     if (field === 'removed_files') return ['', '1,2']
     if (field === 'price') return ['300', 12.5, '99.99']
     if (field === 'timeline') return [7, '30']
+    if (field === 'country') return ['USA', 'in', 'CZ', '']
+    if (field === 'start_month' || field === 'end_month') return ['Jan', 'Dec', '']
+    if (field === 'start_year' || field === 'end_year') return ['1999', 2020, '']
+    if (field === 'link') return ['https://clay.example/1', '']
+    if (field === 'hourly_rate') return ['45.50', 20, '']
+    if (field === 'top_skills') return ['["Clay"]', ['C++'], '']
     if (field === 'message') return [proposal('clay'), 'Hello', '']
     return undefined
   }

@@ -124,7 +124,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'give_up') return ['give up']
     if (field === 'theme') return ['#006972', '']
     if (field === 'domain') return ['ada.example.org', '']
-    if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
+    const entries = aboutIds.get(field)
+    if (entries) return [...entries, ...entries.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
     if (field === 'referral_code') return referralCodes
     if (field === 'endpoint')
@@ -211,16 +212,22 @@ async function addComments(here: World, people: Record<MemberName, Person>): Pro
   return ids
 }
 
-const aboutIdFields = new Set(['id', 'about_id', ...aboutKinds.map(({ id }) => id)])
-
 /**
  * Adds two entries of each kind. The fuzzer doesn't know the id of the one for friends, since it could make
  * it public.
  */
-async function addAboutEntries(here: World, people: Record<MemberName, Person>): Promise<number[]> {
-  const known: number[] = []
+async function addAboutEntries(
+  here: World,
+  people: Record<MemberName, Person>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const known = new Map<string, number[]>()
+  const learn = (field: string, id: number) => known.set(field, [...(known.get(field) ?? []), id])
   for (const name of members)
-    for (const kind of aboutKinds) known.push((await addAbout(here, people[name], kind)).id)
+    for (const kind of aboutKinds) {
+      const { id } = await addAbout(here, people[name], kind)
+      // Any entry is restored by the same call.
+      for (const field of new Set(['about_id', 'id', kind.id])) learn(field, id)
+    }
   await sql`alter table member_entries alter column id restart with 900000001`.execute(
     here.platform.database.db,
   )

@@ -33,6 +33,13 @@ export async function addBid(
   return (await as(bidder).call('add_bid', { project_id, ...written })).data
 }
 
+/** Gives the job of a bid to its bidder, as an accepted award does. */
+export async function setAwarded({ platform }: World, bid: number): Promise<void> {
+  await sql`
+    with won as (update bids set state = 'awarded' where id = ${bid} returning job_id)
+    update jobs set state = 'awarded' where id = (select job_id from won)`.execute(platform.database.db)
+}
+
 /** Offers a job to a bidder. */
 export async function offerJob(
   { as }: World,
@@ -54,13 +61,6 @@ export async function agree(
   const { id } = await addJob(here, client)
   const offer = await offerJob(here, client, await addBid(here, freelancer, id), input)
   return (await here.as(freelancer).call('accept_award', { payment_id: offer.id })).data
-}
-
-/** Gives the job of a bid to its bidder, as an accepted award does. */
-export async function setAwarded({ platform }: World, bid: number): Promise<void> {
-  await sql`
-    with won as (update bids set state = 'awarded' where id = ${bid} returning job_id)
-    update jobs set state = 'awarded' where id = (select job_id from won)`.execute(platform.database.db)
 }
 
 /** Lets money of an agreement have been released, in cents of US dollars. */

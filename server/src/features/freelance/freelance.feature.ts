@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
+import { reportOf } from '../../reports/object-reports.ts'
 import { visibleAgreements } from '../../visibility/agreements.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
 import { visibleMembers } from '../../visibility/members.ts'
@@ -9,6 +12,9 @@ import { returnsBids } from './bids/bids.jobs.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { removesExpiredRequests } from './references/references.jobs.ts'
+import { referenceMails } from './references/references.mail.ts'
+import { referencesNotifications } from './references/references.notifications.ts'
 import { reviewNotifications } from './reviews/reviews.notifications.ts'
 
 export const freelance: Feature = {
@@ -18,10 +24,24 @@ export const freelance: Feature = {
     bids: 'oneself',
     agreement: visibleAgreements,
     agreements: 'oneself',
+    freelancer: visibleMembers,
     reviews: visibleMembers,
   },
+  media: [entryPictures],
   attachments: [jobFiles],
-  jobs: (platform) => [returnsBids(platform), removeDeletedJobs(platform), lapsesUnanswered(platform)],
-  notifications: [...agreementNotifications, ...reviewNotifications],
+  reports: {
+    job: reportOf(kind, {
+      message: sql`jb.title`,
+      evidence: sql`jsonb_build_object('description', jb.description)`,
+    }),
+  },
+  jobs: (platform) => [
+    returnsBids(platform),
+    removeDeletedJobs(platform),
+    lapsesUnanswered(platform),
+    removesExpiredRequests(platform),
+  ],
+  mails: referenceMails,
+  notifications: [...agreementNotifications, ...referencesNotifications, ...reviewNotifications],
   leaving: freelanceLeaving,
 }

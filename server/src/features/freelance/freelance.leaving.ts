@@ -26,6 +26,24 @@ export const freelanceLeaving: Leaving = {
     },
     ...agreementTables,
     ...reviewTables,
+    freelancers: {
+      file: 'freelancer',
+      rows: (member) => sql`
+        select (hourly_rate / 100.0)::numeric(14, 2)::text as hourly_rate_usd, headline as professional_headline,
+          skills as top_skills, summary, country, location
+        from freelancers where member_id = ${member}`,
+    },
+    member_references: {
+      file: 'references',
+      rows: (member) => sql`
+        select name, relationship, message, created_at from member_references where member_id = ${member} order by id`,
+    },
+    reference_requests: {
+      file: 'reference-requests',
+      rows: (member) => sql`
+        select address as email, message, created_at, expires_at from reference_requests
+        where member_id = ${member} order by id`,
+    },
   },
   async erase(db, member) {
     await eraseReviews(db, member)

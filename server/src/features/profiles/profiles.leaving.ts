@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
-import { voiceFile } from '../../platform/media/store/store.ts'
+import { captionsFile, voiceFile } from '../../platform/media/store/store.ts'
 
 export const profilesLeaving: Leaving = {
   tables: {
     member_entries: {
       file: 'about',
       rows: (member) => sql`
-        select kind, fields, audience, created_at, deleted_at from member_entries where member_id = ${member} order by id`,
+        select e.kind, e.fields, e.audience, 'media/' || file.key || '/' || file.widths[cardinality(file.widths)] || '.webp' as file,
+          e.created_at, e.deleted_at
+        from member_entries e left join media file on file.id = e.media_id where e.member_id = ${member} order by e.id`,
     },
     member_interests: {
       file: 'interests',
@@ -21,6 +23,7 @@ export const profilesLeaving: Leaving = {
         select 'media/' || file.key || '/' || case file.kind
           when 'video' then file.heights[cardinality(file.heights)] || 'p.mp4'
           when 'audio' then ${sql.lit(voiceFile)} when 'attachment' then file.file_name
+          when 'captions' then ${sql.lit(captionsFile)}
           else file.widths[cardinality(file.widths)] || '.webp' end as file,
           file.kind, file.use as for, file.alt as description, file.width, file.height, file.bytes, file.created_at
         from media file where file.owner_id = ${member} and file.state = 'ready' order by file.created_at`,

@@ -1,6 +1,8 @@
 /** What the videos feature offers to the rest of the server. */
 export { mountVideosBeyond } from './beyond/beyond.routes.ts'
 export { mountDownloads } from './beyond/downloads.ts'
+export { videoCaptions } from './captions/captions.media.ts'
+export { setCaptions } from './captions/captions.queries.ts'
 export { channelBannerMedia, channelPictureMedia } from './channels/channels.media.ts'
 export { addChannel, toggleSubscription } from './channels/channels.writing.queries.ts'
 export { discussion, views } from './videos.discussion.ts'

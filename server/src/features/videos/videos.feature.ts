@@ -3,6 +3,8 @@ import type { Feature } from '../../feature.ts'
 import { reportOf } from '../../reports/object-reports.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
 import { videos as kind } from '../../visibility/videos.ts'
+import { partCaptions } from './captions/captions.jobs.ts'
+import { videoCaptions } from './captions/captions.media.ts'
 import { discussion } from './videos.discussion.ts'
 import { publishScheduledVideos } from './videos.jobs.ts'
 import { videosLeaving } from './videos.leaving.ts'
@@ -20,7 +22,12 @@ export const videos: Feature = {
     playlists: 'oneself',
   },
   media: [videoMedia, videoThumbnailMedia, discussion.files],
-  jobs: (platform) => [removeDeletedVideos(platform), publishScheduledVideos(platform)],
+  captions: [videoCaptions],
+  jobs: (platform) => [
+    removeDeletedVideos(platform),
+    publishScheduledVideos(platform),
+    partCaptions(platform),
+  ],
   reports: {
     video: reportOf(kind, { message: sql`vd.title || E'\\n\\n' || vd.description`, media: sql`vd.media_id` }),
   },

@@ -12,6 +12,15 @@ export function hintStaff(
   hint(`channel:${channel}`, staff)
 }
 
+/** Tells those who see a video that something of it has changed, but not who sees it. */
+export function hintChanged(
+  context: Pick<WriteContext, 'hint'> & { hintOnly: (members: readonly number[]) => void },
+  video: PlacedVideo,
+): void {
+  if (!video.is_published || !isShared(video)) context.hintOnly(video.staff)
+  hintStaff(context, video)
+}
+
 /** Tells pages of a video that has become visible to more members, whose file is ready. */
 export function tellOfVideo(
   context: Pick<WriteContext, 'emit' | 'hint'>,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { leftOut, type Leaving } from '../../platform/leaving.ts'
+import { captionsFile } from '../../platform/media/store/store.ts'
 import { removeVideo } from './videos.purge.ts'
 import { forgetAllWatched } from './watching/watching.queries.ts'
 
@@ -15,7 +16,9 @@ export const videosLeaving: Leaving = {
             then file.heights[cardinality(file.heights)] || 'p.mp4' else file.widths[cardinality(file.widths)] || '.webp' end
             end as file,
           case when picture.state = 'ready' then 'media/' || picture.key || '/' || picture.widths[cardinality(picture.widths)] || '.webp'
-            end as thumbnail
+            end as thumbnail,
+          (select coalesce(json_agg(json_build_object('language', cp.language, 'file', 'media/' || words.key || '/' || ${sql.lit(captionsFile)})
+            order by cp.language), '[]') from video_captions cp join media words on words.id = cp.media_id where cp.video_id = vd.id) as captions
         from videos vd join objects o on o.id = vd.id join view_counts counts on counts.object_id = vd.id
           left join media file on file.id = vd.media_id left join media picture on picture.id = vd.thumbnail_id
         where vd.author_id = ${member} order by vd.place`,

@@ -6,6 +6,7 @@ import { isSaved } from '../../saves/saves.ts'
 import { type FileRow, fileColumns, fileTable } from '../../shown-files/shown-file.queries.ts'
 import { commentCount } from '../../visibility/comments.ts'
 import { isMinor, type Who } from '../../visibility/members.ts'
+import { type CaptionRow, captionsColumn } from './captions/captions.queries.ts'
 import { roleIn } from '../../visibility/channels.ts'
 import { needsMembership, ofVideo, videos } from '../../visibility/videos.ts'
 
@@ -40,6 +41,7 @@ export interface VideoRow extends FileRow {
   edited_at: Date | null
   /** The chosen thumbnail, where there is one and it is ready. */
   thumbnail: MediaRow | null
+  caption_files: CaptionRow[]
   reaction: 'like' | 'dislike' | 'none' | null
   likes: number
   dislikes: number
@@ -67,6 +69,7 @@ export const videoColumns = (viewer: Who) => sql`
   vd.author_id, ${roleIn(viewer, ofVideo)} as role, vd.title, vd.description, vd.hashtags, vd.nsfw, vd.visibility, vd.publish_at, vd.made_for_kids,
   vd.allows_download, vd.position, vd.created_at, vd.published_at, vd.edited_at, ${fileColumns()},
   (select to_jsonb(thumbnail) from media thumbnail where thumbnail.id = vd.thumbnail_id and thumbnail.state = 'ready') as thumbnail,
+  ${captionsColumn} as caption_files,
   (select r.kind from reactions r where r.object_id = vd.id and r.member_id = ${viewer}) as reaction,
   o.likes, o.dislikes, o.tips, o.tip_units::text,
   ${commentCount(videos, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,

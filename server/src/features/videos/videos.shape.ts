@@ -6,6 +6,7 @@ import type { VideoProgress } from '@commons/contract/shared/video.ts'
 import { faceAddress } from '../../platform/media/address.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { fileShape } from '../../shown-files/shown-file.shape.ts'
+import { captionsShape } from './captions/captions.shape.ts'
 import { downloadAddress } from './beyond/downloads.ts'
 import { isOpen } from './videos.rules.ts'
 import type { VideoRow, Visibility } from './videos.rows.ts'
@@ -30,6 +31,7 @@ const withoutContent = (row: VideoRow): VideoRow => ({
   ...row,
   key: null,
   thumbnail: null,
+  caption_files: [],
   description: '',
   hashtags: [],
   likes: 0,
@@ -64,6 +66,7 @@ function seenShape(row: VideoRow, viewer: Viewer): SiteVideo {
     description: row.description,
     ...fileShape(row, viewer, { isPrivate, hides }),
     progress: progressOf(row, viewer, signedFor),
+    captions: hides ? [] : captionsShape(row.caption_files, media, { signedFor, isStaff: row.role !== null }),
     thumbnail: row.thumbnail && !hides ? media.picture(row.thumbnail, signedFor) : null,
     status: visibility === 'Public' ? null : visibility,
     visibility,

@@ -80,10 +80,14 @@ test('a video streams once its lowest rendition is made, and its owner sees how 
   assert.equal(video.progress, null, 'only its owner is told')
   const own = await videoFor(ada, video_id)
   assert.deepEqual([own.progress?.state, own.progress?.thumbnails.length], ['ready', 3])
-  const { hls, heights, sources, storyboard, captions: subtitles, seconds } = video.video ?? assert.fail()
+  const { hls, heights, sources, storyboard, seconds } = video.video ?? assert.fail()
   assert.deepEqual([heights, sources, seconds, video.file], [[90, 180], [], 1, hls])
   assert.match(hls ?? '', /\/master\.m3u8$/)
-  const pictures = [storyboard?.sheets[0], subtitles, own.progress?.thumbnails[0]?.sources[0]?.url]
+  const pictures = [
+    storyboard?.sheets[0],
+    video.captions[0]?.url,
+    own.progress?.thumbnails[0]?.sources[0]?.url,
+  ]
   for (const address of [hls, ...pictures])
     assert.equal(await statusOf(address ?? assert.fail()), 200, `${address}`)
 })
@@ -125,7 +129,7 @@ test('whoever may see a video may play it: unlisted, private, scheduled, public'
 
   // A browser has its cookie. To log in there ends the sessions above.
   const [adas, bobs] = [await browserCookie(here.url, ada.email), await browserCookie(here.url, bob.email)]
-  const files = ['master.m3u8', '90p.m3u8', '90p.mp4', 'sound.mp4', 'storyboard-1.webp', 'captions.vtt']
+  const files = ['master.m3u8', '90p.m3u8', '90p.mp4', 'sound.mp4', 'storyboard-1.webp']
   for (const name of files) {
     const address = bareOf(signed.private).replace('master.m3u8', name)
     assert.deepEqual(

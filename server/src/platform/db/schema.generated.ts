@@ -243,6 +243,15 @@ export interface ChannelDays {
   views: Generated<number>;
 }
 
+export interface ChannelEarnings {
+  channel_id: number;
+  member_id: number;
+  /**
+   * In the smallest unit of tokens.
+   */
+  units: Numeric;
+}
+
 export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
@@ -271,6 +280,21 @@ export interface Channels {
    * By what its videos are found besides their own words.
    */
   words: Generated<string | null>;
+}
+
+export interface ChannelShares {
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  member_id: number;
+  /**
+   * In force: whole percents of each payment, which the collaborator has accepted; null before they have.
+   */
+  percent: number | null;
+  /**
+   * What the owner proposes in its place; null where nothing waits for the collaborator.
+   */
+  proposed: number | null;
+  proposed_at: Timestamp | null;
 }
 
 export interface ChannelSubscriptions {
@@ -534,6 +558,31 @@ export interface Follows {
    * The other one follows back; kept by a trigger.
    */
   mutual: Generated<boolean>;
+}
+
+export interface Freelancers {
+  /**
+   * USA, India, or a code of ISO 3166-1; empty if unknown.
+   */
+  country: Generated<string>;
+  headline: Generated<string>;
+  /**
+   * In cents of US dollars; null if not said.
+   */
+  hourly_rate: number | null;
+  /**
+   * A place in that country, in the member's words.
+   */
+  location: Generated<string>;
+  member_id: number;
+  /**
+   * Its place in the lists, latest first.
+   */
+  position: Generated<number>;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  summary: Generated<string>;
+  words: Generated<string | null>;
 }
 
 export interface GiftsOwed {
@@ -977,7 +1026,7 @@ export interface Media {
    */
   key: string;
   /**
-   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded.
+   * audio: a voice note, which has one file and no renditions. attachment: a picture or document that is kept as sent, and only downloaded. captions: those of a video of the video site; of other videos they are a part of the video's own files.
    */
   kind: Generated<string>;
   /**
@@ -1101,6 +1150,10 @@ export interface MemberEntries {
   fields: Json;
   id: Generated<number>;
   kind: string;
+  /**
+   * The picture of an entry of a kind that has one.
+   */
+  media_id: string | null;
   member_id: number;
 }
 
@@ -1132,6 +1185,18 @@ export interface MemberNames {
    * The words of full name and username, in no order, each after a space, so that ' jan' is in it where one begins so; then the username in one piece after '@'.
    */
   name: string;
+}
+
+export interface MemberReferences {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  message: string;
+  /**
+   * How its author, who need not be a member, calls themself.
+   */
+  name: string;
+  relationship: Generated<string>;
 }
 
 export interface Members {
@@ -2003,6 +2068,19 @@ export interface ReelWords {
   words: string;
 }
 
+export interface ReferenceRequests {
+  address: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * Of the secret in the link, which is made when the mail is sent.
+   */
+  hash: Buffer | null;
+  id: Generated<number>;
+  member_id: number;
+  message: Generated<string>;
+}
+
 export interface Referrals {
   /**
    * When both got their point; null while it is pending.
@@ -2180,6 +2258,19 @@ export interface StaffRoles {
   granted_at: Generated<Timestamp>;
   member_id: number;
   role: string;
+}
+
+export interface SubscriptionGroupChannels {
+  channel_id: number;
+  group_id: number;
+  member_id: number;
+}
+
+export interface SubscriptionGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
 }
 
 export interface SupportMessages {
@@ -2371,6 +2462,20 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoCaptions {
+  added_at: Generated<Timestamp>;
+  /**
+   * A language tag (BCP 47); und where nobody said which language it is.
+   */
+  language: string;
+  /**
+   * The video has got another file since these were added.
+   */
+  may_not_fit: Generated<boolean>;
+  media_id: string | null;
+  video_id: number;
+}
+
 export interface VideoDays {
   day: Timestamp;
   seconds: Generated<number>;
@@ -2534,6 +2639,8 @@ export interface DB {
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_days: ChannelDays;
+  channel_earnings: ChannelEarnings;
+  channel_shares: ChannelShares;
   channel_subscriptions: ChannelSubscriptions;
   channel_tiers: ChannelTiers;
   channels: Channels;
@@ -2549,6 +2656,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
   group_links: GroupLinks;
@@ -2587,6 +2695,7 @@ export interface DB {
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;
+  member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
   memberships: Memberships;
@@ -2638,6 +2747,7 @@ export interface DB {
   reel_hides: ReelHides;
   reel_words: ReelWords;
   reels: Reels;
+  reference_requests: ReferenceRequests;
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
@@ -2650,6 +2760,8 @@ export interface DB {
   skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
+  subscription_group_channels: SubscriptionGroupChannels;
+  subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;
   survey_ballots: SurveyBallots;
   survey_counts: SurveyCounts;
@@ -2662,6 +2774,7 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_captions: VideoCaptions;
   video_days: VideoDays;
   video_history: VideoHistory;
   video_history_pauses: VideoHistoryPauses;

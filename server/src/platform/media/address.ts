@@ -20,6 +20,8 @@ export interface MediaAddresses {
   picture(row: MediaRow, viewer?: number): Picture
   /** Returns the shape of a video that is ready. */
   video(row: MediaRow, viewer?: number): Video
+  /** Returns the address of captions that are a file of their own. */
+  captions(key: string, viewer?: number): string
   /** Returns how far a video that streams is, for its owner. */
   progress(row: MediaRow, language: Language, viewer?: number): VideoProgress
   /** Returns the shape of a voice note that is ready. */
@@ -107,6 +109,7 @@ export function mediaAddresses(
     picture,
     signed,
     video,
+    captions: (key, viewer) => address(key, captionsFile, viewer),
     progress: (row, language, viewer) => ({
       state: row.state,
       progress: row.progress,

@@ -16,6 +16,7 @@ import type { Config } from '../config.ts'
 import type { JobKind, Jobs } from '../jobs.ts'
 import { bytesText } from '../language.ts'
 import { Attachments } from './attachments/attachments.ts'
+import { CaptionFiles } from './caption-files.ts'
 import { canonicalCaptions } from './captions.ts'
 import { type PixelCrop, shareOf } from './crop.ts'
 import { Faults } from './fault.ts'
@@ -107,6 +108,8 @@ const soonTaken = 1024 * 1024
 export class MediaRoad {
   /** Files that are only downloaded. */
   readonly attachments: Attachments
+  /** Captions that are files of their own. */
+  readonly captions: CaptionFiles
   readonly #platform: MediaPlatform
   readonly #uses: ReadonlyMap<string, MediaUse>
   readonly #faults = new Faults()
@@ -120,11 +123,14 @@ export class MediaRoad {
     this.#uses = new Map(uses.map((use) => [use.name, use]))
     this.#processing = new Processing(platform, this.#uses, this.#faults)
     this.#streams = new Streams(platform, this.#uses, this.#faults)
-    this.attachments = new Attachments(platform, {
+    const road = {
       newKey,
-      discard: (taken) => this.discard(taken),
-      requireRoom: (tx, owner) => this.#requireRoom(tx, owner),
-    })
+      keep: (name: string, content: Uint8Array) => this.#keep(name, content),
+      discard: (taken: { key: string }) => this.discard(taken),
+      requireRoom: (tx: Tx, owner: number) => this.#requireRoom(tx, owner),
+    }
+    this.attachments = new Attachments(platform, road)
+    this.captions = new CaptionFiles(road)
   }
 
   /**

@@ -1,6 +1,6 @@
 /** All SQL of members' files, except for who may see them. */
 import { sql } from 'kysely'
-import { type Db, type InSql, prepared } from '../db/prepared.ts'
+import { type Db, type InSql, prepared, type Tx } from '../db/prepared.ts'
 import type { NamedMedia } from './store/store.ts'
 import type { StoredStream } from './stored-stream.ts'
 import type { Crop, MediaKind } from './worker/tasks.ts'
@@ -271,6 +271,28 @@ export async function countUnready(db: Db): Promise<Record<MediaKind, number>> {
     .execute()
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
   return { image: of('image'), video: of('video'), audio: of('audio') }
+}
+
+/** Adds the row of captions that are in the store; returns its id. */
+export async function addCaptions(
+  tx: Tx,
+  { owner, ...file }: { owner: number; use: string; key: string; bytes: number },
+): Promise<string> {
+  const row = await tx
+    .insertInto('media')
+    .values({
+      ...file,
+      owner_id: owner,
+      kind: 'captions',
+      mime: 'text/vtt',
+      captions: true,
+      width: 0,
+      height: 0,
+      progress: 100,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 export interface RemovedFiles {

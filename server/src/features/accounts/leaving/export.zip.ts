@@ -50,10 +50,11 @@ async function* filesOf(db: Db, member: number): AsyncGenerator<{ name: string; 
         video: `${heights.at(-1)}p.mp4`,
         audio: voiceFile,
         attachment: attachmentFile,
+        captions: captionsFile,
       }[kind]
       // The pictures and the sound of a video that streams are two files.
-      for (const file of [best, ...(stream?.sound ? [soundFile] : []), ...(captions ? [captionsFile] : [])])
-        yield { key, file, name: `media/${key}/${ownName ?? file}` }
+      const parts = [best, ...(stream?.sound ? [soundFile] : []), ...(captions ? [captionsFile] : [])]
+      for (const file of new Set(parts)) yield { key, file, name: `media/${key}/${ownName ?? file}` }
     }
     const last = rows.at(-1)
     if (!last) return

@@ -4,6 +4,7 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import type { MediaRow } from '../../../platform/media/media.queries.ts'
 import { type FileRow, fileColumns, fileTable } from '../../../shown-files/shown-file.queries.ts'
 import { isChannelForVisitors } from '../../../visibility/channels.ts'
+import { type CaptionRow, captionsColumn } from '../captions/captions.queries.ts'
 import { isListedVideo, isVideoForVisitors } from '../../../visibility/videos.ts'
 
 /** A video that visitors may watch, whose file is a video. */
@@ -16,6 +17,7 @@ export interface OpenVideoRow extends FileRow {
   is_listed: boolean
   key: string
   thumbnail: MediaRow | null
+  caption_files: CaptionRow[]
 }
 
 /** A channel that visitors may see. */
@@ -43,7 +45,8 @@ export const openColumns = sql`
   vd.id, vd.title, vd.description, vd.channel_id, ch.name as channel_name, vd.visibility = 'public' as is_listed,
   ${fileColumns()},
   (select to_jsonb(thumbnail) from media thumbnail
-    where thumbnail.id = vd.thumbnail_id and thumbnail.state = 'ready') as thumbnail`
+    where thumbnail.id = vd.thumbnail_id and thumbnail.state = 'ready') as thumbnail,
+  ${captionsColumn} as caption_files`
 export const openTables = sql`join channels ch on ch.id = vd.channel_id ${fileTable(sql`vd.media_id`)}`
 
 /** True where the video `vd`, with its `openTables`, can be watched by visitors: a picture can't. */

@@ -2,6 +2,7 @@
 import type { EmbeddedVideo } from '@commons/contract/shared/embedded-video.ts'
 import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { MediaAddresses } from '../../../platform/media/address.ts'
+import { captionsShape } from '../captions/captions.shape.ts'
 import type { OpenVideoRow } from './beyond.queries.ts'
 import type { Size } from './beyond.rules.ts'
 
@@ -11,6 +12,7 @@ export const embeddedShape = (row: OpenVideoRow, media: MediaAddresses): Embedde
   description: row.description,
   channel_name: row.channel_name,
   thumbnail: row.thumbnail && media.picture(row.thumbnail),
+  captions: captionsShape(row.caption_files, media),
   video: media.video(row),
 })
 

@@ -93,6 +93,7 @@ describe('a video that visitors may watch', () => {
       title: tricky,
       description: 'How to\n\nbrew it',
       channel_name: 'Ada & <friends>',
+      captions: [],
       thumbnail: null,
     })
     assert.equal((video as { seconds: number }).seconds, 83.4)

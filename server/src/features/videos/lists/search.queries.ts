@@ -7,6 +7,7 @@ import { fileTable } from '../../../shown-files/shown-file.queries.ts'
 import { hiddenMembers, type Who } from '../../../visibility/members.ts'
 import { keepsOut } from '../../../visibility/posts.ts'
 import { isListedVideo, notMutedVideo, visibleVideo } from '../../../visibility/videos.ts'
+import { hasCaptions } from '../captions/captions.queries.ts'
 import { listedOf, type ListedVideoRow } from './lists.queries.ts'
 
 /**
@@ -93,7 +94,7 @@ export const searchVideos = prepared<Arguments, ListedVideoRow>(
           and ${notMutedVideo(viewer, sql.ref('given.keeps_out'))}
           and coalesce(file.seconds, 0) >= ${from} and coalesce(file.seconds, 0) < ${below}
           and (${since}::timestamptz is null or vd.published_at >= ${since})
-          and (not ${captioned}::boolean or file.captions is true)
+          and (not ${captioned}::boolean or ${hasCaptions})
           and (${channel}::bigint is null or vd.channel_id = ${channel}))
       select id, at from ranked where at < ${before} order by at desc limit ${limit}::int offset ${offset}::int`,
     ),

@@ -1,13 +1,13 @@
 /** Searching for videos. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
+import { blob } from '../../../../test/files/pictures.ts'
 import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
 import { makeWorld } from '../../../../test/world.ts'
 
 test('videos are found by words of title, tags, description and channel, also with a typo', async () => {
   const here = await makeWorld()
-  const { as, person, block, platform } = here
+  const { as, person, block } = here
   const [ada, bob, eve] = [await person('Ada'), await person('Bob'), await person('Eve')]
   const kitchen = await makeChannel(here, ada, 'Kitchen of Ada')
   const garden = await makeChannel(here, eve, 'Garden')
@@ -25,9 +25,8 @@ test('videos are found by words of title, tags, description and channel, also wi
   const tagged = await putVideo(here, garden, { hashtags: ['Compost'], seconds: 3600 })
   await putVideo(here, kitchen, { title: 'Chléb for me', visibility: 'private' })
   await putVideo(here, kitchen, { title: 'Chléb by its address', visibility: 'unlisted' })
-  await sql`update media set captions = true where id = (select media_id from videos where id = ${said})`.execute(
-    platform.database.db,
-  )
+  const captions = blob(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nMouka\n'), 'text/vtt')
+  await as(ada).call('set_video_captions', { video_id: said, language: 'cs' }, { captions })
   assert.deepEqual(await find('chleb'), [bread, said], 'the title first')
   assert.deepEqual(await find('ZITN ch'), [bread, said], 'by beginnings')
   assert.deepEqual(await find('chelb žitný'), [bread, said], 'with a typo')

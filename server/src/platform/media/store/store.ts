@@ -37,7 +37,7 @@ export const attachmentFile = 'attachment'
 export const mediaName = (key: string, file: string) => `${key.slice(0, 2)}/${key}/${file}`
 
 /** What the row of a file says that it is. */
-export type StoredKind = MediaKind | 'attachment'
+export type StoredKind = MediaKind | 'attachment' | 'captions'
 
 /** The columns of a row that tell its files. */
 export interface NamedMedia {
@@ -62,6 +62,7 @@ export function filesOf(row: NamedMedia): string[] {
   if (state === 'processing') return [originalFile, ...words, ...made]
   if (kind === 'audio') return [voiceFile]
   if (kind === 'attachment') return [attachmentFile]
+  if (kind === 'captions') return [captionsFile]
   const shown = [...widths.map((width) => `${width}.webp`), ...heights.map(trackFile), ...words]
   if (!stream) return shown
   const source = progress === 100 ? [] : [originalFile]

@@ -16,9 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const { video_id, title, description, channel_name, thumbnail, video } = aSiteVideo(7)
+const { video_id, title, description, channel_name, captions, thumbnail, video } = aSiteVideo(7)
 if (!video) throw new Error('It has a video')
-const shown: EmbeddedVideo = { video_id, title, description, channel_name, thumbnail, video }
+const shown: EmbeddedVideo = { video_id, title, description, channel_name, captions, thumbnail, video }
 
 test('it plays, leads to the page of the video, and tells the view without a cookie', async () => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }))

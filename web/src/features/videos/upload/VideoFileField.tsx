@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { IconBadgeCc, IconMovie, IconPhoto, IconUpload, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { FilePicker } from '../../../compose/FilePicker.tsx'
@@ -7,6 +8,7 @@ import { useFileUrl } from '../../../compose/use-file-url.ts'
 import { acceptedPictures } from '../../../crop/chosen-picture.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { ProgressLine } from '../../../ui/states/ProgressLine.tsx'
+import { useLanguageOptions } from '../captions/languages.ts'
 import classes from './Upload.module.css'
 import type { VideoDraft } from './video-draft.ts'
 import type { VideoFiles } from './use-video-files.ts'
@@ -121,8 +123,13 @@ function Thumbnail({ draft: { thumbnail }, files, onChange }: Omit<VideoFileFiel
   )
 }
 
-function Captions({ draft: { captions }, files, onChange }: Omit<VideoFileFieldProps, 'limits' | 'ahead'>) {
+function Captions({
+  draft: { captions, captionsLanguage },
+  files,
+  onChange,
+}: Omit<VideoFileFieldProps, 'limits' | 'ahead'>) {
   const { t } = useLingui()
+  const options = useLanguageOptions()
   if (!captions)
     return (
       <FilePicker accept={acceptedCaptions} disabled={false} onPick={files.chooseCaptions}>
@@ -132,13 +139,22 @@ function Captions({ draft: { captions }, files, onChange }: Omit<VideoFileFieldP
       </FilePicker>
     )
   return (
-    <Chosen
-      icon={<IconBadgeCc size={22} stroke={1.75} aria-hidden="true" />}
-      removeLabel={t`Remove the captions`}
-      onRemove={() => onChange({ captions: undefined })}
-    >
-      <Trans>Captions: {captions.name}</Trans>
-    </Chosen>
+    <>
+      <Chosen
+        icon={<IconBadgeCc size={22} stroke={1.75} aria-hidden="true" />}
+        removeLabel={t`Remove the captions`}
+        onRemove={() => onChange({ captions: undefined })}
+      >
+        <Trans>Captions: {captions.name}</Trans>
+      </Chosen>
+      <NativeSelect
+        size="md"
+        label={t`Language of the captions`}
+        value={captionsLanguage}
+        data={options}
+        onChange={({ currentTarget }) => onChange({ captionsLanguage: currentTarget.value })}
+      />
+    </>
   )
 }
 

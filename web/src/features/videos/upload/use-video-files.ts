@@ -1,4 +1,5 @@
 import { longestVideoTitle } from '@commons/contract/shared/site-video.ts'
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import {
   isCaptions,
@@ -16,6 +17,7 @@ export function useVideoFiles(
   change: (parts: Partial<VideoDraft>) => void,
   limits: UploadLimits,
 ) {
+  const { i18n } = useLingui()
   const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const turn = useRef(0)
@@ -50,7 +52,7 @@ export function useVideoFiles(
     const refused = whyNoCaptions(file, limits)
     setProblem(undefined)
     if (refused) refuse(refused)
-    else change({ captions: file })
+    else change({ captions: file, captionsLanguage: now.current.captionsLanguage ?? i18n.locale })
   }
 
   return {

@@ -26,6 +26,8 @@ export interface VideoDraft extends Draft, VideoWords {
   readonly thumbnail: File | undefined
   /** For a video. */
   readonly captions: File | undefined
+  /** Their language tag; drafts of earlier versions lack it. */
+  readonly captionsLanguage?: string
 }
 
 const blank: VideoDraft = {
@@ -53,7 +55,7 @@ export const videoDraft: DraftKind<VideoDraft> = {
   isBlank: ({ title, description, tags, media }) =>
     title === '' && description === '' && tags === '' && !media,
   join(written, kept) {
-    const { media, thumbnail, captions } = written.media ? written : kept
+    const { media, thumbnail, captions, captionsLanguage } = written.media ? written : kept
     const joined: VideoDraft = {
       title: written.title || kept.title,
       description: joinTexts(written.description, kept.description),
@@ -68,6 +70,7 @@ export const videoDraft: DraftKind<VideoDraft> = {
       media,
       thumbnail,
       captions,
+      ...(captionsLanguage !== undefined && { captionsLanguage }),
       sentAs: undefined,
     }
     // Nothing was added: sent again, it is the same video.

@@ -28,12 +28,13 @@ export function wordFieldsOf({
 /** Returns the fields of a draft for `add_video`, without its files. */
 export function fieldsOf(draft: VideoDraft, key: string) {
   const { hashtag, ...words } = wordFieldsOf(draft)
-  const { channelId, media } = draft
+  const { channelId, media, captions, captionsLanguage } = draft
   return {
     ...words,
     // Without a list, the tags in the description are taken.
     ...(hashtag === '' ? {} : { hashtag }),
     ...(channelId === null ? {} : { channel_id: channelId }),
+    ...(captions && captionsLanguage !== undefined ? { captions_language: captionsLanguage } : {}),
     ...(media ? { file_type: media.file.type } : {}),
     idempotency_key: key,
   } satisfies Request<'add_video'> & { idempotency_key: string }

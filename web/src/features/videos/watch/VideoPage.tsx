@@ -14,6 +14,7 @@ import { Transcript } from '../../../player/Transcript.tsx'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { paths } from '../../../paths.ts'
+import { useCaptionTracks } from '../captions/use-caption-tracks.ts'
 import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { BoxSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { shortCount } from '../../../ui/words/short-count.ts'
@@ -113,7 +114,7 @@ function Watched({ video }: { video: SiteVideo }) {
   const { related, error, refetch } = useRelated(video)
   const queue = useQueue(video.video_id)
   const { video: file, video_id, title, description } = video
-  const { t, i18n } = useLingui()
+  const captions = useCaptionTracks(video.captions)
   const name = playerName(video_id)
   const seconds = file?.seconds ?? 0
   return (
@@ -141,13 +142,8 @@ function Watched({ video }: { video: SiteVideo }) {
         </div>
         {video.is_locked === 0 && <Description key={video_id} video={video} />}
         {file && <ChapterList name={name} chapters={chaptersIn(description, seconds)} duration={seconds} />}
-        {file?.captions && (
-          <Transcript
-            key={`${video_id} transcript`}
-            name={name}
-            captions={[{ language: i18n.locale, label: t`Captions`, url: file.captions }]}
-            duration={seconds}
-          />
+        {file && captions.length > 0 && (
+          <Transcript key={`${video_id} transcript`} name={name} captions={captions} duration={seconds} />
         )}
         {video.is_locked === 0 && <VideoComments key={`${video_id} comments`} video={video} />}
       </div>

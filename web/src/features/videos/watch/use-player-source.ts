@@ -1,16 +1,16 @@
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
-import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { chaptersIn } from '../../../player/chapters.ts'
 import type { PlayerSource } from '../../../player/player-source.ts'
+import { useCaptionTracks } from '../captions/use-caption-tracks.ts'
 import { posterOf } from '../site-video.ts'
 
-type Shown = Pick<SiteVideo, 'video' | 'description' | 'thumbnail' | 'picture'>
+type Shown = Pick<SiteVideo, 'video' | 'description' | 'thumbnail' | 'picture' | 'captions'>
 
 /** Returns what the player plays of a video; undefined if it is a picture, or not there. */
 export function usePlayerSource(shown: Shown): PlayerSource | undefined {
-  const { t, i18n } = useLingui()
   const { video, description } = shown
+  const captions = useCaptionTracks(shown.captions)
   const poster = posterOf(shown)?.sources.at(-1)?.url
   return useMemo(() => {
     if (!video) return undefined
@@ -21,9 +21,8 @@ export function usePlayerSource(shown: Shown): PlayerSource | undefined {
       poster,
       duration: seconds,
       chapters: chaptersIn(description, seconds),
-      captions:
-        video.captions === null ? [] : [{ language: i18n.locale, label: t`Captions`, url: video.captions }],
+      captions,
       storyboard: storyboard && { ...storyboard, every: storyboard.seconds },
     }
-  }, [video, description, poster, i18n.locale, t])
+  }, [video, description, poster, captions])
 }

@@ -9,6 +9,7 @@ import { messageText } from '../../../../locales/contract-messages.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import form from '../../../../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../../../../ui/states/FailureNote.tsx'
+import { CaptionsField } from '../../captions/CaptionsField.tsx'
 import { isTooLong, missingOf } from '../../upload/missing-words.ts'
 import type { VideoWords } from '../../upload/video-draft.ts'
 import { wordFieldsOf } from '../../upload/video-fields.ts'
@@ -112,6 +113,7 @@ export default function EditVideoDialog({ video, onClose }: EditVideoDialogProps
             onChange={setThumbnail}
           />
         )}
+        {video.file_type === 'video' && <CaptionsField video={video} />}
         <FailureNote failure={refused ?? failure} />
         {sending && <SendingProgress sending={sending} onCancel={cancel} />}
         <FormActions onCancel={onClose} disabled={isTooLong(words)} loading={isBusy}>
