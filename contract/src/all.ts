@@ -11,6 +11,8 @@ import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
+import * as freelanceReputation from './freelance/reputation.ts'
+import * as freelanceReviews from './freelance/reviews.ts'
 import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
@@ -100,6 +102,8 @@ export const pages = {
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,
+  'freelance/reputation': freelanceReputation,
+  'freelance/reviews': freelanceReviews,
   'freelance/profile': freelanceProfile,
   'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,

@@ -150,6 +150,13 @@ export const refusals = {
   too_many_invites: 409,
   saved_search_not_found: 404,
   too_many_saved_searches: 409,
+  review_not_found: 404,
+  review_early: 409,
+  review_exists: 409,
+  review_over: 409,
+  review_answered: 409,
+  reputation_invalid: 422,
+  reputation_key_unknown: 422,
 
   // surveys
   survey_not_found: 404,

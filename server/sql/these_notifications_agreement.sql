@@ -975,6 +975,102 @@ from
                     jb.id = "a"."about_id"
                 ) is true
               )
+              when a.kind in ('agreement_review') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "a"."actor_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "a"."actor_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "a"."actor_id"
+                        ) is true
+                      )
+                    )
+                    and exists (
+                      select
+                      from
+                        reviews rv
+                      where
+                        rv.agreement_id = ag.id
+                        and rv.author_id = a.actor_id
+                    )
+                  from
+                    agreements ag
+                  where
+                    ag.id = "a"."about_id"
+                ) is true
+              )
             end
           )
         group by
@@ -996,7 +1092,8 @@ from
             'agreement_ended',
             'agreement_change',
             'agreement_change_accepted',
-            'agreement_change_declined'
+            'agreement_change_declined',
+            'agreement_review'
           ) then coalesce(
             (
               select
@@ -1022,7 +1119,8 @@ from
             'agreement_ended',
             'agreement_change',
             'agreement_change_accepted',
-            'agreement_change_declined'
+            'agreement_change_declined',
+            'agreement_review'
           ) then (
             select
               ag.title

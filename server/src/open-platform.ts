@@ -32,6 +32,7 @@ import { Bus } from './platform/realtime/bus.ts'
 import { type TopicRules, visibleTopics } from './platform/realtime/topics.ts'
 import { openInvitations } from './platform/session/invitation.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { openSigning } from './platform/signing.ts'
 import { Sessions } from './platform/session/sessions.ts'
 import { openSite } from './platform/site.ts'
 import { UploadLocks } from './platform/uploads/upload-locks.ts'
@@ -75,7 +76,7 @@ export async function openPlatform(
   await Promise.all([onDisk.ready(), incoming.ready()])
   const mediaStore = await openMediaStore(config, { media: onDisk, incoming })
   const [secrets, passwords, jobs] = await Promise.all([
-    openSecrets(database.db, ['captcha', 'media', 'invitations']),
+    openSecrets(database.db, ['captcha', 'media', 'invitations', 'signing']),
     openPasswords({ atOnce: config.PASSWORD_HASHES_AT_ONCE }),
     openJobs(connection, log),
   ])
@@ -136,6 +137,7 @@ export async function openPlatform(
       difficulty: limits.captchaDifficulty,
     }),
     invitations: openInvitations(secrets('invitations')),
+    signing: openSigning(secrets('signing')),
     passwords,
     site,
     mail,

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { play, type RacingCall } from './races.ts'
 import { verify } from './scenes/accounts-scene.ts'
-import { addBid, addJob, offerJob } from './scenes/freelance-scene.ts'
+import { addBid, addJob, offerJob, setEarned } from './scenes/freelance-scene.ts'
 import type { Person, World } from './world.ts'
 
 interface Scene {
@@ -15,7 +15,7 @@ interface Scene {
   readonly people: { readonly ada: Person; readonly bob: Person; readonly cyd: Person }
 }
 
-type Stage = 'bids' | 'offer' | 'agreement' | 'change'
+type Stage = 'bids' | 'offer' | 'agreement' | 'change' | 'paid'
 
 const call =
   (by: keyof Scene['people'], name: string, input: (scene: Scene) => object): RacingCall<Scene> =>
@@ -31,6 +31,9 @@ const offerTo = (who: 'bob' | 'cyd') =>
 const ofOffer = ({ payment_id }: Scene) => ({ payment_id })
 const answer = (status: string) => (scene: Scene) => ({ change_id: scene.change_id, status })
 const proposing = (amount: number) => (scene: Scene) => ({ payment_id: scene.payment_id, amount })
+const reviewing =
+  (who: 'ada' | 'bob', rating: number) =>
+  ({ project_id, people }: Scene) => ({ project_id, review_user_id: people[who].id, rating })
 
 const acts = {
   award: offerTo('bob'),
@@ -47,6 +50,9 @@ const acts = {
   withdrawChange: call('bob', 'answer_agreement_change', answer('withdrawn')),
   propose: call('ada', 'propose_agreement_change', proposing(70)),
   proposeBack: call('bob', 'propose_agreement_change', proposing(80)),
+  review: call('ada', 'add_review', reviewing('bob', 4)),
+  reviewTwice: call('ada', 'add_review', reviewing('bob', 4)),
+  reviewBack: call('bob', 'add_review', reviewing('ada', 2)),
   end: call('bob', 'end_agreement', ofOffer),
   endBack: call('ada', 'end_agreement', ofOffer),
 } satisfies Record<string, RacingCall<Scene>>
@@ -71,6 +77,8 @@ const pairs: ReadonlyArray<readonly [Stage, Act, Act]> = [
   ['change', 'acceptChange', 'propose'],
   ['change', 'acceptChange', 'proposeBack'],
   ['change', 'acceptChange', 'end'],
+  ['paid', 'review', 'reviewBack'],
+  ['paid', 'review', 'reviewTwice'],
 ]
 
 let everybody: Promise<Scene['people']> | undefined
@@ -102,6 +110,10 @@ async function openScene(here: World, stage: Stage): Promise<Scene> {
   if (stage === 'offer') return { ...scene, payment_id }
   await here.as(bob).call('accept_award', { payment_id })
   if (stage === 'agreement') return { ...scene, payment_id }
+  if (stage === 'paid') {
+    await setEarned(here, payment_id)
+    return { ...scene, payment_id }
+  }
   const { data } = await here.as(bob).call('propose_agreement_change', { payment_id, amount: 60 })
   return { ...scene, payment_id, change_id: data.change?.change_id ?? assert.fail() }
 }
@@ -114,7 +126,9 @@ async function readStored({ project_id }: Scene, here: World): Promise<unknown> 
       (select jsonb_agg(jsonb_build_array(m.full_name, ag.state, ag.version, ag.ended_by = ag.client_id, (
           select jsonb_agg(jsonb_build_array(v.state, v.price, v.by_client) order by v.version)
           from agreement_versions v where v.agreement_id = ag.id)) order by ag.id)
-        from agreements ag join members m on m.id = ag.freelancer_id where ag.job_id = jb.id) as agreements
+        from agreements ag join members m on m.id = ag.freelancer_id where ag.job_id = jb.id) as agreements,
+      (select jsonb_agg(jsonb_build_array(rv.stars, rv.shown_at > now() + interval '1 day') order by rv.by_client)
+        from reviews rv join agreements ag on ag.id = rv.agreement_id where ag.job_id = jb.id) as reviews
     from jobs jb where jb.id = ${project_id}`.execute(here.platform.database.db)
   return rows
 }

@@ -28,6 +28,7 @@ import type { VisibleTopics } from './realtime/topics.ts'
 import type { ReportKind, ReportKindName } from './report-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { Signing } from './signing.ts'
 import type { Site } from './site.ts'
 import type { UploadLocks } from './uploads/upload-locks.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -48,6 +49,7 @@ export interface Platform {
   readonly captcha: Captcha
   /** Referral links that browsers remember. */
   readonly invitations: Invitations
+  readonly signing: Signing
   readonly passwords: Passwords
   readonly site: Site
   readonly mail: PostOffice

@@ -4,7 +4,7 @@
  */
 import { jobBudgets } from '@commons/contract/shared/job.ts'
 import { verify } from '../scenes/wallet-scene.ts'
-import { addBid, addJob, agree, offerJob, proposal } from '../scenes/freelance-scene.ts'
+import { addBid, addJob, agree, offerJob, proposal, setEarned } from '../scenes/freelance-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 import { privateWords } from './scene-money.ts'
@@ -40,7 +40,7 @@ export async function addFreelance(
     searches.push(data.saved_search_id)
   }
   const jobs = [...open, ...withoutBids, ...others]
-  const { offers, changes } = await addAgreements(here, people)
+  const { offers, changes, reviews } = await addAgreements(here, people)
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'project_id') return [...jobs, ...jobs.map(String)]
@@ -48,6 +48,9 @@ export async function addFreelance(
     if (field === 'bidder_id') return members.map((name) => people[name].id)
     if (field === 'payment_id') return [...offers, ...offers.map(String)]
     if (field === 'change_id') return [...changes, ...changes.map(String)]
+    if (field === 'review_id') return [...reviews, ...reviews.map(String)]
+    if (field === 'rating') return [1, '5']
+    if (field === 'document') return ['{}', '{"statement":{},"key_id":"","signature":""}']
     if (field === 'delivery' || field === 'weekly_hours') return [7, '30', '']
     if (field === 'skills_required' || field === 'skills') return ['["Clay"]', ['C++', 'Clay'], '']
     if (field === 'cost_estimation') return Object.values(jobBudgets).flat()
@@ -75,20 +78,29 @@ export async function addFreelance(
 async function addAgreements(
   here: World,
   { ada, cyd }: Record<MemberName, Person>,
-): Promise<{ offers: number[]; changes: number[] }> {
+): Promise<{ offers: number[]; changes: number[]; reviews: number[] }> {
   const offers: number[] = []
   const changes: number[] = []
+  const reviews: number[] = []
   for (const [client, freelancer] of [
     [ada, cyd],
     [cyd, ada],
   ] as const) {
     const job = await addJob(here, client)
     offers.push((await offerJob(here, client, await addBid(here, freelancer, job.id))).id)
-    const { id } = await agree(here, client, freelancer, { pay_by: 'hourly', amount: 20 })
+    const { id, project_id } = await agree(here, client, freelancer, { pay_by: 'hourly', amount: 20 })
+    await setEarned(here, id)
+    const review = {
+      project_id: project_id ?? 0,
+      review_user_id: freelancer.id,
+      rating: 5,
+      comment: 'Well made',
+    }
+    reviews.push((await here.as(client).call('add_review', review)).data.id)
     const change = { payment_id: id, amount: 25 }
     const { data } = await here.as(freelancer).call('propose_agreement_change', change)
     offers.push(id)
     if (data.change) changes.push(data.change.change_id)
   }
-  return { offers, changes }
+  return { offers, changes, reviews }
 }

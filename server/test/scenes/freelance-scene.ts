@@ -60,3 +60,10 @@ export async function award(here: World, client: Person, freelancer: Person, bid
   const offer = await offerJob(here, client, bid)
   return (await here.as(freelancer).call('accept_award', { payment_id: offer.id })).data
 }
+
+/** Lets money of an agreement have been released, in cents of US dollars. */
+export async function setEarned({ platform }: World, agreement: number, cents = 10_000): Promise<void> {
+  await sql`
+    update agreements set earned_at = coalesce(earned_at, now()), released = released + ${cents}
+    where id = ${agreement}`.execute(platform.database.db)
+}

@@ -84,6 +84,8 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   get_insight_bids: {"effect":"read","offline":1,"topics":["bids:{me}"]},
   get_my_bids: {"effect":"read","offline":1,"topics":["bids:{me}"]},
   get_my_projects: {"effect":"read","offline":2,"topics":["jobs:{me}","bids:{me}"]},
+  verify_reputation: {"effect":"read","topics":[]},
+  get_reviews_by_user_id: {"effect":"read","offline":1,"topics":["reviews:{view_user_id}","reviews:{me}"]},
   get_freelancer_profile: {"effect":"read","offline":2,"topics":["freelancer:{data.user_id}","member:{data.user_id}","graph:{me}"]},
   add_reference: {"effect":"write","topics":[]},
   get_reference_request: {"effect":"read","topics":[]},

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { entryPictures } from '../../entries/pictured-entries.ts'
 import type { Feature } from '../../feature.ts'
 import { reportOf } from '../../reports/object-reports.ts'
+import { visibleAgreements } from '../../visibility/agreements.ts'
 import { jobs as kind } from '../../visibility/jobs.ts'
 import { visibleMembers } from '../../visibility/members.ts'
 import { visibleOf } from '../../visibility/object-kind.ts'
-import { visibleAgreements } from '../../visibility/agreements.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
@@ -16,6 +16,7 @@ import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
+import { reviewNotifications } from './reviews/reviews.notifications.ts'
 import { searchReaders } from './searches/searches.readers.ts'
 
 export const freelance: Feature = {
@@ -28,6 +29,7 @@ export const freelance: Feature = {
     freelancer: visibleMembers,
     invites: 'oneself',
     searches: 'oneself',
+    reviews: visibleMembers,
   },
   media: [entryPictures],
   attachments: [jobFiles],
@@ -45,6 +47,11 @@ export const freelance: Feature = {
   ],
   readers: searchReaders,
   mails: referenceMails,
-  notifications: [...agreementNotifications, ...freelanceNotifications, ...referencesNotifications],
+  notifications: [
+    ...agreementNotifications,
+    ...freelanceNotifications,
+    ...referencesNotifications,
+    ...reviewNotifications,
+  ],
   leaving: freelanceLeaving,
 }

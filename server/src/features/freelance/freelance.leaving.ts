@@ -3,6 +3,7 @@ import { inParts } from '../../discussion/discussion.purge.ts'
 import type { Leaving } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
+import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
 
 export const freelanceLeaving: Leaving = {
   tables: {
@@ -24,6 +25,7 @@ export const freelanceLeaving: Leaving = {
         from bids bd join jobs jb on jb.id = bd.job_id where bd.bidder_id = ${member} order by bd.id`,
     },
     ...agreementTables,
+    ...reviewTables,
     freelancers: {
       file: 'freelancer',
       rows: (member) => sql`
@@ -57,6 +59,7 @@ export const freelanceLeaving: Leaving = {
     },
   },
   async erase(db, member) {
+    await eraseReviews(db, member)
     await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeJob(db, id)

@@ -41,12 +41,20 @@ export interface Agreements {
   ended_by: number | null;
   freelancer_id: number | null;
   id: Generated<number>;
+  /**
+   * The two seemed to be one person, at some time: the agreement counts in no rating and no reputation.
+   */
+  is_related: Generated<boolean>;
   job_id: number | null;
   offered_at: Timestamp;
   /**
    * What was said when it was declined, withdrawn or ended.
    */
   reason: Generated<string>;
+  /**
+   * In cents of US dollars, at the rates of funding: what was released to the freelancer so far.
+   */
+  released: Generated<number>;
   /**
    * pending: offered. active: accepted. declined: by the freelancer. withdrawn: by the client, or with the job. lapsed: not answered in time. ended: was active.
    */
@@ -2150,6 +2158,30 @@ export interface Reports {
   state: Generated<string>;
 }
 
+export interface Reviews {
+  agreement_id: number;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  author_id: number | null;
+  /**
+   * Whether the client wrote it, of the freelancer, or else the other way round.
+   */
+  by_client: boolean;
+  comment: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * The two seem to be one person: it is shown, and counts in no rating.
+   */
+  is_related: boolean;
+  /**
+   * From when on others see it: when both are written, or 14 days after the first; then the other can't be written any more.
+   */
+  shown_at: Timestamp;
+  stars: number;
+  subject_id: number;
+}
+
 export interface RewardTiers {
   description: string;
   group_id: number;
@@ -2759,6 +2791,7 @@ export interface DB {
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
+  reviews: Reviews;
   reward_tiers: RewardTiers;
   saved_objects: SavedObjects;
   saved_playlists: SavedPlaylists;
