@@ -2,6 +2,7 @@
 import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
+import { sql } from 'kysely'
 import type { Person, World } from '../world.ts'
 
 export const plainJob = {
