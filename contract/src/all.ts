@@ -11,9 +11,10 @@ import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
-import * as freelanceSearches from './freelance/searches.ts'
 import * as freelanceProfile from './freelance/profile.ts'
+import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
+import * as freelanceSearches from './freelance/searches.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -59,7 +60,10 @@ import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
+import * as videosShares from './videos/shares.ts'
 import * as videosPlaylists from './videos/playlists.ts'
+import * as videosSubscriptions from './videos/subscriptions.ts'
+import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -96,9 +100,10 @@ export const pages = {
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/my-projects': freelanceMyProjects,
-  'freelance/searches': freelanceSearches,
   'freelance/profile': freelanceProfile,
+  'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,
+  'freelance/searches': freelanceSearches,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,
@@ -116,9 +121,12 @@ export const pages = {
   'videos/collaborators': videosCollaborators,
   'videos/lists': videosLists,
   'videos/comments': videosComments,
+  'videos/subscriptions': videosSubscriptions,
+  'videos/replacements': videosReplacements,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,
+  'videos/shares': videosShares,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

@@ -378,10 +378,10 @@ select
             and vd.visibility in ('public', 'unlisted')
           )
         from
-          video_captions c
-          join videos vd on vd.id = c.video_id
+          video_captions cp
+          join videos vd on vd.id = cp.video_id
         where
-          c.media_id = m.id
+          cp.media_id = m.id
       )
     end,
     false
@@ -3151,10 +3151,10 @@ select
             )
           )
         from
-          video_captions c
-          join videos vd on vd.id = c.video_id
+          video_captions cp
+          join videos vd on vd.id = cp.video_id
         where
-          c.media_id = m.id
+          cp.media_id = m.id
       )
     end,
     false

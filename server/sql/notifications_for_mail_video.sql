@@ -967,12 +967,14 @@ from
                   select
                     vd.author_id = $1
                     and vd.deleted_at is null
-                    and file.state = 'failed'
                   from
                     videos vd
-                    join media file on file.id = vd.media_id
+                    join media file on file.id in (vd.media_id, vd.next_media_id)
+                    and file.state = 'failed'
                   where
                     vd.id = a.object_id
+                  limit
+                    1
                 ) is true
               )
               when a.kind in ('video_tip') then (

@@ -65,8 +65,10 @@ const largestRate = 1_000_000n
 const RateIn = z
   .union([z.number('rate_invalid').transform(String), z.string('rate_invalid').trim()], 'rate_invalid')
   .refine((text) => text === '' || centsOf(text) !== undefined, { error: 'rate_invalid', abort: true })
-  .transform((text) => (text === '' ? null : (centsOf(text) ?? null)))
-  .refine((cents) => cents === null || (cents >= smallestRate && cents <= largestRate), 'rate_out_of_range')
+  .refine((text) => {
+    const cents = centsOf(text)
+    return cents === undefined || (cents >= smallestRate && cents <= largestRate)
+  }, 'rate_out_of_range')
   .describe('US dollars an hour, 1 to 10,000 with up to 2 decimals; empty for none.')
 
 export const update_freelancer_profile = defineCall({

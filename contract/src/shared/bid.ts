@@ -1,5 +1,4 @@
 /** Limits of bids for jobs. */
-import { graphemes } from './text.ts'
 
 /** Of what is released to the freelancer, in percent. */
 export const jobFeePercent = 10
@@ -29,9 +28,6 @@ export const mostBids = 500
  */
 export const bidStatuses = ['open', 'shortlisted', 'declined', 'awarded'] as const
 export type BidStatus = (typeof bidStatuses)[number]
-
-/** True where a proposal is long enough. */
-export const isLongEnough = (message: string): boolean => graphemes(message.trim()) >= shortestProposal
 
 /** What is left of a price in US dollars after the fee; both in cents. The fee is rounded up. */
 export function paidToBidder(cents: bigint): { fee: bigint; net: bigint } {

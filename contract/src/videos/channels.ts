@@ -63,6 +63,8 @@ export const Channel = z.object({
   invited_as: CollaboratorRole.nullable(),
   /** 1: its owner wants to hand it over to the caller. */
   is_offered: Flag,
+  /** The share of what it earns that its owner proposes to the caller, in percent; null for none. */
+  share_proposed: Count.nullable(),
   created_at: z.iso.datetime(),
   /** For its owner: which comments on its videos wait for approval. */
   comment_hold: CommentHold.nullable(),
@@ -249,15 +251,4 @@ export const mute_channel = defineCall({
   input: z.object({ channel_id: IdIn, is_muted: FlagIn.describe('1: not told. 0: told again.') }),
   output: z.object({ data: z.object({ channel_id: Id, is_muted: Flag }) }),
   refusals: ['channel_not_found'],
-})
-
-export const get_subscriptions = defineCall({
-  name: 'get_subscriptions',
-  doc: 'The channels that the caller has subscribed to, latest first.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['own_channels:{me}', 'graph:{me}'],
-  input: z.object(PageIn),
-  output: List,
-  refusals: [],
 })

@@ -76,6 +76,8 @@ export const SiteVideo = z.object({
   ...ShownFile,
   /** For those who run its channel: how far the work on its file is; null for others, and if the file is a picture. */
   progress: VideoProgress.nullable(),
+  /** For those who run its channel: how far the file is that is to replace it; null for others, and if there is none. */
+  replacement: VideoProgress.nullable(),
   /** Its captions, by their languages. */
   captions: z.array(CaptionFile),
   /** The picture that its author chose; null if it uses the video's poster. */
@@ -267,8 +269,8 @@ export const update_videos = defineCall({
       .string('visibility_invalid')
       .trim()
       .toLowerCase()
-      .pipe(z.enum(['public', 'unlisted', 'private'], 'visibility_invalid'))
-      .describe('Public, Unlisted or Private.'),
+      .pipe(z.enum(['public', 'unlisted', 'members', 'private'], 'visibility_invalid'))
+      .describe('Public, Unlisted, Members or Private.'),
   }),
   output: OfSeveral,
   refusals: [],

@@ -8,7 +8,7 @@ begin
   update object_tags t set author_id = new.owner_id from videos vd where vd.channel_id = new.id and t.object_id = vd.id;
   with moved as (
     update media set owner_id = new.owner_id where owner_id = old.owner_id and id in (
-      select unnest(array[vd.media_id, vd.thumbnail_id]) from videos vd where vd.channel_id = new.id
+      select unnest(array[vd.media_id, vd.next_media_id, vd.thumbnail_id]) from videos vd where vd.channel_id = new.id
       union all select c.media_id from video_captions c join videos vd on vd.id = c.video_id where vd.channel_id = new.id
       union all select unnest(array[new.avatar_id, new.banner_id]))
     returning bytes)

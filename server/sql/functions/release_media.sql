@@ -82,8 +82,12 @@ CREATE TRIGGER video_captions_replace AFTER UPDATE OF media_id ON video_captions
 
 CREATE TRIGGER videos_release_media AFTER DELETE ON videos FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
 
+CREATE TRIGGER videos_release_next_media AFTER DELETE ON videos FOR EACH ROW WHEN (old.next_media_id IS NOT NULL) EXECUTE FUNCTION release_media('next_media_id');
+
 CREATE TRIGGER videos_release_thumbnail AFTER DELETE ON videos FOR EACH ROW WHEN (old.thumbnail_id IS NOT NULL) EXECUTE FUNCTION release_media('thumbnail_id');
 
 CREATE TRIGGER videos_replace_media AFTER UPDATE OF media_id ON videos FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER videos_replace_next_media AFTER UPDATE OF next_media_id ON videos FOR EACH ROW WHEN (old.next_media_id IS DISTINCT FROM new.next_media_id AND old.next_media_id IS NOT NULL) EXECUTE FUNCTION release_media('next_media_id', 'videos', 'media_id');
 
 CREATE TRIGGER videos_replace_thumbnail AFTER UPDATE OF thumbnail_id ON videos FOR EACH ROW WHEN (old.thumbnail_id IS DISTINCT FROM new.thumbnail_id AND old.thumbnail_id IS NOT NULL) EXECUTE FUNCTION release_media('thumbnail_id');

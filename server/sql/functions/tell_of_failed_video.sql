@@ -5,7 +5,7 @@ AS $function$
 begin
   insert into notification_outbox (kind, member_id, about_id, object_id)
     select 'video_file_failed', vd.author_id, vd.id, vd.id
-    from videos vd where vd.media_id = new.id and vd.deleted_at is null;
+    from videos vd where (vd.media_id = new.id or vd.next_media_id = new.id) and vd.deleted_at is null;
   return null;
 end $function$;
 

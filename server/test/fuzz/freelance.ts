@@ -55,17 +55,17 @@ export async function addFreelance(
     if (field === 'removed_files') return ['', '1,2']
     if (field === 'price') return ['300', 12.5, '99.99']
     if (field === 'timeline') return [7, '30']
-    if (field === 'saved_search_id') return searches
-    if (field === 'invited_user_id') return members.map((name) => people[name].id)
-    if (field === 'filter') return [{ search: 'oven' }, '{"skills":["Clay"],"budget_to":300}']
-    if (field === 'role') return ['client', 'freelancer', '']
-    if (field === 'tab') return ['open', 'current', 'past', '']
     if (field === 'country') return ['USA', 'in', 'CZ', '']
     if (field === 'start_month' || field === 'end_month') return ['Jan', 'Dec', '']
     if (field === 'start_year' || field === 'end_year') return ['1999', 2020, '']
     if (field === 'link') return ['https://clay.example/1', '']
     if (field === 'hourly_rate') return ['45.50', 20, '']
     if (field === 'top_skills') return ['["Clay"]', ['C++'], '']
+    if (field === 'saved_search_id') return searches
+    if (field === 'invited_user_id') return members.map((name) => people[name].id)
+    if (field === 'filter') return [{ search: 'oven' }, '{"skills":["Clay"],"budget_to":300}']
+    if (field === 'role') return ['client', 'freelancer', '']
+    if (field === 'tab') return ['open', 'current', 'past', '']
     if (field === 'message') return [proposal('clay'), 'Hello', '']
     return undefined
   }

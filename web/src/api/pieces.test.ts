@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSession } from './session.ts'
+import { currentSession, openSession } from './session.ts'
 import { cookieOf } from './test-server.ts'
 import { upload, type UploadState } from './upload.ts'
 
@@ -61,6 +61,10 @@ function handle(request: IncomingMessage, response: ServerResponse) {
   }
   const offset = kept.get(id)
   if (offset === undefined) return void response.writeHead(404).end()
+  if (request.method === 'DELETE') {
+    kept.delete(id)
+    return void response.writeHead(204).end()
+  }
   if (request.method === 'HEAD')
     return void response.writeHead(200, { 'upload-offset': offset, 'upload-length': bytes }).end()
   request.on('end', () => {
@@ -144,6 +148,17 @@ test('a later page goes on with the same file; its name is not in the storage', 
   await send({ file: new File([film], 'film.mp4', { type: 'video/mp4', lastModified: 5 }) }).result
   expect(asked.slice(0, 2)).toEqual(['HEAD', `PATCH ${8 * megabyte}`])
   expect([...kept]).toEqual([['upload-1', bytes]])
+})
+
+test('what has been sent of a file that is given up is removed', async () => {
+  await sendFirstPiece()
+  const { removePieces } = await import('./pieces.ts')
+  const session = currentSession()
+  if (!session) throw new Error('Nobody is logged in')
+  await removePieces(film, session)
+  expect([asked.at(-1), [...kept], remembered()]).toEqual(['DELETE', [], []])
+  await removePieces(film, session)
+  expect(asked.filter((each) => each === 'DELETE')).toHaveLength(1)
 })
 
 test('another member, or another file, begins anew', async () => {

@@ -62,6 +62,20 @@ export function forgetPieces(file: Blob, member: number): void {
   }
 }
 
+/** Removes what has been sent of a file that nobody will need; if that fails, the server removes it in some days. */
+export async function removePieces(file: Blob, session: Session): Promise<void> {
+  const begun = read(keyOf(file, session.id))
+  if (!begun) return
+  forgetPieces(file, session.id)
+  await Upload.terminate(begun.url, { headers: headersOf(session), retryDelays: [] }).catch(() => {})
+}
+
+const headersOf = (session: Session) => ({
+  'user-id': String(session.id),
+  'api-key': session.api_key,
+  'accept-language': acceptLanguage(),
+})
+
 interface PiecesOptions {
   readonly onBytes: (sent: number) => void
   /** Called when another piece has arrived for good. */
@@ -115,11 +129,7 @@ function send(file: Blob, session: Session, url: string | undefined, options: Pi
       // Without an endpoint, an address that doesn't answer is an error, and no reason to begin again.
       ...(url === undefined ? { endpoint } : { uploadUrl: url }),
       chunkSize: pieceBytes,
-      headers: {
-        'user-id': String(session.id),
-        'api-key': session.api_key,
-        'accept-language': acceptLanguage(),
-      },
+      headers: headersOf(session),
       metadata: file instanceof File ? { filename: file.name } : {},
       storeFingerprintForResuming: false,
       // `upload` decides when to try again.

@@ -2,7 +2,7 @@ import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useState, type RefObject } from 'react'
 import { Delayed } from '../ui/states/Delayed.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { BoxSkeleton, LineSkeleton } from '../ui/states/Skeletons.tsx'
@@ -30,7 +30,7 @@ interface RowsProps extends Pick<EntrySectionProps, 'kind' | 'isOwn'> {
 function Rows({ kind, isOwn, entries }: RowsProps) {
   const { t } = useLingui()
   const [next, setNext] = useState<number>()
-  const back = useFocusBack(entries.map(({ id }) => id).join(' '))
+  const back = useFocusBack<HTMLButtonElement>(entries.map(({ id }) => id).join(' '))
   const addRef = entries.some(({ id }) => id === next) ? undefined : back
   return (
     <>
@@ -68,7 +68,7 @@ function AddButton({
   buttonRef,
 }: {
   kind: EntryKind
-  buttonRef: ReturnType<typeof useFocusBack> | undefined
+  buttonRef: RefObject<HTMLButtonElement | null> | undefined
 }) {
   const { t } = useLingui()
   return (

@@ -23,6 +23,25 @@ export const freelanceLeaving: Leaving = {
           bd.state, bd.reason, bd.created_at, bd.edited_at, bd.returned_at
         from bids bd join jobs jb on jb.id = bd.job_id where bd.bidder_id = ${member} order by bd.id`,
     },
+    ...agreementTables,
+    freelancers: {
+      file: 'freelancer',
+      rows: (member) => sql`
+        select (hourly_rate / 100.0)::numeric(14, 2)::text as hourly_rate_usd, headline as professional_headline,
+          skills as top_skills, summary, country, location
+        from freelancers where member_id = ${member}`,
+    },
+    member_references: {
+      file: 'references',
+      rows: (member) => sql`
+        select name, relationship, message, created_at from member_references where member_id = ${member} order by id`,
+    },
+    reference_requests: {
+      file: 'reference-requests',
+      rows: (member) => sql`
+        select address as email, message, created_at, expires_at from reference_requests
+        where member_id = ${member} order by id`,
+    },
     saved_searches: {
       file: 'saved-project-searches',
       rows: (member) => sql`
@@ -35,14 +54,6 @@ export const freelanceLeaving: Leaving = {
         select i.job_id as project_id, jb.title, case when i.client_id = ${member} then 'client' else 'freelancer' end as role,
           i.message, i.created_at
         from job_invites i join jobs jb on jb.id = i.job_id where ${member} in (i.client_id, i.member_id) order by i.id`,
-    },
-    ...agreementTables,
-    freelancers: {
-      file: 'freelancer',
-      rows: (member) => sql`
-        select (hourly_rate / 100.0)::numeric(14, 2)::text as hourly_rate_usd, headline as professional_headline,
-          skills as top_skills, summary, country, location
-        from freelancers where member_id = ${member}`,
     },
   },
   async erase(db, member) {

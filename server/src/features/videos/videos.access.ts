@@ -53,11 +53,11 @@ export async function checkVideo(
   context: Acting & { readonly db: Db },
   video: number,
   act: ChannelAct,
-): Promise<{ author: number }> {
+): Promise<{ author: number; title: string }> {
   const viewer = sql`${context.member.id}::bigint`
   const role = roleIn(viewer, ofVideo)
-  const { rows } = await sql<{ author: number; role: ChannelRole | null }>`
-    select vd.author_id as author, ${role} as role from videos vd
+  const { rows } = await sql<{ author: number; title: string; role: ChannelRole | null }>`
+    select vd.author_id as author, vd.title, ${role} as role from videos vd
     where vd.id = ${video} and vd.deleted_at is null and ${isTheirs(viewer, role)}`.execute(context.db)
   return allowed(rows[0], act, context)
 }

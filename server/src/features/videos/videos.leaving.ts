@@ -17,8 +17,8 @@ export const videosLeaving: Leaving = {
             end as file,
           case when picture.state = 'ready' then 'media/' || picture.key || '/' || picture.widths[cardinality(picture.widths)] || '.webp'
             end as thumbnail,
-          (select coalesce(json_agg(json_build_object('language', c.language, 'file', 'media/' || words.key || '/' || ${sql.lit(captionsFile)})
-            order by c.language), '[]') from video_captions c join media words on words.id = c.media_id where c.video_id = vd.id) as captions
+          (select coalesce(json_agg(json_build_object('language', cp.language, 'file', 'media/' || words.key || '/' || ${sql.lit(captionsFile)})
+            order by cp.language), '[]') from video_captions cp join media words on words.id = cp.media_id where cp.video_id = vd.id) as captions
         from videos vd join objects o on o.id = vd.id join view_counts counts on counts.object_id = vd.id
           left join media file on file.id = vd.media_id left join media picture on picture.id = vd.thumbnail_id
         where vd.author_id = ${member} order by vd.place`,

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { MediaUse } from '../../platform/media/uses.ts'
 import { videos, visibleVideo } from '../../visibility/videos.ts'
-import { tellOfVideo } from './videos.hints.ts'
+import { putNextFile } from './replacements/replacements.queries.ts'
+import { hintStaff, tellOfVideo } from './videos.hints.ts'
 import type { WriteContext } from '../../platform/write.ts'
 import { isShared } from './videos.rules.ts'
 import { findVideoOf, type PlacedVideo, publishWaitingVideo } from './videos.writing.queries.ts'
@@ -26,6 +27,12 @@ export const videoMedia: MediaUse = {
   async settled(context, { id, owner, state }) {
     context.hint(`videos:${owner}`, [owner])
     if (state === 'failed') return hintFile(context, await findVideoOf(context.tx, { media_id: id }))
+    const replaced = await putNextFile(context.tx, id)
+    if (replaced) {
+      if (replaced.is_deleted) return
+      hintStaff(context, replaced)
+      return hintFile(context, replaced)
+    }
     const video = await publishWaitingVideo(context.tx, id)
     if (video && !video.is_deleted) tellOfVideo(context, video)
   },

@@ -40,8 +40,9 @@ export const videoNotifications: readonly NotificationKind[] = [
     category: 'own',
     event: 'media.failed',
     stands: (viewer) => sql<boolean>`(
-      (select vd.author_id = ${viewer} and vd.deleted_at is null and file.state = 'failed'
-        from videos vd join media file on file.id = vd.media_id where vd.id = a.object_id) is true)`,
+      (select vd.author_id = ${viewer} and vd.deleted_at is null
+        from videos vd join media file on file.id in (vd.media_id, vd.next_media_id) and file.state = 'failed'
+        where vd.id = a.object_id limit 1) is true)`,
     // It was never published: its author finds it in the channel's own list.
     link: sql<string>`(select '/mychannel/' || vd.channel_id from videos vd where vd.id = a.object_id)`,
     excerpt: titleOf,

@@ -15,16 +15,12 @@ import {
 import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import {
-  findChannel,
-  listAllChannels,
-  listOwnChannels,
-  listSubscriptions,
-} from './channels/channels.queries.ts'
+import { findChannel, listAllChannels, listOwnChannels } from './channels/channels.queries.ts'
 import { foundVideos } from './lists/found.queries.ts'
 import { listNewest, listOfChannel, listOfOwnChannel, listOfTag, listSaved } from './lists/lists.queries.ts'
 import { listRecommended } from './lists/ranking.queries.ts'
 import { searchVideos } from './lists/search.queries.ts'
+import { listSubscriptions, listSubscriptionVideos } from './subscriptions/subscriptions.queries.ts'
 import { listEntries, listPlaylists, listSavedPlaylists } from './playlists/playlists.queries.ts'
 import { findVideo } from './videos.queries.ts'
 import { listHistory, listUnfinished, searchHistory } from './watching/watching.queries.ts'
@@ -207,7 +203,32 @@ describe('videos among many', () => {
   /** Lists of what the viewer has watched and kept. */
   const own: readonly Case[] = [
     ['one’s channels', 5, (db) => listOwnChannels(db, 0), () => [], () => famous.owner],
-    ['subscriptions', 60, (db) => listSubscriptions(db, 0, 0, 0, 0), () => page],
+    ['subscriptions', 60, (db) => listSubscriptions(db, 'latest', 0, 0, 0, 0, 0), () => [null, ...page]],
+    // The newest of each of 300 channels.
+    [
+      'videos of subscriptions',
+      12_000,
+      (db) => listSubscriptionVideos(db, 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
+    [
+      'subscriptions by name',
+      1_500,
+      (db) => listSubscriptions(db, 'name', 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
+    [
+      'subscriptions by their newest',
+      2_000,
+      (db) => listSubscriptions(db, 'newest', 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
+    [
+      'subscriptions by what is watched',
+      8_000,
+      (db) => listSubscriptions(db, 'watched', 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
     ['history', 60, (db) => listHistory(db, 0, 0, 0, 0), () => page],
     ['what is unfinished', 60, (db) => listUnfinished(db, 0, 0, 0, 0), () => page],
     ['history of a common word', 2_100, (db) => searchHistory(db, 0, 0, 0, 0, ''), () => [...page, 'common']],

@@ -42,6 +42,8 @@ export interface VideoRow extends FileRow {
   /** The chosen thumbnail, where there is one and it is ready. */
   thumbnail: MediaRow | null
   caption_files: CaptionRow[]
+  /** The file that is to replace its own. */
+  replacement: MediaRow | null
   reaction: 'like' | 'dislike' | 'none' | null
   likes: number
   dislikes: number
@@ -70,6 +72,7 @@ export const videoColumns = (viewer: Who) => sql`
   vd.allows_download, vd.position, vd.created_at, vd.published_at, vd.edited_at, ${fileColumns()},
   (select to_jsonb(thumbnail) from media thumbnail where thumbnail.id = vd.thumbnail_id and thumbnail.state = 'ready') as thumbnail,
   ${captionsColumn} as caption_files,
+  (select to_jsonb(coming) from media coming where coming.id = vd.next_media_id) as replacement,
   (select r.kind from reactions r where r.object_id = vd.id and r.member_id = ${viewer}) as reaction,
   o.likes, o.dislikes, o.tips, o.tip_units::text,
   ${commentCount(videos, { viewer, counted: sql.ref('o.comments'), closed: sql.ref('o.closed') })} as comments,

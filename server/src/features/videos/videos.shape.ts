@@ -32,6 +32,7 @@ const withoutContent = (row: VideoRow): VideoRow => ({
   key: null,
   thumbnail: null,
   caption_files: [],
+  replacement: null,
   description: '',
   hashtags: [],
   likes: 0,
@@ -66,7 +67,12 @@ function seenShape(row: VideoRow, viewer: Viewer): SiteVideo {
     description: row.description,
     ...fileShape(row, viewer, { isPrivate, hides }),
     progress: progressOf(row, viewer, signedFor),
-    captions: hides ? [] : captionsShape(row.caption_files, media, { signedFor, isStaff: row.role !== null }),
+    replacement:
+      row.replacement && row.role !== null ? media.progress(row.replacement, viewer.language) : null,
+    captions:
+      hides || row.kind !== 'video'
+        ? []
+        : captionsShape(row.caption_files, media, { signedFor, isStaff: row.role !== null }),
     thumbnail: row.thumbnail && !hides ? media.picture(row.thumbnail, signedFor) : null,
     status: visibility === 'Public' ? null : visibility,
     visibility,

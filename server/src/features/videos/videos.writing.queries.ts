@@ -112,13 +112,15 @@ export async function publishWaitingVideo(
   return rows[0]
 }
 
-/** Returns the video that has this file, or this thumbnail. */
+/** Returns the video that has this file, or is to get it, or that has this thumbnail. */
 export async function findVideoOf(
   tx: Tx,
   file: { readonly media_id: string } | { readonly thumbnail_id: string },
 ): Promise<PlacedVideo | undefined> {
   const isItsOwn =
-    'media_id' in file ? sql`vd.media_id = ${file.media_id}` : sql`vd.thumbnail_id = ${file.thumbnail_id}`
+    'media_id' in file
+      ? sql`(vd.media_id = ${file.media_id} or vd.next_media_id = ${file.media_id})`
+      : sql`vd.thumbnail_id = ${file.thumbnail_id}`
   const { rows } = await sql<PlacedVideo>`
     select ${placed} from videos vd where ${isItsOwn} and vd.deleted_at is null`.execute(tx)
   return rows[0]

@@ -235,6 +235,15 @@ export interface ChannelDays {
   views: Generated<number>;
 }
 
+export interface ChannelEarnings {
+  channel_id: number;
+  member_id: number;
+  /**
+   * In the smallest unit of tokens.
+   */
+  units: Numeric;
+}
+
 export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
@@ -263,6 +272,21 @@ export interface Channels {
    * By what its videos are found besides their own words.
    */
   words: Generated<string | null>;
+}
+
+export interface ChannelShares {
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  member_id: number;
+  /**
+   * In force: whole percents of each payment, which the collaborator has accepted; null before they have.
+   */
+  percent: number | null;
+  /**
+   * What the owner proposes in its place; null where nothing waits for the collaborator.
+   */
+  proposed: number | null;
+  proposed_at: Timestamp | null;
 }
 
 export interface ChannelSubscriptions {
@@ -1168,6 +1192,18 @@ export interface MemberNames {
   name: string;
 }
 
+export interface MemberReferences {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  message: string;
+  /**
+   * How its author, who need not be a member, calls themself.
+   */
+  name: string;
+  relationship: Generated<string>;
+}
+
 export interface Members {
   /**
    * What moves plays by itself.
@@ -2037,6 +2073,19 @@ export interface ReelWords {
   words: string;
 }
 
+export interface ReferenceRequests {
+  address: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * Of the secret in the link, which is made when the mail is sent.
+   */
+  hash: Buffer | null;
+  id: Generated<number>;
+  member_id: number;
+  message: Generated<string>;
+}
+
 export interface Referrals {
   /**
    * When both got their point; null while it is pending.
@@ -2212,6 +2261,19 @@ export interface StaffRoles {
   granted_at: Generated<Timestamp>;
   member_id: number;
   role: string;
+}
+
+export interface SubscriptionGroupChannels {
+  channel_id: number;
+  group_id: number;
+  member_id: number;
+}
+
+export interface SubscriptionGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
 }
 
 export interface SupportMessages {
@@ -2478,6 +2540,10 @@ export interface Videos {
    */
   made_for_kids: Generated<boolean>;
   media_id: string | null;
+  /**
+   * The file that takes the place of media_id as soon as it can be played. One that has failed stays until another is chosen, or none.
+   */
+  next_media_id: string | null;
   nsfw: Generated<string[]>;
   /**
    * Its place in its channel's own list, rising with the time.
@@ -2580,6 +2646,8 @@ export interface DB {
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_days: ChannelDays;
+  channel_earnings: ChannelEarnings;
+  channel_shares: ChannelShares;
   channel_subscriptions: ChannelSubscriptions;
   channel_tiers: ChannelTiers;
   channels: Channels;
@@ -2635,6 +2703,7 @@ export interface DB {
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;
+  member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
   memberships: Memberships;
@@ -2686,6 +2755,7 @@ export interface DB {
   reel_hides: ReelHides;
   reel_words: ReelWords;
   reels: Reels;
+  reference_requests: ReferenceRequests;
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
@@ -2698,6 +2768,8 @@ export interface DB {
   skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
+  subscription_group_channels: SubscriptionGroupChannels;
+  subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;
   survey_ballots: SurveyBallots;
   survey_counts: SurveyCounts;

@@ -21,7 +21,8 @@ import HistoryPage from './lists/HistoryPage.tsx'
 import PlaylistPage from './playlists/PlaylistPage.tsx'
 import PlaylistsPage from './playlists/PlaylistsPage.tsx'
 import SearchVideosPage from './search/SearchVideosPage.tsx'
-import SubscriptionsPage from './lists/SubscriptionsPage.tsx'
+import ManageSubscriptionsPage from './subscriptions/ManageSubscriptionsPage.tsx'
+import SubscriptionsPage from './subscriptions/SubscriptionsPage.tsx'
 import VideoPage from './watch/VideoPage.tsx'
 import VideosPage from './home/VideosPage.tsx'
 import WatchLaterPage from './lists/WatchLaterPage.tsx'
@@ -43,6 +44,7 @@ const pages = {
   '/vtube': VideosPage,
   '/vtube/$videoId': VideoPage,
   '/vtube/subscriptions': SubscriptionsPage,
+  '/vtube/subscriptions/channels': ManageSubscriptionsPage,
   '/vtube/history': HistoryPage,
   '/vtube/watchlater': WatchLaterPage,
   '/vtube/comments': HeldCommentsPage,

@@ -32,6 +32,7 @@ export function aSiteVideo(videoId: number, change: Partial<SiteVideo> = {}): Si
       storyboard: null,
       captions: null,
     },
+    replacement: null,
     captions: [],
     thumbnail: null,
     status: null,

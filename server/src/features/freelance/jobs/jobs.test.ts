@@ -225,11 +225,13 @@ test('a job tells what is known of its client', async () => {
   const here = await world()
   await openMoney(here)
   const [ada, bob] = [await here.person('Ada'), await here.person('Bob')]
-  const seen = async (project_id: number) =>
-    (await here.as(bob).call('get_single_project', { project_id })).response.client
+  const seen = async (project_id: number) => {
+    const { client } = (await here.as(bob).call('get_single_project', { project_id })).response
+    const { member_since: _, ...known } = client
+    return known
+  }
   const first = await addJob(here, ada)
-  const { member_since: _, ...before } = await seen(first.id)
-  assert.deepEqual(before, {
+  assert.deepEqual(await seen(first.id), {
     is_email_verified: 0,
     is_covered: 0,
     hire_rate: null,
@@ -240,8 +242,7 @@ test('a job tells what is known of its client', async () => {
   await give(here, ada, { FCELL: '1000' })
   await here.as(ada).call('close_project', { project_id: first.id })
   const second = await addJob(here, ada)
-  const { member_since: __, ...after } = await seen(second.id)
-  assert.deepEqual(after, {
+  assert.deepEqual(await seen(second.id), {
     is_email_verified: 1,
     is_covered: 1,
     hire_rate: 0,
@@ -317,4 +318,18 @@ test('a page of a job hears of its changes', async () => {
   const page = await openPage(here, bob, [`job:${id}`])
   await here.as(ada).call('edit_project', { project_id: id, title: 'Two ovens' })
   await page.hearHint(`job:${id}`)
+})
+
+test('a job is reported by whoever sees it, with its description for who decides', async () => {
+  const here = await world()
+  const [ada, bob, eve] = [await here.person('Ada'), await here.person('Bob'), await here.person('Eve')]
+  const { id } = await addJob(here, ada)
+  const report = { report_type: 'job', report_id: id, reason: 'spam' } as const
+  await here.as(ada).isRefused('add_report', report, 'not_oneself')
+  await here.block(ada, eve)
+  await here.as(eve).isRefused('add_report', report, 'job_not_found')
+  const { recdata } = await here.as(bob).call('add_report', report)
+  assert.deepEqual([recdata.shown, recdata.link], [plainJob.title, `/projects/${id}`])
+  const { rows } = await here.platform.database.pool.query('select evidence from reports')
+  assert.deepEqual(rows[0].evidence, { description: plainJob.description })
 })

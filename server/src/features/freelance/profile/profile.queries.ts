@@ -1,6 +1,7 @@
 /** All SQL of freelancers' profiles. */
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
+import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { notHidden } from '../../../visibility/members.ts'
 
@@ -56,9 +57,10 @@ export async function setFreelancer(tx: Tx, member: number, words: FreelancerWor
       skills: words.skills && [...words.skills],
     }).filter(([, value]) => value !== undefined),
   )
-  await tx
-    .insertInto('freelancers')
-    .values({ member_id: member, ...given })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...given, member_id: member }))
-    .execute()
+  // Nothing is written where the member is gone in the meantime.
+  await sql`
+    with ${me(sql`${member}`)}
+    insert into freelancers (member_id) select id from me on conflict do nothing`.execute(tx)
+  if (Object.keys(given).length === 0) return
+  await tx.updateTable('freelancers').set(given).where('member_id', '=', member).execute()
 }

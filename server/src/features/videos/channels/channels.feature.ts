@@ -4,6 +4,8 @@ import { removeOldDays } from '../analytics/days.purge.ts'
 import { collaboratorNotifications } from '../collaborators/collaborators.notifications.ts'
 import { channelMembership } from '../memberships/memberships.kind.ts'
 import { membershipNotifications } from '../memberships/memberships.notifications.ts'
+import { shareInvariants } from '../shares/shares.invariants.ts'
+import { shareNotifications } from '../shares/shares.notifications.ts'
 import { channelsLeaving } from './channels.leaving.ts'
 import { channelBannerMedia, channelPictureMedia } from './channels.media.ts'
 import { removeDeletedChannels } from './channels.purge.ts'
@@ -15,6 +17,7 @@ export const channels: Feature = {
   reports: channelReports,
   jobs: (platform) => [removeDeletedChannels(platform), removeOldDays(platform)],
   memberships: [channelMembership],
-  notifications: [...collaboratorNotifications, ...membershipNotifications],
+  notifications: [...collaboratorNotifications, ...membershipNotifications, ...shareNotifications],
+  invariants: shareInvariants,
   leaving: channelsLeaving,
 }

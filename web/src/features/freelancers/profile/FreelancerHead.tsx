@@ -82,7 +82,8 @@ function Words({ freelancer }: { freelancer: FreelancerProfile }) {
   const { t } = useLingui()
   const dollars = useDollars()
   const { hourly_rate, professional_headline, top_skills, summary } = freelancer
-  const rate = hourly_rate && dollars(hourly_rate, 0)
+  // Whole dollars need no cents.
+  const rate = hourly_rate && dollars(hourly_rate, hourly_rate.includes('.') ? 2 : 0)
   return (
     <>
       {professional_headline !== '' && <p className={classes.headline}>{professional_headline}</p>}

@@ -1,4 +1,3 @@
-import type { FreelancerProfile } from '@commons/contract/freelance/profile.ts'
 import { profileKinds } from '@commons/contract/freelance/sections.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -9,8 +8,11 @@ import EntryDialog from '../../../entries/EntryDialog.tsx'
 import type { EntryKind } from '../../../entries/entry-kind.ts'
 import { EntrySection } from '../../../entries/EntrySection.tsx'
 import { renderInApp } from '../../../test-render.tsx'
+import { answerQuestion } from '../../../ui/test-answers.ts'
 import { toast, toasts } from '../../../ui/notices/toast.ts'
+import { profile } from '../test-profile.ts'
 import { EditProfileForm } from './EditProfileDialog.tsx'
+import { References } from './References.tsx'
 import { countryChoices } from './section-choices.ts'
 import { sectionKinds } from './section-kinds.ts'
 
@@ -31,26 +33,6 @@ afterEach(() => {
   for (const { id } of toasts.get()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
-
-const profile: FreelancerProfile = {
-  user_id: 7,
-  username: 'ada',
-  full_name: 'Ada',
-  avatar: null,
-  background_image: null,
-  hourly_rate: '45.5',
-  professional_headline: 'Builder of ovens',
-  top_skills: ['Clay', 'C++'],
-  summary: 'Hot',
-  country: 'CZ',
-  location: 'Brodná',
-  rating: '0.0',
-  review_count: 0,
-  earnings: '0.0',
-  is_email_verified: 1,
-  member_since: '2025-01-02T03:04:05.000Z',
-  is_own: 1,
-}
 
 const kinds: ReadonlyArray<EntryKind & { name: keyof typeof sectionKinds }> = Object.values(sectionKinds)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -194,4 +176,36 @@ test('the dialog changes rate, headline, skills and summary', async () => {
     top_skills: ['Clay', 'Straw'],
     summary: 'Hot',
   })
+})
+
+const reference = {
+  id: 3,
+  name: 'Eve',
+  relationship: 'Client',
+  message: 'Good ovens.',
+  created_at: '2026-01-02T03:04:05.000Z',
+}
+
+test('references are read by others, and removed by their member, who also sees whom they asked', async () => {
+  const requested = [
+    { id: 4, email: 'eve@mill.example', created_at: reference.created_at, expires_at: reference.created_at },
+  ]
+  const sent = answerWith(() => success({ response: [reference], requested }))
+  renderInApp(<References userId={member} isOwn />)
+  await screen.findByText('Good ovens.')
+  screen.getByRole('button', { name: 'Request reference' })
+  press('Take back the request to eve@mill.example')
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('delete_reference_request'))
+  press('Delete the reference by Eve')
+  await answerQuestion(true)
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'delete_reference')?.body['reference_id']).toBe(3),
+  )
+})
+
+test('without references the section says so, and others have nothing to press', async () => {
+  answerWith(() => success({ response: [], requested: [] }))
+  renderInApp(<References userId={9} isOwn={false} />)
+  await screen.findByText('No references have been added.')
+  expect(screen.queryAllByRole('button')).toEqual([])
 })

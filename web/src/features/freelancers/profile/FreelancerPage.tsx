@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
+import type { EntryKind } from '../../../entries/entry-kind.ts'
 import { EntrySection } from '../../../entries/EntrySection.tsx'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -8,12 +9,13 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { education, MemberAbsent, MemberHidden } from '../../profiles/public.ts'
 import classes from './Freelancer.module.css'
 import { FreelancerHead } from './FreelancerHead.tsx'
+import { References } from './References.tsx'
 import { Reviews } from './Reviews.tsx'
 import { sectionKinds } from './section-kinds.ts'
 
 const { portfolio, experience, qualification, publication, certification, article } = sectionKinds
-/** The sections in the order of the documents; reviews are between the first and the second. */
-const later = [experience, education, qualification, publication, certification, article]
+/** The last sections in the order of the documents. */
+const last = [education, qualification, publication, certification, article]
 
 function Freelancer({ userId }: { userId: number }) {
   const { t } = useLingui()
@@ -23,7 +25,7 @@ function Freelancer({ userId }: { userId: number }) {
   usePageTitle(isAbsent ? undefined : (freelancer?.full_name ?? t`Profile`))
 
   if (isAbsent) return <MemberHidden userId={userId} />
-  const section = (kind: (typeof later)[number]) => (
+  const section = (kind: EntryKind) => (
     <Card key={kind.name} as="div">
       <EntrySection
         kind={kind}
@@ -41,7 +43,9 @@ function Freelancer({ userId }: { userId: number }) {
         <>
           {section(portfolio)}
           <Reviews />
-          {later.map(section)}
+          {section(experience)}
+          <References userId={userId} isOwn={freelancer.is_own === 1} />
+          {last.map(section)}
         </>
       ) : (
         <LoadingPage read={read} />

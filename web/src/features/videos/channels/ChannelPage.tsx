@@ -16,17 +16,18 @@ import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { useStore } from '../../../ui/store.ts'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { GridSkeleton, VideoGrid } from '../card/VideoGrid.tsx'
 import { ChannelRequest } from '../collaborators/ChannelRequest.tsx'
 import { goneChannels } from './channels-gone.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
-import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
 const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
 const ChannelPlaylists = piece(() => import('../playlists/ChannelPlaylists.tsx'))
 const OwnTier = piece(() => import('../memberships/OwnTier.tsx'))
+const SharesCard = piece(() => import('../shares/SharesCard.tsx'))
 
 /** A channel's public videos, for members who don't run it. */
 function PublicVideos({ channelId }: { channelId: number }) {
@@ -34,9 +35,11 @@ function PublicVideos({ channelId }: { channelId: number }) {
   const isLoading = !read.data && !read.error && !read.isPaused
   return (
     <Card aria-labelledby="channel-videos">
-      <h2 id="channel-videos" className={classes.section}>
-        <Trans>Videos</Trans>
-      </h2>
+      <VisuallyHidden as="h2">
+        <span id="channel-videos">
+          <Trans>Videos</Trans>
+        </span>
+      </VisuallyHidden>
       {isLoading && (
         <Delayed>
           <GridSkeleton count={3} />
@@ -89,6 +92,7 @@ function Found({ channel }: { channel: Channel }) {
         <>
           <ChannelContent channelId={channel.id} />
           {mayInChannel(channel.role, 'sell') && <OwnTier channelId={channel.id} />}
+          <SharesCard channel={channel} />
         </>
       ) : (
         <PublicVideos channelId={channel.id} />

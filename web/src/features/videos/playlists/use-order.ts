@@ -30,7 +30,7 @@ export function useOrder(playlist_id: number, read: readonly PlaylistEntry[], re
     const before = order[at + 1]?.video_id
     const was = read[read.findIndex((each) => each.video_id === video_id) + 1]?.video_id
     if (at === -1 || (before === was && !isPending)) return
-    mutate({ playlist_id, video_id, ...(before == null ? {} : { before_video_id: before }) })
+    mutate({ playlist_id, video_id, ...(typeof before === 'number' && { before_video_id: before }) })
   }
   return { entries, move, keep }
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api/call-error.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { holdUpload, logIn, png, stubFileUrls, uploads } from '../../../compose/test-compose.ts'
@@ -15,6 +15,8 @@ import { fieldsOf } from './video-fields.ts'
 import { cancelUpload } from './video-uploads.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
+const pieces = vi.hoisted(() => ({ sendInPieces: vi.fn(), removePieces: vi.fn(), forgetPieces: vi.fn() }))
+vi.mock('../../../api/pieces.ts', () => pieces)
 
 beforeEach(() => {
   logIn(3)
@@ -104,6 +106,56 @@ test('what the server refuses stays, with a way to try again and to change it', 
   screen.getByRole('button', { name: 'Edit' })
   fireEvent.click(screen.getByRole('button', { name: 'Delete: Rolls' }))
   await waitFor(() => expect(videoUploads.get().size).toBe(0))
+})
+
+/** As large as a film, without its bytes. */
+function large(name: string): File {
+  const file = png(name)
+  Object.defineProperty(file, 'size', { value: 17 * 1024 * 1024 })
+  return file
+}
+
+describe('a large file', () => {
+  const signals: AbortSignal[] = []
+  beforeEach(() => {
+    signals.length = 0
+    pieces.removePieces.mockReset()
+    pieces.sendInPieces.mockReset().mockImplementation((_file, _session, { onBytes, signal }) => {
+      signals.push(signal)
+      act(() => onBytes(8.5 * 1024 * 1024))
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      )
+    })
+  })
+
+  test('is on its way while its form is open, and goes on when that is sent', async () => {
+    holdUpload()
+    const { onClose, choose } = open()
+    choose(large('Rolls.png'))
+    await screen.findByText('Uploading 50 %')
+    expect(uploads).toEqual([])
+    write('Description', 'How to knead')
+    submit()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    // The upload of the form goes on where the head start was.
+    await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
+    expect(pieces.removePieces).not.toHaveBeenCalled()
+  })
+
+  test('is removed from the server with its form, or from it', async () => {
+    const { choose } = open()
+    const [first, second] = [large('Rolls.png'), large('Bread.png')]
+    choose(first)
+    await screen.findByText('Uploading 50 %')
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the picture' }))
+    await waitFor(() => expect(pieces.removePieces.mock.calls.map(([file]) => file)).toEqual([first]))
+    choose(second)
+    await screen.findByText('Uploading 50 %')
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(pieces.removePieces.mock.calls.map(([file]) => file)).toEqual([first, second]))
+    expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  })
 })
 
 test('a scheduled video goes out with its moment, others without one', () => {

@@ -58,9 +58,9 @@ export function UploadForm({ channelId, given, onClose }: UploadFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { draft, restored, change, forget } = useKeptDraft(videoDraft)
   const [hasAsked, setHasAsked] = useState(false)
-  const files = useVideoFiles(draft, change, limits)
-  const dragging = useFileDrop(files.take)
   const ahead = useSentAhead(draft.media?.file)
+  const files = useVideoFiles(draft, change, { limits, onGivenUp: ahead.remove })
+  const dragging = useFileDrop(files.take)
   const begin = useRef(() => {})
   begin.current = () => {
     if (given) change(videoDraft.join(draft, given))
@@ -88,8 +88,12 @@ export function UploadForm({ channelId, given, onClose }: UploadFormProps) {
     toast.success(t`Uploading. You can keep browsing.`)
     onClose()
   }
-  function discard() {
+  function giveUp() {
+    ahead.remove()
     forget()
+  }
+  function discard() {
+    giveUp()
     onClose()
   }
   return (
@@ -100,7 +104,7 @@ export function UploadForm({ channelId, given, onClose }: UploadFormProps) {
       onSubmit={submit}
       data-dragging={dragging || undefined}
     >
-      {restored && !given && <DraftRestored onDiscard={forget} />}
+      {restored && !given && <DraftRestored onDiscard={giveUp} />}
       <div className={classes.sides} data-dragging={dragging || undefined}>
         <VideoFileField draft={draft} files={files} limits={limits} ahead={ahead.part} onChange={change} />
         <div className={classes.fields}>

@@ -11,11 +11,11 @@ import {
 import { messageText } from '../../../locales/contract-messages.ts'
 import type { VideoDraft } from './video-draft.ts'
 
-/** Takes the files of a video, and says why one is refused. */
+/** Takes the files of a video, and says why one is refused. `onGivenUp`: its file is removed, or another one chosen. */
 export function useVideoFiles(
   draft: VideoDraft,
   change: (parts: Partial<VideoDraft>) => void,
-  limits: UploadLimits,
+  { limits, onGivenUp }: { limits: UploadLimits; onGivenUp: () => void },
 ) {
   const { i18n } = useLingui()
   const [looking, setLooking] = useState(false)
@@ -37,6 +37,7 @@ export function useVideoFiles(
     // A name without its ending is a better title than none.
     const name = [...file.name.replace(/\.[^.]+$/, '')].slice(0, longestVideoTitle).join('')
     const title = now.current.title || name
+    if (now.current.media) onGivenUp()
     change({ media: found, title, thumbnail: undefined, captions: undefined })
   }
 
@@ -74,6 +75,7 @@ export function useVideoFiles(
       turn.current++
       setProblem(undefined)
       setLooking(false)
+      onGivenUp()
       change({ media: undefined, thumbnail: undefined, captions: undefined })
     },
   }

@@ -7,6 +7,7 @@ import { useSession } from '../../../../api/session.ts'
 import { SendingProgress } from '../../../../compose/SendingProgress.tsx'
 import { FailureNote } from '../../../../ui/states/FailureNote.tsx'
 import { useStore } from '../../../../ui/store.ts'
+import { restoreReplacements } from '../../replace/replacements.ts'
 import { createVideoAgain } from '../../upload/create-video.ts'
 import { videoUploads, type VideoUpload } from '../../upload/upload-store.ts'
 import { cancelUpload, restoreSentVideos, retryUpload } from '../../upload/video-uploads.ts'
@@ -64,7 +65,9 @@ export function OwnUploads({ channelId }: { channelId: number }) {
   const { t } = useLingui()
   const member = useSession()?.id
   useEffect(() => {
-    if (member !== undefined) void restoreSentVideos()
+    if (member === undefined) return
+    void restoreSentVideos()
+    void restoreReplacements()
   }, [member])
   const uploads = useStore(videoUploads)
   const own = [...uploads.values()].filter(({ draft }) => (draft.channelId ?? channelId) === channelId)

@@ -9,6 +9,7 @@ import {
   IconLink,
   IconLock,
   IconPencil,
+  IconReplace,
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ import { openDialog } from '../../../../ui/dialog/dialog-host.ts'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Poster } from '../../card/Poster.tsx'
 import { VideoDate } from '../../card/VideoDate.tsx'
+import { openReplaceFile, Replacing } from '../../replace/Replacing.tsx'
 import { useDeleteVideo } from '../videos-gone.ts'
 import classes from './ChannelContent.module.css'
 import { TitleField } from './TitleField.tsx'
@@ -70,6 +72,7 @@ export function VideoCell({ video, selection }: { video: SiteVideo; selection: S
         ) : (
           <FileState of={video} />
         )}
+        <Replacing video={video} />
       </div>
     </div>
   )
@@ -120,7 +123,7 @@ export function VideoMenu({ video }: { video: SiteVideo }) {
   const { t } = useLingui()
   const remove = useDeleteVideo(video.video_id)
   const navigate = useNavigate()
-  const { video_id, channel_id, title, role } = video
+  const { video_id, channel_id, title, role, file_state } = video
   return (
     <ActionMenu
       label={t`More: ${title}`}
@@ -129,6 +132,11 @@ export function VideoMenu({ video }: { video: SiteVideo }) {
           label: t`Edit video`,
           icon: <IconPencil size={20} aria-hidden="true" />,
           onSelect: () => void openDialog(() => import('./EditVideoDialog.tsx'), { video }),
+        },
+        {
+          label: file_state === 'ready' ? t`Replace the file` : t`Choose the file again`,
+          icon: <IconReplace size={20} aria-hidden="true" />,
+          onSelect: () => openReplaceFile(video),
         },
         {
           label: t`Analytics`,
