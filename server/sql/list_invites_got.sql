@@ -151,10 +151,19 @@ select
   i.created_at as invited_at,
   (
     select
-      jsonb_build_object('id', om.id, 'username', om.username, 'full_name', om.full_name, 'avatar_key', of.key)
+      jsonb_build_object(
+        'id',
+        om.id,
+        'username',
+        om.username,
+        'full_name',
+        om.full_name,
+        'avatar_key',
+        their_face.key
+      )
     from
       members om
-      left join media of on of.id = om.avatar_id
+      left join media their_face on their_face.id = om.avatar_id
     where
       om.id = "i"."client_id"
   ) as other,

@@ -3,7 +3,7 @@ import type { BidStatus } from '@commons/contract/shared/bid.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../../../platform/db/prepared.ts'
 import { visibleJob } from '../../../visibility/jobs.ts'
-import { notHidden, type Who } from '../../../visibility/members.ts'
+import { notHidden } from '../../../visibility/members.ts'
 import { jobColumns, type JobRow, jobTables } from '../jobs/jobs.rows.ts'
 import { givenWords, hasWords } from '../my-projects/sought-words.ts'
 
@@ -19,22 +19,24 @@ export interface InviteRow extends JobRow {
 type PageArguments = [member: number, before: number, limit: number, offset: number, text: string]
 
 const invites = (name: string, own: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  prepared<PageArguments, InviteRow>(name, (member, before, limit, offset, text) => {
-    const isSeen = (viewer: Who) => sql`${visibleJob(viewer)} and ${notHidden(viewer, sql`${other}`)}`
-    return sql`
+  prepared<PageArguments, InviteRow>(
+    name,
+    (member, before, limit, offset, text) =>
+      sql`
       with ${givenWords(text)},
       page as materialized (
         select i.* from job_invites i join jobs jb on jb.id = i.job_id
-        where ${own} = ${member} and i.id < ${before} and ${hasWords} and ${isSeen(member)}
+        where ${own} = ${member} and i.id < ${before} and ${hasWords} and ${visibleJob(member)}
+          and ${notHidden(member, other)}
         order by i.id desc limit ${limit}::int offset ${offset}::int)
       select ${jobColumns}, i.id as invite_id, i.message, i.created_at as invited_at,
-        (select jsonb_build_object('id', om.id, 'username', om.username, 'full_name', om.full_name, 'avatar_key', of.key)
-          from members om left join media of on of.id = om.avatar_id where om.id = ${other}) as other,
+        (select jsonb_build_object('id', om.id, 'username', om.username, 'full_name', om.full_name, 'avatar_key', their_face.key)
+          from members om left join media their_face on their_face.id = om.avatar_id where om.id = ${other}) as other,
         (select jsonb_build_object('id', bd.id, 'price', bd.price::text, 'days', bd.days, 'state', bd.state)
           from bids bd where bd.job_id = i.job_id and bd.bidder_id = i.member_id and bd.state <> 'retreated') as bid
       from page as i join jobs jb on jb.id = i.job_id ${jobTables}
-      order by i.id desc`
-  })
+      order by i.id desc`,
+  )
 
 /** Invites that a member got, and that a client sent. */
 export const listInvites = {
