@@ -70,6 +70,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   videos: paths.videos(),
   video: paths.video(0),
   videoSubscriptions: paths.videoSubscriptions(),
+  manageSubscriptions: paths.manageSubscriptions(),
   watchHistory: paths.watchHistory(),
   watchLater: paths.watchLater(),
   heldComments: paths.heldComments(),

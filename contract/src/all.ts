@@ -5,6 +5,16 @@ import * as accountsSecurity from './accounts/security.ts'
 import * as accountsSettings from './accounts/settings.ts'
 import type { Call } from './call.ts'
 import * as discussion from './discussion.ts'
+import * as freelanceAgreements from './freelance/agreements.ts'
+import * as freelanceBids from './freelance/bids.ts'
+import * as freelanceDashboard from './freelance/dashboard.ts'
+import * as freelanceInvites from './freelance/invites.ts'
+import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceMyProjects from './freelance/my-projects.ts'
+import * as freelanceProfile from './freelance/profile.ts'
+import * as freelanceReferences from './freelance/references.ts'
+import * as freelanceSections from './freelance/sections.ts'
+import * as freelanceSearches from './freelance/searches.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -50,8 +60,10 @@ import * as videosCollaborators from './videos/collaborators.ts'
 import * as videosComments from './videos/comments.ts'
 import * as videosLists from './videos/lists.ts'
 import * as videosMemberships from './videos/memberships.ts'
+import * as videosShares from './videos/shares.ts'
 import * as videosPlaylists from './videos/playlists.ts'
 import * as videosReplacements from './videos/replacements.ts'
+import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as walletTrade from './wallet/trade.ts'
@@ -82,6 +94,16 @@ export const pages = {
   projects,
   'projects/visitors': projectsVisitors,
   'projects/places': projectsPlaces,
+  'freelance/agreements': freelanceAgreements,
+  'freelance/bids': freelanceBids,
+  'freelance/dashboard': freelanceDashboard,
+  'freelance/invites': freelanceInvites,
+  'freelance/jobs': freelanceJobs,
+  'freelance/my-projects': freelanceMyProjects,
+  'freelance/profile': freelanceProfile,
+  'freelance/references': freelanceReferences,
+  'freelance/sections': freelanceSections,
+  'freelance/searches': freelanceSearches,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,
@@ -100,9 +122,11 @@ export const pages = {
   'videos/lists': videosLists,
   'videos/comments': videosComments,
   'videos/replacements': videosReplacements,
+  'videos/subscriptions': videosSubscriptions,
   'videos/watching': videosWatching,
   'videos/playlists': videosPlaylists,
   'videos/memberships': videosMemberships,
+  'videos/shares': videosShares,
   surveys,
   'surveys/ballots': surveysBallots,
   moderation,

@@ -8,11 +8,16 @@ export const staffRoles = ['moderator', 'finance', 'support', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * Who may call: anyone (`visitor`), a member with a full session (`member`), also a member who has given the
+ * Who may call: anyone, answered as nobody's member (`visitor`), or as the member whose session comes along, if
+ * one does (`anyone`); a member with a full session (`member`), also a member who has given the
  * right password but not yet the second factor (`second_factor`), or only a member with a role of staff.
  * Others with a session are refused with `role_needed`, whatever they send.
  */
-export type Auth = 'visitor' | 'member' | 'second_factor' | StaffRole
+export type Auth = 'visitor' | 'anyone' | 'member' | 'second_factor' | StaffRole
+
+/** True of calls that nobody may make without a session. */
+export const needsSession = ({ auth }: { readonly auth: Auth }): boolean =>
+  auth !== 'visitor' && auth !== 'anyone'
 
 /** A read opens no transaction and is safe to repeat. A write runs in one and has a tighter rate limit. */
 export type Effect = 'read' | 'write'
@@ -161,8 +166,8 @@ export function defineCall<
 >(definition: CallDefinition<Name, A, E, Input, Output, Refusal, Files>) {
   const { effect, auth, answersSecret } = definition
   // Visitors have no keys, and an answer with a secret is never stored, so neither can be repeated.
-  const takesKey = effect === 'write' && auth !== 'visitor' && !answersSecret
-  const parts = auth === 'visitor' ? [] : partsInPieces({ files: definition.files ?? {} })
+  const takesKey = effect === 'write' && needsSession({ auth }) && !answersSecret
+  const parts = !needsSession({ auth }) ? [] : partsInPieces({ files: definition.files ?? {} })
   return {
     method: 'POST' as const,
     isRoot: false as boolean,

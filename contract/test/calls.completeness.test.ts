@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { allCalls } from '../src/all.ts'
 import { type Call, partsInPieces } from '../src/call.ts'
 import { uploadFieldOf } from '../src/upload-field.ts'
+import { attachmentRefusals } from '../src/shared/attachment.ts'
 import { captionRefusals, fileRefusals, pictureRefusals } from '../src/shared/media.ts'
 import { documentedCalls, type DocumentedCall, read } from './spec.ts'
 import { notYetBuilt } from './table.ts'
@@ -217,8 +218,23 @@ const ownCalls: Record<string, string> = {
   offer_channel: 'Hands a channel over, as a group.',
   delete_channel_offer: 'Takes the offer back, or declines it.',
   accept_channel_offer: 'Takes a channel over.',
+  get_channel_shares: 'What a channel earns is shared: who has which part.',
+  propose_channel_share: 'The owner proposes a share.',
+  accept_channel_share: 'A collaborator accepts a share.',
+  decline_channel_share: 'Declines a share, or takes the proposal back.',
+  end_channel_share: 'Ends a share.',
   mute_channel: 'A member subscribes without being told of each video.',
   get_subscriptions: 'The channels that a member has subscribed to.',
+  get_subscription_videos: 'Their newest videos.',
+  ...Object.fromEntries(
+    [
+      'get_subscription_groups',
+      'create_subscription_group',
+      'update_subscription_group',
+      'delete_subscription_group',
+      'toggle_subscription_group',
+    ].map((name) => [name, 'Subscriptions in groups: their videos can be narrowed to one.']),
+  ),
   get_channel_membership: 'Memberships of channels: what one offers, and the own one.',
   set_channel_tier: 'Memberships of channels: offered, or changed.',
   close_channel_tier: 'Memberships of channels: offered no more.',
@@ -232,7 +248,7 @@ const ownCalls: Record<string, string> = {
   set_video_captions: 'A video has captions in several languages.',
   delete_video_captions: 'A video has captions in several languages.',
   restore_video: 'Undo after delete_video.',
-  update_videos: 'Several videos are made public, unlisted or private at once.',
+  update_videos: 'Several videos are made public, unlisted, private or for paying members at once.',
   delete_videos: 'Several videos are deleted at once.',
   restore_videos: 'Undo after delete_videos.',
   video_tip: 'Videos are rewarded as posts are.',
@@ -249,7 +265,9 @@ const ownCalls: Record<string, string> = {
       'restore_playlist',
       'toggle_playlist_video',
       'move_playlist_video',
-    ].map((name) => [name, 'Playlists: videos in an order, private or public.']),
+      'playlist_save',
+      'saved_playlist_list',
+    ].map((name) => [name, 'Playlists: videos in an order, private, unlisted or public.']),
   ),
   search_channels: 'Results can be narrowed to a channel, which has to be found first.',
   get_guide_videos: 'The videos of /BuyEth, where the documents have four samples.',
@@ -260,6 +278,60 @@ const ownCalls: Record<string, string> = {
   delete_watched: 'History: one video is removed from it.',
   clear_watch_history: 'History: it can be cleared.',
   pause_watch_history: 'History: it can be paused.',
+  edit_project: 'A project can be changed while it takes bids.',
+  close_project: 'A client takes no more bids.',
+  delete_project: 'Whose project it is deletes it, and can take that back.',
+  restore_project: 'Whose project it is deletes it, and can take that back.',
+  search_projects: 'Projects are found by skills, budget and client.',
+  skill_list: 'Skills are offered while one types.',
+  shortlist_bid: 'A client notes bids.',
+  decline_bid: 'A bidder learns that it will not be theirs.',
+  get_my_projects: 'The tables of My projects have rows.',
+  get_my_bids: 'The tables of My projects have rows.',
+  get_insight_bids: 'The table of Insight bids has rows.',
+  accept_award: 'An award is an offer (decision 36): the freelancer accepts it.',
+  decline_award: 'An award is an offer (decision 36): the freelancer may decline it.',
+  withdraw_award: 'A client takes an offer back that is not answered yet.',
+  get_agreement: 'What the two agreed on, with every version of it.',
+  propose_agreement_change: 'Terms of an agreement change only by agreement.',
+  answer_agreement_change: 'Terms of an agreement change only by agreement.',
+  end_agreement: 'An agreement ends when its work does.',
+  get_freelancer_profile: 'The page /u/{user} shows a member as a freelancer.',
+  update_freelancer_profile: 'The dialog Edit profile, whose saving the documents have not wired.',
+  request_reference: 'The button Request reference, which the documents show without a call.',
+  delete_reference_request: 'A request for a reference can be taken back.',
+  get_reference_request: 'Whoever is asked for a reference sees by whom.',
+  add_reference: 'A reference is written by a mailed link.',
+  delete_reference: 'A member need not show a reference.',
+  get_references_by_user_id: 'The section References of /u/{user}, which the documents show empty.',
+  update_experience: 'An experience with a mistake in it can be mended.',
+  delete_experience: 'An experience can be removed.',
+  add_portfolio: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  update_portfolio: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  delete_portfolio: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  get_portfolios_by_user_id: 'The section Portfolio of /u/{user}, which the documents show empty.',
+  add_qualification: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  update_qualification: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  delete_qualification: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  get_qualifications_by_user_id: 'The section Qualifications of /u/{user}, which the documents show empty.',
+  add_publication: 'The section Publications of /u/{user}, which the documents show empty.',
+  update_publication: 'The section Publications of /u/{user}, which the documents show empty.',
+  delete_publication: 'The section Publications of /u/{user}, which the documents show empty.',
+  get_publications_by_user_id: 'The section Publications of /u/{user}, which the documents show empty.',
+  add_certification: 'The section Certifications of /u/{user}, which the documents show empty.',
+  update_certification: 'The section Certifications of /u/{user}, which the documents show empty.',
+  delete_certification: 'The section Certifications of /u/{user}, which the documents show empty.',
+  get_certifications_by_user_id: 'The section Certifications of /u/{user}, which the documents show empty.',
+  add_article: 'The section Articles of /u/{user}, which the documents show empty.',
+  update_article: 'The section Articles of /u/{user}, which the documents show empty.',
+  delete_article: 'The section Articles of /u/{user}, which the documents show empty.',
+  get_articles_by_user_id: 'The section Articles of /u/{user}, which the documents show empty.',
+  get_freelancer_dashboard: 'The dashboard of freelancing shows what is so.',
+  add_saved_search: 'A search for projects is kept, with an alert.',
+  saved_search_list: 'A search for projects is kept, with an alert.',
+  delete_saved_search: 'A search for projects is kept, with an alert.',
+  project_invite: 'A client asks a freelancer for a bid.',
+  project_invite_list: 'A client asks a freelancer for a bid.',
   confirm_email: 'The link of a verification email, followed without a session.',
   security_change_disown: 'The “this was not me” of a mail about a security change.',
 }
@@ -373,6 +445,33 @@ const additions: Record<
   },
   all_project_list: projectLists,
   project_list: projectLists,
+  add_project: {
+    inputs: ['bidding_ends', 'file_2', 'file_3', 'file_4', 'file_5'],
+    why: 'A client chooses until when a project takes bids, and attaches up to five files.',
+  },
+  get_all_projects: { optional: ['status'], why: 'Without one they are those that take bids.' },
+  add_experience: {
+    inputs: ['audience'],
+    replyKeys: ['recdata'],
+    why: 'Each entry has an audience, as those of About have, and is answered as it is stored.',
+  },
+  get_experience_by_user_id: {
+    inputs: ['view_as'],
+    why: 'Members look at their own profile as others see it.',
+  },
+  update_bid: { replyKeys: ['data'], why: 'The bid as it is by then.' },
+  delete_bid: { replyKeys: ['data'], why: 'Of which project it was, whose page shows one less.' },
+  get_bid_by_project_id: {
+    inputs: ['sort', 'status'],
+    replyKeys: ['bids_left', 'bids_of_period', 'next_at'],
+    why: 'A client sorts the bids and chooses from them; a bidder sees how many they have left.',
+  },
+  add_payment: {
+    inputs: ['weekly_hours', 'description', 'message'],
+    optional: ['status'],
+    replyKeys: ['data'],
+    why: 'Hourly work has a weekly cap (decision 70), and an offer says what is to be done.',
+  },
   forget_password: { inputs: ['captchaToken'], why: 'It sends mail, so it is guarded as a login is.' },
   two_factor_auth: {
     inputs: ['credential'],
@@ -634,9 +733,13 @@ describe('documented calls', () => {
   }
 })
 
+/** Who may call, in the words of the documents. */
+const callersOf = ({ auth }: Call): string =>
+  auth === 'second_factor' ? 'member' : auth === 'anyone' ? 'visitor' : auth
+
 function conforms(call: Call, documented: DocumentedCall): void {
   // A caller whose second factor is pending is a member, too.
-  assert.equal(call.auth === 'second_factor' ? 'member' : call.auth, documented.who)
+  assert.equal(callersOf(call), documented.who)
   const added = additions[call.name]
   const files = Object.keys(call.files)
   assert.equal(
@@ -680,11 +783,14 @@ test('what is listed as not yet built is a documented call', () => {
 test('a call that takes files names all that may be wrong with them', () => {
   for (const { call } of allCalls.filter(({ call }) => Object.keys(call.files).length > 0)) {
     const takesAlone = (kind: string) => Object.values(call.files).every((kinds) => kinds.join() === kind)
-    const all = takesAlone('image')
-      ? pictureRefusals
-      : takesAlone('captions')
-        ? captionRefusals
-        : fileRefusals
+    const takesDocuments = Object.values(call.files).some((kinds) => kinds.includes('document'))
+    const all = takesDocuments
+      ? attachmentRefusals
+      : takesAlone('image')
+        ? pictureRefusals
+        : takesAlone('captions')
+          ? captionRefusals
+          : fileRefusals
     assert.deepEqual(
       all.filter((refusal) => !call.refusals.includes(refusal)),
       [],

@@ -335,6 +335,15 @@ select
         where
           c.media_id = m.id
       )
+      when 'entry' then (
+        select
+          e.audience = 'public'
+          and e.deleted_at is null
+        from
+          member_entries e
+        where
+          e.media_id = m.id
+      )
       when 'pro_logo' then exists (
         select
         from
@@ -349,6 +358,18 @@ select
         where
           look.background_id = m.id
       )
+      when 'job' then (
+        select
+          (
+            jb.deleted_at is null
+            and jb.state not in ('draft', 'suspended')
+          )
+        from
+          job_files f
+          join jobs jb on jb.id = f.job_id
+        where
+          f.media_id = m.id
+      )
       when 'video_captions' then (
         select
           (
@@ -357,10 +378,10 @@ select
             and vd.visibility in ('public', 'unlisted')
           )
         from
-          video_captions c
-          join videos vd on vd.id = c.video_id
+          video_captions cp
+          join videos vd on vd.id = cp.video_id
         where
-          c.media_id = m.id
+          cp.media_id = m.id
       )
     end,
     false
@@ -2943,8 +2964,119 @@ select
         where
           c.media_id = m.id
       )
+      when 'entry' then (
+        select
+          e.deleted_at is null
+          and (
+            e.member_id = $2::bigint
+            or e.audience = 'public'
+            or (
+              e.audience = 'friends'
+              and (
+                $2::bigint::bigint = - ("e"."member_id"::bigint)
+                or (
+                  select
+                    mutual
+                  from
+                    follows
+                  where
+                    follower_id = $2::bigint
+                    and followed_id = "e"."member_id"
+                ) is true
+              )
+            )
+          )
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $2::bigint
+                  and blocked_id = "e"."member_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "e"."member_id"
+                  and blocked_id = $2::bigint
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "e"."member_id"
+              ) is true
+            )
+          )
+        from
+          member_entries e
+        where
+          e.media_id = m.id
+      )
       when 'pro_logo' then false
       when 'pro_background' then false
+      when 'job' then (
+        select
+          (
+            jb.deleted_at is null
+            and (
+              jb.author_id = $2::bigint
+              or (
+                (
+                  jb.deleted_at is null
+                  and jb.state not in ('draft', 'suspended')
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $2::bigint
+                        and blocked_id = "jb"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "jb"."author_id"
+                        and blocked_id = $2::bigint
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "jb"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+        from
+          job_files f
+          join jobs jb on jb.id = f.job_id
+        where
+          f.media_id = m.id
+      )
       when 'video_captions' then (
         select
           (
@@ -3019,10 +3151,10 @@ select
             )
           )
         from
-          video_captions c
-          join videos vd on vd.id = c.video_id
+          video_captions cp
+          join videos vd on vd.id = cp.video_id
         where
-          c.media_id = m.id
+          cp.media_id = m.id
       )
     end,
     false

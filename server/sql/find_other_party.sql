@@ -4,14 +4,22 @@ select
   m.full_name,
   face.key as avatar_key
 from
-  ledger_entries e
-  join ledger_accounts a on a.id = e.account_id
-  join members m on a.owner_kind = 'member'
-  and m.id = a.owner_id
-  left join media face on face.id = m.avatar_id
-where
-  e.transaction_id = $2
-  and a.owner_id <> $1
+  (
+    select
+      a.owner_id as id
+    from
+      ledger_entries e
+      join ledger_accounts a on a.id = e.account_id
+    where
+      e.transaction_id = $2
+      and a.owner_kind = 'member'
+      and a.owner_id <> $1
+    order by
+      e.leg
+    limit
+      1
+  ) as other
+  join members m on m.id = other.id
   and (
     not (
       (
@@ -44,7 +52,4 @@ where
       ) is true
     )
   )
-order by
-  e.leg
-limit
-  1
+  left join media face on face.id = m.avatar_id

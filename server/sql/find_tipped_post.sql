@@ -1,6 +1,7 @@
 select
   "p"."id" as id,
-  "p"."author_id" as author_id
+  "p"."author_id" as author_id,
+  null::bigint as channel_id
 from
   "posts" p
 where

@@ -1,6 +1,7 @@
 select
   "rl"."id" as id,
-  "rl"."author_id" as author_id
+  "rl"."author_id" as author_id,
+  null::bigint as channel_id
 from
   "reels" rl
 where

@@ -1,6 +1,7 @@
 select
   "vd"."id" as id,
-  "vd"."author_id" as author_id
+  "vd"."author_id" as author_id,
+  "vd"."channel_id"::bigint as channel_id
 from
   "videos" vd
 where

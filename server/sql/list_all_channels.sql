@@ -64,7 +64,16 @@ select
     where
       staff.channel_id = ch.id
       and staff.member_id = $1
-  ) is true as is_offered
+  ) is true as is_offered,
+  (
+    select
+      s.proposed
+    from
+      channel_shares s
+    where
+      s.channel_id = ch.id
+      and s.member_id = $1
+  ) as share_proposed
 from
   (
     select

@@ -1,7 +1,16 @@
 select
   e.id,
   e.audience,
-  e.fields
+  e.fields,
+  (
+    select
+      to_jsonb(file)
+    from
+      media file
+    where
+      file.id = e.media_id
+      and file.state = 'ready'
+  ) as picture
 from
   members m
   left join member_entries e on e.member_id = m.id
@@ -61,6 +70,16 @@ where
     )
   )
 order by
-  e.fields ->> 'is_current' desc,
-  e.fields ->> 'start_date' desc nulls last,
+  coalesce(e.fields ->> 'is_current', e.fields ->> 'is_currently') desc,
+  coalesce(
+    e.fields ->> 'start_date',
+    nullif(e.fields ->> 'start_year', '') || coalesce(
+      lpad(
+        ((position(e.fields ->> 'start_month' in 'JanFebMarAprMayJunJulAugSepOctNovDec') + 2) / 3)::text,
+        2,
+        '0'
+      ),
+      ''
+    )
+  ) desc nulls last,
   e.id

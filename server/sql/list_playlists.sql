@@ -2,8 +2,9 @@ select
   page.at,
   pl.id,
   pl.owner_id,
+  m.username,
   pl.name,
-  pl.is_private,
+  pl.visibility,
   pl.created_at,
   (
     select
@@ -87,18 +88,129 @@ select
   ) as videos,
   (
     select
+      to_jsonb(shown)
+    from
+      playlist_videos pv
+      join videos vd on vd.id = pv.video_id
+      join media file on file.id = vd.media_id
+      left join media chosen on chosen.id = vd.thumbnail_id
+      and chosen.state = 'ready'
+      cross join lateral (
+        select
+          chosen.*
+        where
+          chosen.id is not null
+        union all
+        select
+          file.*
+        where
+          chosen.id is null
+      ) as shown
+    where
+      pv.playlist_id = pl.id
+      and vd.visibility = 'public'
+      and cardinality(vd.nsfw) = 0
+      and file.state = 'ready'
+      and (
+        vd.deleted_at is null
+        and (
+          vd.author_id = $1
+          or (
+            (
+              vd.position is not null
+              and (
+                vd.visibility in ('public', 'unlisted')
+                or (
+                  vd.visibility = 'members'
+                  and (
+                    (
+                      select
+                        true
+                      from
+                        memberships ms
+                      where
+                        ms.channel_id = "vd"."channel_id"
+                        and ms.member_id = $1
+                        and ms.state <> 'ended'
+                    ) is true
+                  )
+                )
+              )
+              or exists (
+                select
+                from
+                  channel_collaborators staff
+                where
+                  staff.channel_id = "vd"."channel_id"
+                  and staff.member_id = $1
+                  and staff.accepted_at is not null
+                  and staff.role in ('owner', 'manager', 'editor')
+              )
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "vd"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "vd"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "vd"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+    order by
+      pv.place,
+      pv.video_id
+    limit
+      1
+  ) as cover,
+  (
+    select
       true
     from
       playlist_videos pv
     where
       pv.playlist_id = pl.id
       and pv.video_id = $3::bigint
-  ) is true as has_video
+  ) is true as has_video,
+  (
+    select
+      true
+    from
+      saved_playlists kept
+    where
+      kept.playlist_id = pl.id
+      and kept.member_id = $1
+  ) is true as is_saved
 from
   (
     select
       pl.id,
-      pl.id as at
+      pl.place as at
     from
       playlists pl
     where
@@ -108,7 +220,7 @@ from
         and (
           pl.owner_id = $1
           or (
-            not pl.is_private
+            pl.visibility <> 'private'
             and (
               not (
                 (
@@ -144,14 +256,19 @@ from
           )
         )
       )
-      and pl.id < $4
+      and pl.place < $4
+      and (
+        pl.owner_id = $1
+        or pl.visibility = 'public'
+      )
     order by
-      pl.id desc
+      pl.place desc
     limit
       $5::int
     offset
       $6::int
   ) as page
   join playlists pl on pl.id = page.id
+  join members m on m.id = pl.owner_id
 order by
   page.at desc

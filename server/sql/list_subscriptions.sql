@@ -64,7 +64,16 @@ select
     where
       staff.channel_id = ch.id
       and staff.member_id = $1
-  ) is true as is_offered
+  ) is true as is_offered,
+  (
+    select
+      s.proposed
+    from
+      channel_shares s
+    where
+      s.channel_id = ch.id
+      and s.member_id = $1
+  ) as share_proposed
 from
   (
     select
@@ -75,7 +84,18 @@ from
       join channels ch on ch.id = s.channel_id
     where
       s.member_id = $1
-      and s.place < $2
+      and s.place < $3
+      and (
+        $2::bigint is null
+        or exists (
+          select
+          from
+            subscription_group_channels its
+          where
+            its.group_id = $2
+            and its.channel_id = s.channel_id
+        )
+      )
       and (
         ch.deleted_at is null
         and (
@@ -117,9 +137,9 @@ from
     order by
       s.place desc
     limit
-      $3::int
-    offset
       $4::int
+    offset
+      $5::int
   ) as page
   join channels ch on ch.id = page.id
   join members m on m.id = ch.owner_id

@@ -338,6 +338,295 @@ where
             where
               ms.id = a.about_id
           )
+          when a.kind in ('channel_share_proposed') then (
+            (
+              select
+                exists (
+                  select
+                  from
+                    channel_shares s
+                  where
+                    s.channel_id = ch.id
+                    and s.member_id = "n"."member_id"
+                    and s.proposed is not null
+                )
+                and (
+                  ch.deleted_at is null
+                  and (
+                    ch.owner_id = "n"."member_id"
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = "ch"."owner_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "ch"."owner_id"
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "ch"."owner_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "n"."member_id"
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = "n"."member_id"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              from
+                channels ch
+              where
+                ch.id = "a"."about_id"
+            ) is true
+          )
+          when a.kind in ('channel_share_accepted') then (
+            (
+              select
+                ch.owner_id = "n"."member_id"
+                and exists (
+                  select
+                  from
+                    channel_shares s
+                  where
+                    s.channel_id = ch.id
+                    and s.member_id = "a"."actor_id"
+                    and s.percent is not null
+                )
+                and (
+                  ch.deleted_at is null
+                  and (
+                    ch.owner_id = "n"."member_id"
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = "ch"."owner_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "ch"."owner_id"
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "ch"."owner_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "n"."member_id"
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = "n"."member_id"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              from
+                channels ch
+              where
+                ch.id = "a"."about_id"
+            ) is true
+          )
+          when a.kind in ('channel_share_ended') then (
+            (
+              select
+                true
+                and (
+                  ch.deleted_at is null
+                  and (
+                    ch.owner_id = "n"."member_id"
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = "ch"."owner_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "ch"."owner_id"
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "ch"."owner_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "n"."member_id"
+                        and blocked_id = "a"."actor_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "a"."actor_id"
+                        and blocked_id = "n"."member_id"
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "a"."actor_id"
+                    ) is true
+                  )
+                )
+              from
+                channels ch
+              where
+                ch.id = "a"."about_id"
+            ) is true
+          )
+          when a.kind in ('channel_share_tip') then (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "n"."member_id"
+                  and blocked_id = "a"."actor_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "a"."actor_id"
+                  and blocked_id = "n"."member_id"
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "a"."actor_id"
+              ) is true
+            )
+          )
         end
       )
   )

@@ -328,8 +328,12 @@ from
   join ledger_entries e on e.account_id = a.id
   and e.kind = 'tip'
   join ledger_transactions t on t.id = e.transaction_id
+  -- Of a divided tip the payer sees whose it was for, and everybody else who gave it.
   join ledger_entries l on l.transaction_id = t.id
-  and l.leg <> e.leg
+  and l.leg = case e.leg
+    when 1 then 2
+    else 1
+  end
   join ledger_accounts other on other.id = l.account_id
   join members m on m.id = other.owner_id
   and (

@@ -4,6 +4,10 @@ select
   e.kind,
   e.amount::text,
   e.created_at,
+  (
+    e.leg > 2
+    and e.kind in ('tip', 'channel_membership')
+  ) as is_share,
   coalesce(m.full_name, project.name) as other,
   coalesce(side.owner_kind = 'member', false) as is_member,
   w.chain_hash,
@@ -28,7 +32,10 @@ from
         and o.owner_id = $1::bigint
       )
     order by
-      abs(l.amount) desc,
+      case
+        when e.kind in ('tip', 'channel_membership') then 0
+        else abs(l.amount)
+      end desc,
       l.leg
     limit
       1

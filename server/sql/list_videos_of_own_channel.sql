@@ -102,17 +102,17 @@ select
     select
       coalesce(
         json_agg(
-          json_build_object('language', c.language, 'key', words.key, 'may_not_fit', c.may_not_fit)
+          json_build_object('language', cp.language, 'key', words.key, 'may_not_fit', cp.may_not_fit)
           order by
-            c.language
+            cp.language
         ),
         '[]'
       )
     from
-      video_captions c
-      join media words on words.id = c.media_id
+      video_captions cp
+      join media words on words.id = cp.media_id
     where
-      c.video_id = vd.id
+      cp.video_id = vd.id
   ) as caption_files,
   (
     select

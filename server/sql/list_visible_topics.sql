@@ -1110,3 +1110,120 @@ from
         )
       )
   ) as seen
+union all
+select
+  13::int as look,
+  seen.id
+from
+  (
+    select
+      "jb"."id" as id
+    from
+      "jobs" jb
+    where
+      "jb"."id" = any ($15::bigint[])
+      and (
+        jb.deleted_at is null
+        and (
+          jb.author_id = $1
+          or (
+            (
+              jb.deleted_at is null
+              and jb.state not in ('draft', 'suspended')
+            )
+            and (
+              not (
+                (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                    and blocked_id = "jb"."author_id"
+                ) is true
+                or (
+                  select
+                    true
+                  from
+                    blocks
+                  where
+                    blocker_id = "jb"."author_id"
+                    and blocked_id = $1
+                ) is true
+              )
+              and not (
+                (
+                  select
+                    true
+                  from
+                    away_members
+                  where
+                    member_id = "jb"."author_id"
+                ) is true
+              )
+            )
+          )
+        )
+      )
+  ) as seen
+union all
+select
+  14::int as look,
+  seen.id
+from
+  (
+    select
+      ag.id
+    from
+      agreements ag
+    where
+      ag.id = any ($16::bigint[])
+      and (
+        $1 in (ag.client_id, ag.freelancer_id)
+        and (
+          ag.accepted_at is not null
+          or (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = case
+                    when ag.client_id = $1 then ag.freelancer_id
+                    else ag.client_id
+                  end
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = case
+                    when ag.client_id = $1 then ag.freelancer_id
+                    else ag.client_id
+                  end
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = case
+                    when ag.client_id = $1 then ag.freelancer_id
+                    else ag.client_id
+                  end
+              ) is true
+            )
+          )
+        )
+      )
+  ) as seen

@@ -55,6 +55,10 @@ with
         e.kind,
         e.amount::text,
         e.created_at,
+        (
+          e.leg > 2
+          and e.kind in ('tip', 'channel_membership')
+        ) as is_share,
         coalesce(m.full_name, project.name) as other,
         coalesce(side.owner_kind = 'member', false) as is_member,
         w.chain_hash,
@@ -93,7 +97,10 @@ with
               and o.owner_id = $1::bigint
             )
           order by
-            abs(l.amount) desc,
+            case
+              when e.kind in ('tip', 'channel_membership') then 0
+              else abs(l.amount)
+            end desc,
             l.leg
           limit
             1
@@ -208,6 +215,10 @@ with
         e.kind,
         e.amount::text,
         e.created_at,
+        (
+          e.leg > 2
+          and e.kind in ('tip', 'channel_membership')
+        ) as is_share,
         coalesce(m.full_name, project.name) as other,
         coalesce(side.owner_kind = 'member', false) as is_member,
         w.chain_hash,
@@ -234,7 +245,10 @@ with
               and o.owner_id = $1::bigint
             )
           order by
-            abs(l.amount) desc,
+            case
+              when e.kind in ('tip', 'channel_membership') then 0
+              else abs(l.amount)
+            end desc,
             l.leg
           limit
             1

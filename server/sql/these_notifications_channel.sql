@@ -362,6 +362,295 @@ from
                 where
                   ms.id = a.about_id
               )
+              when a.kind in ('channel_share_proposed') then (
+                (
+                  select
+                    exists (
+                      select
+                      from
+                        channel_shares s
+                      where
+                        s.channel_id = ch.id
+                        and s.member_id = $1
+                        and s.proposed is not null
+                    )
+                    and (
+                      ch.deleted_at is null
+                      and (
+                        ch.owner_id = $1
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = "ch"."owner_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "ch"."owner_id"
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "ch"."owner_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "a"."actor_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "a"."actor_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "a"."actor_id"
+                        ) is true
+                      )
+                    )
+                  from
+                    channels ch
+                  where
+                    ch.id = "a"."about_id"
+                ) is true
+              )
+              when a.kind in ('channel_share_accepted') then (
+                (
+                  select
+                    ch.owner_id = $1
+                    and exists (
+                      select
+                      from
+                        channel_shares s
+                      where
+                        s.channel_id = ch.id
+                        and s.member_id = "a"."actor_id"
+                        and s.percent is not null
+                    )
+                    and (
+                      ch.deleted_at is null
+                      and (
+                        ch.owner_id = $1
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = "ch"."owner_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "ch"."owner_id"
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "ch"."owner_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "a"."actor_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "a"."actor_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "a"."actor_id"
+                        ) is true
+                      )
+                    )
+                  from
+                    channels ch
+                  where
+                    ch.id = "a"."about_id"
+                ) is true
+              )
+              when a.kind in ('channel_share_ended') then (
+                (
+                  select
+                    true
+                    and (
+                      ch.deleted_at is null
+                      and (
+                        ch.owner_id = $1
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = "ch"."owner_id"
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = "ch"."owner_id"
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = "ch"."owner_id"
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "a"."actor_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "a"."actor_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "a"."actor_id"
+                        ) is true
+                      )
+                    )
+                  from
+                    channels ch
+                  where
+                    ch.id = "a"."about_id"
+                ) is true
+              )
+              when a.kind in ('channel_share_tip') then (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "a"."actor_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "a"."actor_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "a"."actor_id"
+                  ) is true
+                )
+              )
             end
           )
         group by
@@ -374,7 +663,14 @@ from
     select
       (
         case
-          when a.kind in ('channel_invitation', 'channel_joined', 'channel_offer') then '/mychannel/' || "a"."about_id"
+          when a.kind in (
+            'channel_invitation',
+            'channel_joined',
+            'channel_offer',
+            'channel_share_proposed',
+            'channel_share_accepted',
+            'channel_share_ended'
+          ) then '/mychannel/' || "a"."about_id"
           when a.kind in ('channel_member', 'channel_ended') then (
             select
               '/mychannel/' || ms.channel_id
@@ -384,11 +680,19 @@ from
               ms.id = a.about_id
           )
           when a.kind in ('channel_renewed', 'channel_renewal_failed') then '/setting/recurring-payments'
+          when a.kind in ('channel_share_tip') then '/wallet'
         end
       ) as link,
       (
         case
-          when a.kind in ('channel_invitation', 'channel_joined', 'channel_offer') then (
+          when a.kind in (
+            'channel_invitation',
+            'channel_joined',
+            'channel_offer',
+            'channel_share_proposed',
+            'channel_share_accepted',
+            'channel_share_ended'
+          ) then (
             select
               ch.name
             from
@@ -404,6 +708,14 @@ from
               join channels ch on ch.id = ms.channel_id
             where
               ms.id = a.about_id
+          )
+          when a.kind in ('channel_share_tip') then (
+            select
+              trim_scale((a.data ->> 'units')::numeric / (10::numeric ^ asset.decimals))::text || ' ' || asset.code
+            from
+              assets asset
+            where
+              asset.id = (a.data ->> 'asset')::smallint
           )
         end
       ) as excerpt,

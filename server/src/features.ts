@@ -1,6 +1,7 @@
 /** Every feature of Commons. Call handlers are found by the contract; features declare everything else. */
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/accounts.feature.ts'
+import { freelance } from './features/freelance/freelance.feature.ts'
 import { funding } from './features/funding/funding.feature.ts'
 import { chat } from './features/chat/chat.feature.ts'
 import { groupsChat } from './features/groups/chat/chat.feature.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   channels,
   videos,
   surveys,
+  freelance,
   moderation,
   notifications,
   insights,

@@ -3,9 +3,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mostCollaborations } from '@commons/contract/shared/channel.ts'
 import { sql } from 'kysely'
+import { endSessions } from '../src/features/accounts/accounts.queries.ts'
+import { eraseMember } from '../src/features/accounts/leaving/leaving.jobs.ts'
+import { lockLeaving, setAway } from '../src/features/accounts/leaving/leaving.queries.ts'
 import { play, type RacingCall } from './races.ts'
 import { makeChannel, putVideo } from './scenes/videos-scene.ts'
-import type { Person, World } from './world.ts'
+import type { Answer, Person, World } from './world.ts'
 
 interface Scene {
   readonly channel_id: number
@@ -122,3 +125,45 @@ test('of two invitations accepted at once, the one over the limit is refused', a
     rounds: 4,
   })
 })
+
+interface Leaving extends Scene {
+  readonly leaver: 'ada' | 'ed'
+}
+
+/** Deletes a member as the job does once their 30 days are over. */
+const deleteMember: RacingCall<Leaving> = async ({ people, leaver }, here) => {
+  const { id } = people[leaver]
+  await here.platform.database.db.transaction().execute(async (tx) => {
+    await lockLeaving(tx, id)
+    await setAway(tx, id, 0)
+    await endSessions(tx, id, 'logged_out')
+  })
+  await eraseMember(here.platform, id)
+  return { status: 200, body: {} } as Answer
+}
+
+for (const leaver of ['ada', 'ed'] as const)
+  test(`taking a channel over beside the deletion of its ${leaver === 'ada' ? 'old' : 'new'} owner`, () =>
+    play<Leaving>({
+      async open(here) {
+        const people = { ada: await here.person('Ada'), ed: await here.person('Ed') }
+        const channel = await makeChannel(here, people.ada, 'Together')
+        const channel_id = channel.id
+        const of = { channel_id, member_user_id: people.ed.id } as const
+        await here.as(people.ada).call('add_collaborator', { ...of, role: 'manager' })
+        await here.as(people.ed).call('accept_collaboration', { channel_id })
+        await here.as(people.ada).call('offer_channel', of)
+        return { channel_id, video_id: await putVideo(here, channel), people, leaver }
+      },
+      calls: [acts.takeOver, deleteMember],
+      async stored(scene, here) {
+        const { db } = here.platform.database
+        const ids = [scene.people.ada.id, scene.people.ed.id]
+        const { rows } = await sql`
+          select (select jsonb_agg(full_name) from members where id = any (${ids}::bigint[])) as members,
+            (select count(*)::int from objects where id = ${scene.video_id}) as videos`.execute(db)
+        return [await readStored(scene, here), rows]
+      },
+      hold: ({ channel_id }) => sql`select from channels where id = ${channel_id} for update`,
+      rounds: 4,
+    }))

@@ -222,6 +222,30 @@ test('what was kept to watch later is saved, in its order, and nothing twice', a
   )
 })
 
+test('private playlists get an address that nobody guesses, and public ones keep theirs', async () => {
+  await client.query('drop schema public cascade; create schema public')
+  for (const name of migrations.filter((each) => each < '0189')) await client.query(textOf(name))
+  await client.query(`
+    insert into members (email, password_hash, full_name, username, referral_code)
+      values ('old@example.org', 'none', 'Old', 'old', 'old');
+    insert into channels (owner_id, name, handle) values (1, 'A', 'aaa');
+    insert into objects (id, kind, author_id) values (7, 'video', 1);
+    insert into videos (id, channel_id, author_id, title) values (7, 1, 1, 'x');
+    insert into playlists (owner_id, name, is_private) values (1, 'Secret', true), (1, 'Open', false);
+    insert into playlist_videos (playlist_id, video_id, place) values (1, 7, 1), (2, 7, 1);`)
+  for (const name of migrations.filter((each) => each >= '0189')) await client.query(textOf(name))
+  await client.query(`insert into playlists (owner_id, name) values (1, 'New')`)
+  const { rows } = await client.query(`
+    select name, visibility, id > 1 << 30 as is_secret, place::int,
+      (select count(*)::int from playlist_videos pv where pv.playlist_id = pl.id) as videos
+    from playlists pl order by place`)
+  assert.deepEqual(rows, [
+    { name: 'Secret', visibility: 'private', is_secret: true, place: 1, videos: 1 },
+    { name: 'Open', visibility: 'public', is_secret: false, place: 2, videos: 1 },
+    { name: 'New', visibility: 'private', is_secret: true, place: 3, videos: 0 },
+  ])
+})
+
 test('posts show what they showed before', async () => {
   await client.query('drop schema public cascade; create schema public')
   for (const name of migrations.filter((each) => each < '0115')) await client.query(textOf(name))

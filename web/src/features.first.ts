@@ -1,6 +1,7 @@
 /** What the frame of members' pages needs of every feature. The first page loads this list. */
 import type { First } from './feature.ts'
 import { chat } from './features/chat/chat.first.ts'
+import { freelance } from './features/freelance/freelance.first.ts'
 import { groups } from './features/groups/groups.first.ts'
 import { home } from './features/home/home.first.ts'
 import { insights } from './features/insights/insights.first.ts'
@@ -16,6 +17,7 @@ import { wallet } from './features/wallet/wallet.first.ts'
 
 export const first: readonly First[] = [
   chat,
+  freelance,
   groups,
   home,
   insights,

@@ -2,6 +2,8 @@
 import type { Pages } from './feature.ts'
 import { accounts } from './features/accounts/accounts.pages.ts'
 import { chat } from './features/chat/chat.pages.ts'
+import { freelance } from './features/freelance/freelance.pages.ts'
+import { freelancers } from './features/freelancers/freelancers.pages.ts'
 import { groups } from './features/groups/groups.pages.ts'
 import { home } from './features/home/home.pages.ts'
 import { insights } from './features/insights/insights.pages.ts'
@@ -19,6 +21,8 @@ import { wallet } from './features/wallet/wallet.pages.ts'
 export const pages: readonly Pages[] = [
   accounts,
   chat,
+  freelance,
+  freelancers,
   groups,
   home,
   insights,

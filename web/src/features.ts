@@ -1,6 +1,7 @@
 /** What every feature adds to dialogs and pages of others. */
 import type { Feature } from './feature.ts'
 import { chat } from './features/chat/chat.feature.tsx'
+import { freelance } from './features/freelance/freelance.feature.tsx'
 import { groups } from './features/groups/groups.feature.tsx'
 import { home } from './features/home/home.feature.tsx'
 import { people } from './features/people/people.feature.tsx'
@@ -13,6 +14,7 @@ import { videos } from './features/videos/videos.feature.tsx'
 
 export const features: readonly Feature[] = [
   chat,
+  freelance,
   groups,
   home,
   people,

@@ -5,6 +5,8 @@ import { endSession } from './api/session.ts'
 import { logIn, stubFileUrls } from './compose/test-compose.ts'
 import { forms as ofAccounts } from './features/accounts/test-forms.tsx'
 import { forms as ofChat } from './features/chat/test-forms.tsx'
+import { forms as ofFreelance } from './features/freelance/test-forms.tsx'
+import { forms as ofFreelancers } from './features/freelancers/test-forms.tsx'
 import { crowdfunding, forms as ofFunding } from './features/funding/test-forms.tsx'
 import { newGroup, forms as ofGroups } from './features/groups/test-forms.tsx'
 import { forms as ofModeration } from './features/moderation/test-forms.tsx'
@@ -17,6 +19,7 @@ import { forms as ofReels } from './features/reels/test-forms.tsx'
 import { forms as ofSurveys } from './features/surveys/test-forms.tsx'
 import { forms as ofVideos } from './features/videos/test-forms.tsx'
 import { forms as ofPlaylists } from './features/videos/playlists/test-forms.tsx'
+import { forms as ofSubscriptions } from './features/videos/subscriptions/test-forms.tsx'
 import { rewards, forms as ofWallet } from './features/wallet/test-forms.tsx'
 import { solveAtOnce } from './features/accounts/way-in/test-way-in.ts'
 import { walk, type Forms } from './test-walk-forms.tsx'
@@ -27,6 +30,8 @@ vi.mock('@simplewebauthn/browser', () => ({ startRegistration: async () => ({ id
 const forms: Forms = {
   ...ofAccounts,
   ...ofChat,
+  ...ofFreelance,
+  ...ofFreelancers,
   ...ofFunding,
   ...ofGroups,
   ...ofModeration,
@@ -39,6 +44,7 @@ const forms: Forms = {
   ...ofSurveys,
   ...ofVideos,
   ...ofPlaylists,
+  ...ofSubscriptions,
   ...ofWallet,
   'features/videos/shell/SiteShell.tsx': 'It leads to the page of its results, and sends nothing.',
   // Several features have theirs in these.

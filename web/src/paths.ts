@@ -46,6 +46,7 @@ export const paths = {
   videos: () => '/vtube',
   video: (id: number) => `/vtube/${id}`,
   videoSubscriptions: () => '/vtube/subscriptions',
+  manageSubscriptions: () => '/vtube/subscriptions/channels',
   watchHistory: () => '/vtube/history',
   watchLater: () => '/vtube/watchlater',
   /** Comments that wait for the member's approval; `video` in the search names one video. */
@@ -57,11 +58,24 @@ export const paths = {
   buyEth: () => '/BuyEth',
   channel: (id: number | string) => `/mychannel/${id}`,
   channelAnalytics: (id: number | string) => `/mychannel/${id}/analytics`,
+  freelancing: () => '/freelancer',
+  freelanceDashboard: () => '/freelancer/dashboard',
+  /** Jobs that take bids, which the documents call freelance projects. */
+  findWork: () => '/freelancer/projects',
+  freelanceProjects: () => '/freelancer/myProjects',
+  insightBids: () => '/freelancer/insightbids',
+  postJob: () => '/post-project',
+  job: (id: number | string) => `/projects/${id}`,
+  /** An offer or agreement; only its two see it. */
+  agreement: (paymentId: number | string) => `/freelancer/agreements/${paymentId}`,
+  editJob: (id: number | string) => `/projects/${id}/edit`,
   dashboard: () => '/dashboard',
   timeline: (userId: number | string, postId?: number | string) =>
     postId === undefined ? `/timeLine/${userId}` : `/timeLine/${userId}/${postId}`,
   /** The posts with a tag. */
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
+  /** A member as a freelancer. */
+  freelancer: (userId: number | string) => `/u/${userId}`,
   saved: () => '/saved',
   friends: () => '/friends',
   widgets: () => '/widgets',

@@ -51,11 +51,15 @@ const screens: Record<string, Screen> = {
   '/timeLine/{user_id}/{post_id}': { member: timeline },
   '/analyticstraffic': { member: analytics },
   '/overview': { member: analytics },
+  '/freelancer': { member: () => import('./features/freelance/landing/LandingPage.tsx') },
+  '/post-project': { member: () => import('./features/freelance/post/PostJobPage.tsx') },
+  '/projects/{projectname}': { member: () => import('./features/freelance/job/JobPage.tsx') },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },
   '/creategroup': { member: () => import('./features/groups/create/CreateGroupPage.tsx') },
   '/createproject': { member: () => import('./features/projects/create/CreateProjectPage.tsx') },
   '/MyProject': { member: () => import('./features/projects/lists/MyProjectsPage.tsx') },
   '/DiscoveryProject': { member: () => import('./features/projects/lists/DiscoverProjectsPage.tsx') },
+  '/u/{user}': { member: () => import('./features/freelancers/profile/FreelancerPage.tsx') },
   '/allprojectslist': { member: projectLists },
   '/allprojects': {
     member: projectLists,
@@ -129,8 +133,9 @@ async function pageAt(address: string): Promise<unknown> {
   const router = makeRouter()
   await router.load()
   const leaf = router.state.matches.at(-1)
-  // An unknown address ends at the root, which shows that there is no such page.
-  if (!leaf || leaf.routeId === '__root__') return undefined
+  // An unknown address ends at the root, or below a page that it continues; both say that there is no such page.
+  const isUnknown = router.state.matches.some((match) => match._notFound)
+  if (!leaf || leaf.routeId === '__root__' || isUnknown) return undefined
   const { component } = (router.routesById as Record<string, AnyRoute>)[leaf.routeId]?.options ?? {}
   // A loaded lazy page renders the page itself.
   const drawn: unknown = (component as ComponentType & ((props: object) => unknown))({})

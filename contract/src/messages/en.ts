@@ -7,6 +7,7 @@ import { moneyEn } from './money.en.ts'
 import { plansEn } from './plans.en.ts'
 import { projectsEn } from './projects.en.ts'
 import { reelsEn } from './reels.en.ts'
+import { freelanceEn } from './freelance.en.ts'
 import { surveysEn } from './surveys.en.ts'
 import { videosEn } from './videos.en.ts'
 
@@ -461,6 +462,7 @@ export const en = {
   ...projectsEn,
   ...fundingEn,
   ...surveysEn,
+  ...freelanceEn,
   ...reelsEn,
   ...videosEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &

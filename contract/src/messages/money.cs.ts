@@ -44,6 +44,8 @@ export const moneyCs: Record<keyof typeof moneyEn, string> = {
   'trx.plan': 'Plán',
   'trx.payout': 'Výplata',
   'trx.channel_membership': 'Členství v kanálu',
+  'trx.tip_share': 'Podíl na spropitném',
+  'trx.channel_membership_share': 'Podíl na členství',
   'mail.withdrawal.subject': 'Zadali jste výběr',
   'mail.withdrawal.text':
     '{amount} {currency} odejde z vaší peněženky na adresu {address}. Dokud neodejde, můžete výběr zrušit.',

@@ -42,6 +42,8 @@ export const moneyEn = {
   'trx.plan': 'Plan',
   'trx.payout': 'Payout',
   'trx.channel_membership': 'Channel membership',
+  'trx.tip_share': 'Share of a tip',
+  'trx.channel_membership_share': 'Share of a membership',
   'mail.withdrawal.subject': "You've requested a withdrawal",
   'mail.withdrawal.text':
     "{amount} {currency} will leave your wallet for {address}. You can cancel it until it's sent.",

@@ -27,6 +27,7 @@ export const ReportType = z.enum([
   'reel',
   'video',
   'channel',
+  'job',
 ])
 
 export const reportReasons = [
@@ -94,6 +95,7 @@ export const add_report = defineCall({
     'group_not_found',
     'project_not_found',
     'survey_not_found',
+    'job_not_found',
     'reel_not_found',
     'video_not_found',
     'channel_not_found',

@@ -199,10 +199,10 @@ export const get_details_by_userid = getCall(
 
 export const about_restore = defineCall({
   name: 'about_restore',
-  doc: 'Restore a deleted entry of the caller’s About, of any kind.',
+  doc: 'Restore a deleted entry of the caller’s About or freelancer profile, of any kind.',
   auth: 'member',
   effect: 'write',
-  topics: ['about:{me}'],
+  topics: ['about:{me}', 'freelancer:{me}'],
   input: z.object({ about_id: IdIn.describe('The id of the entry.') }),
   output: z.object({}),
   refusals: ['about_entry_not_found', 'too_many_about_entries'],

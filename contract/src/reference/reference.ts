@@ -1,7 +1,7 @@
 /** Describes every call for the API reference, on the web and in `docs/api.md`. */
 import { z } from 'zod'
 import { allCalls, exportsOf, features, pages } from '../all.ts'
-import { type Auth, type Call, type LimitClass, pathOf } from '../call.ts'
+import { type Auth, type Call, type LimitClass, needsSession, pathOf } from '../call.ts'
 import { en } from '../messages/en.ts'
 import { generalRefusals, type RefusalName, refusals } from '../refusals.ts'
 import * as picture from '../shared/picture.ts'
@@ -181,6 +181,7 @@ function plainText(message: string): string {
 /** Who may call, in words. */
 const callers: Readonly<Record<Auth, string>> = {
   visitor: 'anyone',
+  anyone: 'anyone; a member who sends a session sees what members see',
   member: 'a member',
   second_factor: 'a member, even before the second factor',
   moderator: 'a moderator or admin of Commons',
@@ -233,6 +234,9 @@ export const sharedShapes: readonly ShapeReference[] = shapesIn(picture).map(sha
 
 /** Example values for fields whose type alone gives a poor example. */
 const samples: Record<string, unknown> = {
+  country: 'CZ',
+  start_month: 'Sep',
+  start_year: '2015',
   closing_date: '2030-12-24T18:00:00+01:00',
   options: ['Oak', 'Lime'],
   consent: 1,
@@ -266,6 +270,8 @@ const samples: Record<string, unknown> = {
   from: '2026-11-01',
   to: '2026-11-30',
   to_wallet: '@ada_lovelace',
+  cost_estimation: '200-300',
+  timeline: 7,
   nsfw_setting: [{ nsfw: 'Nudity', setting: 'hide' }],
 }
 
@@ -281,6 +287,17 @@ function sampleOf(schema: JsonSchema): unknown {
   return 'some text'
 }
 
+/** Where a field has other limits than elsewhere. */
+const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
+  ['add_bid', 'update_bid'].map((name) => [
+    name,
+    {
+      message:
+        'I have built nine ovens of clay, the last one for a bakery. I begin on Monday, and you see each step in pictures.',
+    },
+  ]),
+)
+
 const hasFiles = (call: Call) => Object.keys(call.files).length > 0
 
 /**
@@ -293,7 +310,7 @@ export function exampleInput(call: Call): Record<string, unknown> {
   return Object.fromEntries(
     names.map((name) => {
       const schema = properties[name] ?? {}
-      const sample = samples[name]
+      const sample = samplesByCall[call.name]?.[name] ?? samples[name]
       return [
         name,
         sample === undefined || schema.enum?.includes(sample) === false ? sampleOf(schema) : sample,
@@ -306,7 +323,7 @@ export function exampleInput(call: Call): Record<string, unknown> {
 export function curlExample(call: Call, origin: string): string {
   const url = `${origin}${pathOf(call)}`
   if (call.method === 'GET') return `curl ${url}`
-  const credentials = call.auth === 'visitor' ? {} : { user_id: 7, api_key: '…' }
+  const credentials = !needsSession(call) ? {} : { user_id: 7, api_key: '…' }
   const body = { ...credentials, ...exampleInput(call) }
   if (!hasFiles(call))
     return `curl ${url} -H 'content-type: application/json' \\\n  -d '${JSON.stringify(body)}'`

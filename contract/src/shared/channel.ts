@@ -17,6 +17,16 @@ export const mostCollaborators = 20
 /** Channels of others that a member may run with them. */
 export const mostCollaborations = 50
 
+/** What collaborators together can have of each payment, in percent: every payment is to the owner, who keeps a part. */
+export const mostShared = 99
+
+/** The longest name of a group of subscriptions, in graphemes, and groups that a member may have. */
+export const longestSubscriptionGroupName = 60
+export const mostSubscriptionGroups = 50
+
+/** Orders of the channels that a member has subscribed to. */
+export const subscriptionOrders = ['latest', 'name', 'newest', 'watched'] as const
+
 /** What a member can be in a channel. */
 export const channelRoles = ['owner', 'manager', 'editor'] as const
 type Role = (typeof channelRoles)[number]
@@ -38,6 +48,8 @@ export const channelActs = {
   appoint: ['owner'],
   /** Offer memberships. */
   sell: ['owner'],
+  /** Propose shares of what it earns, and end them. */
+  share: ['owner'],
   hand_over: ['owner'],
   delete: ['owner'],
 } as const satisfies Record<string, readonly Role[]>

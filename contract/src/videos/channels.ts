@@ -16,6 +16,7 @@ import { optionalCrop, pictureRefusals } from '../shared/media.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { longestSearch } from '../shared/search.ts'
 import { TextIn } from '../shared/text.ts'
+import { isWebAddress } from '../shared/web-address.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -62,16 +63,13 @@ export const Channel = z.object({
   invited_as: CollaboratorRole.nullable(),
   /** 1: its owner wants to hand it over to the caller. */
   is_offered: Flag,
+  /** The share of what it earns that its owner proposes to the caller, in percent; null for none. */
+  share_proposed: Count.nullable(),
   created_at: z.iso.datetime(),
   /** For its owner: which comments on its videos wait for approval. */
   comment_hold: CommentHold.nullable(),
 })
 export type Channel = z.infer<typeof Channel>
-
-const isWebAddress = (text: string) => {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false
-  return URL.canParse(text) && new URL(text).hostname.includes('.')
-}
 
 const LinksIn = z
   .union(
@@ -253,15 +251,4 @@ export const mute_channel = defineCall({
   input: z.object({ channel_id: IdIn, is_muted: FlagIn.describe('1: not told. 0: told again.') }),
   output: z.object({ data: z.object({ channel_id: Id, is_muted: Flag }) }),
   refusals: ['channel_not_found'],
-})
-
-export const get_subscriptions = defineCall({
-  name: 'get_subscriptions',
-  doc: 'The channels that the caller has subscribed to, latest first.',
-  auth: 'member',
-  effect: 'read',
-  topics: ['own_channels:{me}', 'graph:{me}'],
-  input: z.object(PageIn),
-  output: List,
-  refusals: [],
 })

@@ -269,8 +269,8 @@ export const update_videos = defineCall({
       .string('visibility_invalid')
       .trim()
       .toLowerCase()
-      .pipe(z.enum(['public', 'unlisted', 'private'], 'visibility_invalid'))
-      .describe('Public, Unlisted or Private.'),
+      .pipe(z.enum(['public', 'unlisted', 'members', 'private'], 'visibility_invalid'))
+      .describe('Public, Unlisted, Members or Private.'),
   }),
   output: OfSeveral,
   refusals: [],

@@ -8,7 +8,7 @@ import { SiteVideo } from './videos.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
-    /** What a member has watched of videos, and their playlists. */
+    /** What a member has watched of videos. */
     watching: true
   }
 }

@@ -179,6 +179,8 @@ export const Receipt = z.object({
     }),
   ),
   fee: Amount,
+  /** What was paid in all, where the caller got a part of it; null otherwise. */
+  divided: Amount.nullable(),
   /** The price of one token in ETH at which it was bought or sold; null otherwise. */
   rate: Amount.nullable(),
   /** How it was settled, in the caller's language. */

@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION public.ledger_transfer(kinds text[], scopes bigint[], keys text[], hashes bytea[], ref_kinds text[], ref_ids bigint[], payers bigint[], payees bigint[], amounts numeric[], all_details jsonb[] DEFAULT NULL::jsonb[], notes text[] DEFAULT NULL::text[], calls text[] DEFAULT NULL::text[], call_keys text[] DEFAULT NULL::text[], call_hashes bytea[] DEFAULT NULL::bytea[])
- RETURNS TABLE(nth bigint, transaction_id bigint, is_replay boolean, is_other boolean, balance text)
+ RETURNS TABLE(nth bigint, transaction_id bigint, is_replay boolean, is_other boolean, balance text, paid bigint[])
  LANGUAGE plpgsql
  SET lock_timeout TO '2s'
 AS $function$
@@ -8,6 +8,12 @@ declare
   ids bigint[] := array(select nextval('ledger_transactions_id_seq') from generate_series(1, cardinality(keys)));
   made_ids bigint[];
   wrong record;
+  -- One of each for every part of a divided transfer.
+  part_ids bigint[] := '{}';
+  part_legs integer[] := '{}';
+  part_members bigint[] := '{}';
+  part_accounts bigint[] := '{}';
+  part_units numeric[] := '{}';
 begin
   perform refuse_if_stopped();
   if calls is not null then
@@ -25,7 +31,24 @@ begin
       order by scope, key, id
       on conflict (idem_scope, idem_key) do nothing returning id)
   select coalesce(array_agg(id), '{}') into made_ids from inserted;
-  perform from ledger_accounts where id = any (payers || payees) order by id for no key update;
+  if all_details is not null then
+    with divided as materialized (
+      select d.id, p.leg, p.member_id, a.asset, p.units
+      from (
+        select id, scope, payer, amount, (details ->> 'channel')::bigint as channel
+        from unnest(ids, scopes, payers, amounts, all_details) as i (id, scope, payer, amount, details)
+        where details ? 'channel' and id = any (made_ids) order by channel, id) d
+      join ledger_accounts a on a.id = d.payer
+      cross join lateral divide_payment(d.channel, d.scope, d.amount) p),
+    named as materialized (
+      select member_id, asset, ledger_account('member', member_id, asset, 'available') as account
+      from (select distinct member_id, asset from divided order by member_id, asset) as each_of)
+    select coalesce(array_agg(d.id), '{}'), coalesce(array_agg(d.leg), '{}'), coalesce(array_agg(d.member_id), '{}'),
+        coalesce(array_agg(n.account), '{}'), coalesce(array_agg(d.units), '{}')
+      into part_ids, part_legs, part_members, part_accounts, part_units
+      from divided d join named n using (member_id, asset);
+  end if;
+  perform from ledger_accounts where id = any (payers || payees || part_accounts) order by id for no key update;
   if cardinality(keys) = 1 and cardinality(made_ids) = 1 then
     select asset, balance into wrong from ledger_accounts where id = payers[1] and balance - amounts[1] < floor;
     if found then
@@ -37,9 +60,12 @@ begin
     select * from unnest(ids, kinds, scopes, keys, hashes, payers, payees, amounts)
       with ordinality as a (id, kind, scope, key, hash, payer, payee, amount, nth)),
   made as (select * from asked where id = any (made_ids)),
+  parts as (
+    select * from unnest(part_ids, part_legs, part_accounts, part_units) as p (of_id, leg, account, amount)),
   legs as (
     select nth, id as made_id, kind, 1 as leg, payer as id, -amount as amount from made
-    union all select nth, id, kind, 2, payee, amount from made),
+    union all select nth, id, kind, 2, payee, amount from made where id <> all (part_ids)
+    union all select nth, made.id, kind, p.leg, p.account, p.amount from made join parts p on p.of_id = made.id),
   sums as (
     select id, sum(amount) as change, count(*) as entries, -coalesce(sum(amount) filter (where leg = 1), 0) as spending
     from legs group by id),
@@ -61,7 +87,9 @@ begin
       returning transaction_id, leg, balance_after)
   select a.nth, coalesce(m.id, known.id), m.id is null,
     known.request_hash is distinct from a.hash and m.id is null,
-    coalesce(w.balance_after, old.balance_after)::text
+    coalesce(w.balance_after, old.balance_after)::text,
+    (select array_agg(p.member order by p.leg) from unnest(part_ids, part_legs, part_members) as p (of_id, leg, member)
+      where p.of_id = m.id)
   from asked a
   left join made m on m.nth = a.nth
   left join written w on w.transaction_id = m.id and w.leg = 1

@@ -36,6 +36,14 @@ CREATE TRIGGER groups_replace_avatar AFTER UPDATE OF avatar_id ON groups FOR EAC
 
 CREATE TRIGGER groups_replace_banner AFTER UPDATE OF banner_id ON groups FOR EACH ROW WHEN (old.banner_id IS DISTINCT FROM new.banner_id AND old.banner_id IS NOT NULL) EXECUTE FUNCTION release_media('banner_id');
 
+CREATE TRIGGER job_files_release_media AFTER DELETE ON job_files FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER job_files_replace_media AFTER UPDATE OF media_id ON job_files FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER member_entries_release_media AFTER DELETE ON member_entries FOR EACH ROW WHEN (old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
+CREATE TRIGGER member_entries_replace_media AFTER UPDATE OF media_id ON member_entries FOR EACH ROW WHEN (old.media_id IS DISTINCT FROM new.media_id AND old.media_id IS NOT NULL) EXECUTE FUNCTION release_media('media_id');
+
 CREATE TRIGGER members_replace_avatar AFTER UPDATE OF avatar_id ON members FOR EACH ROW WHEN (old.avatar_id IS DISTINCT FROM new.avatar_id AND old.avatar_id IS NOT NULL) EXECUTE FUNCTION release_media('avatar_id');
 
 CREATE TRIGGER members_replace_cover AFTER UPDATE OF cover_id ON members FOR EACH ROW WHEN (old.cover_id IS DISTINCT FROM new.cover_id AND old.cover_id IS NOT NULL) EXECUTE FUNCTION release_media('cover_id');

@@ -2,6 +2,7 @@
 import { type EntryAudience, mostEntries } from '@commons/contract/shared/entries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, prepared, type Tx } from '../platform/db/prepared.ts'
+import type { MediaRow } from '../platform/media/media.queries.ts'
 import { visibleEntry } from '../visibility/entries.ts'
 import { friendIds, notHidden } from '../visibility/members.ts'
 
@@ -12,9 +13,19 @@ export interface EntryRow {
   id: number
   audience: EntryAudience
   fields: Fields
+  /** Its picture, where its kind has one. */
+  picture: MediaRow | null
 }
 
-const entry = sql`e.id, e.audience, e.fields`
+const entry = sql`e.id, e.audience, e.fields,
+  (select to_jsonb(file) from media file where file.id = e.media_id and file.state = 'ready') as picture`
+
+/** The place of a month of `e.fields` in its year, as two digits. */
+const month = (name: string) => sql`
+  lpad(((position(e.fields ->> ${sql.lit(name)} in 'JanFebMarAprMayJunJulAugSepOctNovDec') + 2) / 3)::text, 2, '0')`
+const isOngoing = sql`coalesce(e.fields ->> 'is_current', e.fields ->> 'is_currently')`
+const begins = sql`coalesce(e.fields ->> 'start_date',
+  nullif(e.fields ->> 'start_year', '') || coalesce(${month('start_month')}, ''))`
 
 const listVisible = prepared<
   [viewer: number, owner: number, kind: string],
@@ -25,7 +36,7 @@ const listVisible = prepared<
     select ${entry} from members m
     left join member_entries e on e.member_id = m.id and e.kind = ${kind} and ${visibleEntry(viewer)}
     where m.id = ${owner} and ${notHidden(viewer, sql.ref('m.id'))}
-    order by e.fields ->> 'is_current' desc, e.fields ->> 'start_date' desc nulls last, e.id`,
+    order by ${isOngoing} desc, ${begins} desc nulls last, e.id`,
 )
 
 /**
@@ -91,25 +102,36 @@ interface NewEntry {
   readonly kind: string
   readonly audience: EntryAudience
   readonly fields: Fields
+  readonly mediaId?: string | undefined
 }
 
 /** Adds an entry; undefined if the member has as many of this kind as they can have. */
 export async function addEntry(
   tx: Tx,
-  { member, kind, audience, fields }: NewEntry,
+  { member, kind, audience, fields, mediaId }: NewEntry,
 ): Promise<EntryRow | undefined> {
   await lockMember(tx, member)
   const { rows } = await sql<EntryRow>`
-    insert into member_entries as e (member_id, kind, audience, fields)
-    select ${member}, ${kind}, ${audience}, ${JSON.stringify(fields)}::jsonb
+    insert into member_entries as e (member_id, kind, audience, fields, media_id)
+    select ${member}, ${kind}, ${audience}, ${JSON.stringify(fields)}::jsonb, ${mediaId ?? null}::uuid
     where ${hasRoom(member, sql`${kind}`)}
     returning ${entry}`.execute(tx)
   return take(rows)
 }
 
-export async function setEntry(tx: Tx, { id, audience, fields }: EntryRow): Promise<void> {
-  await sql`update member_entries set audience = ${audience}, fields = ${JSON.stringify(fields)}::jsonb
-    where id = ${id}`.execute(tx)
+/** Changes an entry and returns it; `mediaId`: another picture, or null for none. */
+export async function setEntry(
+  tx: Tx,
+  { id, audience, fields }: Omit<EntryRow, 'picture'>,
+  mediaId?: string | null,
+): Promise<EntryRow> {
+  const picture = mediaId === undefined ? sql`` : sql`, media_id = ${mediaId}::uuid`
+  const { rows } = await sql<EntryRow>`
+    update member_entries e set audience = ${audience}, fields = ${JSON.stringify(fields)}::jsonb ${picture}
+    where e.id = ${id} returning ${entry}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('A locked entry is gone')
+  return row
 }
 
 /** Deletes the member's own entry of this kind; returns its audience, or undefined if there is none. */

@@ -6,9 +6,15 @@ const firstDay = '1900-01-01'
 /** How many years ahead a planned day may be: the end of a course, the start of a job. */
 const yearsAhead = 10
 
+/** Fields that say whether an entry is ongoing, which says nothing by itself. */
+const ongoing = ['is_current', 'is_currently']
+
 /** Removes the end of what is current. */
-export const withoutFutureEnd = (fields: Fields): Fields =>
-  fields['is_current'] === 1 && 'end_date' in fields ? { ...fields, end_date: null } : fields
+export function withoutFutureEnd(fields: Fields): Fields {
+  if (!ongoing.some((name) => fields[name] === 1)) return fields
+  const ends = Object.entries({ end_date: null, end_month: '', end_year: '' })
+  return { ...fields, ...Object.fromEntries(ends.filter(([name]) => name in fields)) }
+}
 
 /** Returns what is wrong with an entry's days, by field. Each is an existing day, or null. */
 export function wrongDays(
@@ -26,7 +32,7 @@ export function wrongDays(
 
 /** True if an entry says nothing; being current says nothing by itself. */
 export const isEmpty = (fields: Fields) =>
-  Object.entries(fields).every(([name, value]) => name === 'is_current' || value === '' || value === null)
+  Object.entries(fields).every(([name, value]) => ongoing.includes(name) || value === '' || value === null)
 
 /** Returns the audience with more members. */
 export const widerOf = (one: EntryAudience, other: EntryAudience): EntryAudience =>

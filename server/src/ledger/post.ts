@@ -35,6 +35,8 @@ export interface Posted {
   readonly isReplay: boolean
   /** The balance of each leg's account after it. */
   readonly balances: readonly bigint[]
+  /** The members among whom it was divided, if it was. */
+  readonly paid?: readonly number[]
 }
 
 interface Row {

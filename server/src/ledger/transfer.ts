@@ -22,6 +22,8 @@ export interface Transfer {
     /** The id was drawn for this attempt; a repetition draws another. */
     readonly isNew?: true
   }
+  /** The channel that it is paid for: it is divided among those with a share, if there are any. */
+  readonly channel?: number
   /** Figures for the receipt, as decimal texts. */
   readonly details?: Readonly<Record<string, string>>
   /** Text for the receiver, who is a member. It is stored beside the ledger, and deleted with either member. */
@@ -39,6 +41,7 @@ interface Row {
   is_replay: boolean
   is_other: boolean
   balance: string | null
+  paid: number[] | null
 }
 
 const transferRows = prepared<
@@ -163,6 +166,7 @@ function postedOf(row: Row | undefined): Posted | Refusal | undefined {
     transaction: row.transaction_id,
     isReplay: row.is_replay,
     balances: [BigInt(row.balance ?? 0)],
+    ...(row.paid && { paid: row.paid }),
   }
 }
 
@@ -201,8 +205,12 @@ async function transferAll(db: Db, ids: Map<string, number>, transfers: readonly
 }
 
 /** Returns a transfer's details, which also say whether it has a note: the note itself can be deleted. */
-function detailsOf({ details, note }: Transfer): string | null {
-  const all = { ...details, ...(note ? { noted: '1' } : {}) }
+function detailsOf({ details, channel, note }: Transfer): string | null {
+  const all = {
+    ...details,
+    ...(channel === undefined ? {} : { channel: String(channel) }),
+    ...(note ? { noted: '1' } : {}),
+  }
   return Object.keys(all).length > 0 ? JSON.stringify(all) : null
 }
 

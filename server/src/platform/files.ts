@@ -9,6 +9,9 @@ import { brokenWrites, bytesTaken, isBroken, volumeError } from './broken-volume
 
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
+/** Bytes of a stored file that are read at once: most of what a segment of video costs is spent for each read. */
+const readAtOnce = 256 * 1024
+
 /** Returns whether an error means that a volume takes no writes now: it is full, read-only or broken. */
 export function isNoRoom(error: Error): boolean {
   if (!('code' in error) || !noRoom.has(String(error.code))) return false
@@ -109,7 +112,7 @@ export class FileStore {
   /** Returns the content, or a range of it including both ends. Rejects if the file doesn't exist. */
   async open(name: string, range?: { start: number; end: number }): Promise<Readable> {
     const handle = await fs.open(this.locate(name))
-    return handle.createReadStream(range)
+    return handle.createReadStream({ ...range, highWaterMark: readAtOnce })
   }
 
   /** Returns a file's size in bytes; undefined if it doesn't exist. */

@@ -16,3 +16,14 @@ export interface Viewer {
  */
 export const strangerId = 0
 export const friendIdOf = (member: number): number => -member
+
+/** Returns the caller's viewer, or without a session one who is a stranger to everybody. */
+export const viewerOrStranger = ({
+  viewer,
+  language,
+  platform: { media },
+}: {
+  readonly viewer: Viewer | undefined
+  readonly language: Language
+  readonly platform: { readonly media: MediaAddresses }
+}) => viewer ?? { member: { id: strangerId }, language, media }

@@ -56,6 +56,8 @@ export interface ObjectKind<NotFound extends RefusalName = RefusalName> {
   readonly target?: RawBuilder<number | null>
   /** Whether its author can be given tokens for it. */
   readonly takesTips?: true
+  /** The channel with whose shares what is given for the row is divided. */
+  readonly channel?: RawBuilder<unknown>
   /** Whether its owner pins and hearts comments on it, and turns them off. */
   readonly ownerControls?: true
   /**

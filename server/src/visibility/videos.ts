@@ -80,6 +80,7 @@ export const videos: ObjectKind<'video_not_found'> = {
       when ${isForMembers} or ${bounds} & ${forMembers} > 0 then ${staffAndMembers} end`,
   takesFrom: () => sql<boolean>`(not vd.made_for_kids)`,
   takesTips: true,
+  channel: ofVideo.channel,
   ownerControls: true,
   holds: sql`(select ch.comment_hold from channels ch where ch.id = vd.channel_id)`,
   title: sql`vd.title`,

@@ -1,7 +1,7 @@
 /** What must hold for every answer, whatever the request. */
 import assert from 'node:assert/strict'
 import { allCalls } from '@commons/contract/all.ts'
-import { staffRoles } from '@commons/contract/call.ts'
+import { needsSession, staffRoles } from '@commons/contract/call.ts'
 import { generalRefusals } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
 import { type RawAnswer, requireEnvelope } from '../fakes/raw-request.ts'
@@ -48,7 +48,7 @@ function judgeCall({ actor, call: name, kind }: CallPlan, answer: RawAnswer): bo
   const call = calls.get(name) ?? assert.fail(`${name} is no call`)
   const body = requireEnvelope(answer)
   if (body.code) {
-    assert(call.auth === 'visitor' || isMember(actor), `${actor} may not call ${name}`)
+    assert(!needsSession(call) || isMember(actor), `${actor} may not call ${name}`)
     // The first member of a network is its admin, the others have no role.
     const isForStaff = staffRoles.some((role) => role === call.auth)
     assert(!isForStaff || actor === 'ada', `${actor} has no role for ${name}`)

@@ -254,6 +254,10 @@ export const secretive = new Set([
   'update_passkey',
   'delete_passkey',
   'session_delete',
+  'get_reference_request',
+  'add_reference',
+  'delete_reference',
+  'delete_reference_request',
 ])
 
 /**

@@ -35,7 +35,7 @@ export async function addReels(
   return (field) => {
     if (field === 'reel_id') return [...reels, ...reels.map(String)]
     if (field === 'reel_comment_id') return [...comments, ...comments.map(String)]
-    if (field === 'percent') return [0, '50', 100, 12.5]
+    if (field === 'percent') return [0, '50', 100, 12.5, 5]
     if (field === 'cover_at') return [0, '1.5', '']
     return undefined
   }

@@ -20,6 +20,7 @@ import { addFunding } from './scene-funding.ts'
 import { addMoney, privateWords } from './scene-money.ts'
 import { codeOf } from '../scenes/surveys-scene.ts'
 import { addSurveys } from './surveys.ts'
+import { addFreelance } from './freelance.ts'
 import { addVideos } from './videos.ts'
 import { type CallPlan, type FileName, type FormPlan, type MemberName, members, type Plan } from './plans.ts'
 import type { Known } from './values.ts'
@@ -75,6 +76,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const reels = await addReels(here, people)
   const videos = await addVideos(here, people)
   const chats = await addChats(here, people)
+  const freelance = await addFreelance(here, people)
   const { group_id: projects = [], ...funding } = await addFunding(here, people)
 
   const keys = Object.fromEntries(members.map((name) => [name, people[name].apiKey])) as Record<
@@ -107,6 +109,7 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
       reels(field) ??
       videos(field) ??
       chats(field) ??
+      freelance(field) ??
       money(field) ??
       funding[field]
     if (ofKnown) return ofKnown
@@ -121,7 +124,8 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
     if (field === 'give_up') return ['give up']
     if (field === 'theme') return ['#006972', '']
     if (field === 'domain') return ['ada.example.org', '']
-    if (aboutIdFields.has(field)) return [...aboutIds, ...aboutIds.map(String)]
+    const entries = aboutIds.get(field)
+    if (entries) return [...entries, ...entries.map(String)]
     if (field.endsWith('_id') && field !== 'language_id') return idOf(field)
     if (field === 'referral_code') return referralCodes
     if (field === 'endpoint')
@@ -208,16 +212,22 @@ async function addComments(here: World, people: Record<MemberName, Person>): Pro
   return ids
 }
 
-const aboutIdFields = new Set(['id', 'about_id', ...aboutKinds.map(({ id }) => id)])
-
 /**
  * Adds two entries of each kind. The fuzzer doesn't know the id of the one for friends, since it could make
  * it public.
  */
-async function addAboutEntries(here: World, people: Record<MemberName, Person>): Promise<number[]> {
-  const known: number[] = []
+async function addAboutEntries(
+  here: World,
+  people: Record<MemberName, Person>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const known = new Map<string, number[]>()
+  const learn = (field: string, id: number) => known.set(field, [...(known.get(field) ?? []), id])
   for (const name of members)
-    for (const kind of aboutKinds) known.push((await addAbout(here, people[name], kind)).id)
+    for (const kind of aboutKinds) {
+      const { id } = await addAbout(here, people[name], kind)
+      // Any entry is restored by the same call.
+      for (const field of new Set(['about_id', 'id', kind.id])) learn(field, id)
+    }
   await sql`alter table member_entries alter column id restart with 900000001`.execute(
     here.platform.database.db,
   )

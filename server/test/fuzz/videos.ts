@@ -14,12 +14,16 @@ export async function addVideos(
   const videos: number[] = []
   const playlists: number[] = []
   const held: number[] = []
+  const groups: number[] = []
   for (const name of members) {
     const voice = here.as(people[name])
     const channel = await makeChannel(here, people[name], `Channel of ${name}`)
     const video_id = await putVideo(here, channel, { title: 'to everybody', hashtags: ['bread'] })
-    const kept = { name: 'a playlist', video_id, is_private: 0 } as const
-    playlists.push((await voice.call('create_playlist', kept)).recdata.playlist_id)
+    for (const visibility of ['Public', 'Unlisted']) {
+      const kept = { name: 'a playlist', video_id, visibility }
+      playlists.push((await voice.call('create_playlist', kept)).recdata.playlist_id)
+    }
+    await voice.call('create_playlist', { name: `${privateWords} ${name}` })
     // No call may name it: whoever runs a channel may publish what is in it, or let others run it.
     const apart = await makeChannel(here, people[name], `Apart of ${name}`)
     await putVideo(here, apart, { title: `${privateWords} ${name}`, visibility: 'private' })
@@ -49,17 +53,29 @@ export async function addVideos(
     const offered = await makeChannel(here, people[name], `All of ${name}`)
     const inviting = await makeChannel(here, people[name], `Help for ${name}`)
     channels.push(offered.id, inviting.id)
+    await putVideo(here, offered, { title: 'of all' }).then((id) => videos.push(id))
     for (const other of members.filter((each) => each !== name)) {
       const place = { channel_id: offered.id, member_user_id: people[other].id }
       const invitation = { ...place, role: 'manager' }
       await here.as(people[name]).send('add_collaborator', invitation)
       await here.as(people[other]).send('accept_collaboration', place)
       await here.as(people[name]).send('offer_channel', place)
+      // Each has a share, and a lower one is proposed in its place.
+      await here.as(people[name]).send('propose_channel_share', { ...place, percent: 10 })
+      await here.as(people[other]).send('accept_channel_share', { ...place, percent: 10 })
+      await here.as(people[name]).send('propose_channel_share', { ...place, percent: 5 })
       await here.as(people[name]).send('add_collaborator', { ...invitation, channel_id: inviting.id })
     }
   }
   for (const name of members)
     for (const channel_id of channels) await here.as(people[name]).send('toggle_subscription', { channel_id })
+  for (const name of members) {
+    const made = await here.as(people[name]).call('create_subscription_group', { name: 'Kitchen' })
+    groups.push(made.recdata.subscription_group_id)
+    const of = { subscription_group_id: made.recdata.subscription_group_id }
+    for (const channel_id of channels)
+      await here.as(people[name]).send('toggle_subscription_group', { ...of, channel_id })
+  }
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'commenter_id') return members.map((name) => people[name].id)
@@ -67,6 +83,8 @@ export async function addVideos(
     if (field === 'words') return ['scam', ['spam.example', 'scam'], '']
     if (field === 'channel_id') return [...channels, ...channels.map(String)]
     if (field === 'playlist_id') return [...playlists, ...playlists.map(String)]
+    if (field === 'subscription_group_id') return [...groups, ...groups.map(String), '']
+    if (field === 'sort') return ['name', 'newest', 'watched', '']
     if (field === 'before_video_id') return [...videos, '']
     if (field === 'video_id') return [...videos, ...videos.map(String)]
     if (field === 'video_ids') return videos.map((id) => [id, String(videos[0])])

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import type { PlaylistEntry } from '@commons/contract/videos/playlists.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { sql } from 'kysely'
 import { jpeg } from '../files/pictures.ts'
@@ -147,7 +148,9 @@ describe('videos, and all that hangs on them, are seen alike', () => {
     await here.processMedia()
     const { video_id } = recdata
     video = (await here.as(author).call('get_video', { video_id })).response
-    const kept = await here.as(author).call('create_playlist', { name: 'All', video_id, is_private: 0 })
+    const kept = await here
+      .as(author)
+      .call('create_playlist', { name: 'All', video_id, visibility: 'Public' })
     playlist_id = kept.recdata.playlist_id
     for (const viewer of viewers) {
       const voice = here.as(people[viewer])
@@ -208,7 +211,7 @@ describe('videos, and all that hangs on them, are seen alike', () => {
           unfinished: (await voice.call('get_continue_watching', {})).videos,
         }
         const playlist = await voice.send('get_playlist', { playlist_id })
-        lists['playlist'] = (playlist.body['videos'] ?? []) as unknown[]
+        lists['playlist'] = ((playlist.body['entries'] ?? []) as PlaylistEntry[]).filter(({ video }) => video)
         if (locked.has(viewer)) {
           const { response } = await voice.call('get_video', { video_id })
           for (const shown of [response, lists['channel']?.[0] as SiteVideo]) {

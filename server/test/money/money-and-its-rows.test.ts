@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { makeProject, pledge } from '../scenes/funding-scene.ts'
+import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import { brokenBy, give, ledgerHolds, openMoney } from '../scenes/wallet-scene.ts'
 import { password, type World, world } from '../world.ts'
 
@@ -20,11 +21,22 @@ before(async () => {
   await the.call('coin_transfer', { ...sent, note: 'For the bread' })
   await pledge(here, payer, await makeProject(here, payee), '40')
   await the.call('withdraw_eth', { to_wallet: ether, amount: '1', password })
+  const channel = await makeChannel(here, payee, 'Shared')
+  for (const name of ['Hana', 'Ivo']) {
+    const helper = await here.person(name)
+    const share = { channel_id: channel.id, member_user_id: helper.id, percent: 20 } as const
+    await here.as(payee).call('add_collaborator', { ...share, role: 'editor' })
+    await here.as(helper).call('accept_collaboration', share)
+    await here.as(payee).call('propose_channel_share', share)
+    await here.as(helper).call('accept_channel_share', share)
+  }
+  await the.call('video_tip', { video_id: await putVideo(here, channel), token: 1 })
 })
 
 const lostPledge = 'what the ledger has as a pledge is one of its project'
 const ofPledge = 'a pledge was paid and returned its units, each part once'
 const ofTips = 'the tips of an object are those that the ledger has for it'
+const ofShares = 'what a channel has earned for those who run it is what the ledger paid them'
 const ofWithdrawal =
   'a withdrawal has taken its amount from its member, and what was taken for one is a withdrawal'
 
@@ -50,6 +62,26 @@ for (const [change, invariant] of [
   [
     'update transfer_notes set to_id = from_id, from_id = to_id',
     'a note belongs to a transfer between its two members',
+  ],
+  ['delete from channel_earnings', ofShares],
+  ['update channel_earnings set units = units + 1', ofShares],
+  [
+    `insert into channel_earnings (channel_id, member_id, units)
+      select channel_id, (select id from members where full_name = 'Pia' limit 1), 1 from channel_earnings limit 1`,
+    ofShares,
+  ],
+  [
+    'update channel_shares set percent = 50',
+    'shares of a channel leave its owner a part, whatever of the proposed ones is accepted',
+  ],
+  [
+    `with made as (
+      insert into ledger_transactions (kind, idem_scope, idem_key, request_hash) values ('tip', 0, 'two payers', '\\x01') returning id)
+      insert into ledger_entries (transaction_id, leg, account_id, asset, kind, amount, balance_after, version)
+      select made.id, a.nth, a.id, 1, 'tip', (array[-1, 3, -2])[a.nth], 0, a.version + 1 from made, (
+        select id, version, row_number() over (order by id) as nth from ledger_accounts
+        where owner_kind = 'member' and asset = 1 order by id limit 3) a`,
+    'of a divided payment its payer has paid all, and nobody else anything; each got one part',
   ],
   ['delete from withdrawals', ofWithdrawal],
   ['update withdrawals set amount = amount + 1', ofWithdrawal],

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import { makeProject } from '../scenes/funding-scene.ts'
-import { makeChannel } from '../scenes/videos-scene.ts'
+import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import { give, ledgerHolds, openMoney } from '../scenes/wallet-scene.ts'
 import { password, type Person, type World, world } from '../world.ts'
 
@@ -22,6 +22,7 @@ let bob: Person
 let post_id: number
 let group_id: number
 let channel_id: number
+let video_id: number
 
 before(async () => {
   here = await world()
@@ -31,7 +32,16 @@ before(async () => {
   await give(here, ada, { FCELL: '1000', ETH: '10', BTC: '1' })
   post_id = (await here.as(bob).call('add_post', { message: 'Worth a token' })).recdata.post_id
   group_id = await makeProject(here, bob)
-  channel_id = (await makeChannel(here, bob)).id
+  const channel = await makeChannel(here, bob)
+  channel_id = channel.id
+  video_id = await putVideo(here, channel)
+  // What is paid for it is divided.
+  const helper = await here.person('Hana')
+  const share = { channel_id, member_user_id: helper.id, percent: 20 } as const
+  await here.as(bob).call('add_collaborator', { ...share, role: 'editor' })
+  await here.as(helper).call('accept_collaboration', share)
+  await here.as(bob).call('propose_channel_share', share)
+  await here.as(helper).call('accept_channel_share', share)
   await here.as(bob).call('set_channel_tier', { channel_id, title: 'Friends', price: '1' })
 })
 
@@ -62,6 +72,7 @@ const calls = {
     many,
     () => the().send('sell_token', { ...trade, fees: '0', ether: '0.005', idempotency_key }),
   ],
+  video_tip: [many, () => the().send('video_tip', { video_id, token: 1, idempotency_key })],
   join_channel: [many, () => the().send('join_channel', { channel_id, idempotency_key })],
   plan_update: [many, () => the().send('plan_update', { plan_id: 1, duration: 'm', idempotency_key })],
   withdraw_eth: [

@@ -1,4 +1,4 @@
-/** The seven kinds of entries in About, for tests that cover all of them. */
+/** All kinds of entries in About and in freelancers' profiles, for tests that cover all of them. */
 import type { CallName } from '@commons/contract/all.ts'
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
 import type { Person, World } from '../world.ts'
@@ -27,10 +27,23 @@ export interface AboutKind {
   /** Fields with a single line, and fields with several. */
   readonly lines: readonly string[]
   readonly paragraphs: readonly string[]
+  /** What an answer adds to what was sent. */
+  readonly shows?: Readonly<Record<string, unknown>>
 }
 
 const days = { start_date: '2015-09-01', end_date: '2019-06-30', is_current: 0 }
 const noDays = { start_date: null, end_date: null, is_current: 0 }
+
+const noPicture = { file: null, picture: null }
+const employment = {
+  title: 'Baker',
+  company: 'River Mill',
+  country: 'CZ',
+  city: 'Brodná',
+  start_month: 'Sep',
+  start_year: '2015',
+  work_description: 'Bread\nand rolls',
+}
 
 export const aboutKinds: readonly AboutKind[] = [
   {
@@ -164,6 +177,130 @@ export const aboutKinds: readonly AboutKind[] = [
     required: {},
     lines: ['nickname'],
     paragraphs: ['favorite_quotes', 'about_description'],
+  },
+  {
+    kind: 'experience',
+    add: 'add_experience',
+    update: 'update_experience',
+    remove: 'delete_experience',
+    list: 'get_experience_by_user_id',
+    key: 'response',
+    id: 'experience_id',
+    audience: 'public',
+    whole: { ...employment, end_month: 'Jun', end_year: '2019', is_currently: 0 },
+    least: { ...employment, is_currently: 1 },
+    blank: { end_month: '', end_year: '' },
+    field: 'title',
+    other: 'Miller',
+    required: {
+      title: 'Title is required',
+      company: 'Company is required',
+      country: 'Country is required',
+      city: 'City is required',
+      start_month: 'Start month is required',
+      start_year: 'Start year is required',
+      work_description: 'Work description is required',
+    },
+    lines: ['title', 'company', 'city'],
+    paragraphs: ['work_description'],
+  },
+  {
+    kind: 'portfolio',
+    add: 'add_portfolio',
+    update: 'update_portfolio',
+    remove: 'delete_portfolio',
+    list: 'get_portfolios_by_user_id',
+    key: 'response',
+    id: 'portfolio_id',
+    audience: 'public',
+    whole: { title: 'An oven', description: 'Of clay\nand straw', link: 'https://oven.example/1' },
+    least: { title: 'An oven' },
+    blank: { description: '', link: '' },
+    field: 'title',
+    other: 'Two ovens',
+    required: { title: 'Title is required' },
+    lines: ['title'],
+    paragraphs: ['description'],
+    shows: noPicture,
+  },
+  {
+    kind: 'qualification',
+    add: 'add_qualification',
+    update: 'update_qualification',
+    remove: 'delete_qualification',
+    list: 'get_qualifications_by_user_id',
+    key: 'response',
+    id: 'qualification_id',
+    audience: 'public',
+    whole: {
+      title: 'Master baker',
+      organisation: 'Guild',
+      summary: 'Bread\nand rolls',
+      start_year: '2010',
+      end_year: '2012',
+    },
+    least: { title: 'Master baker' },
+    blank: { organisation: '', summary: '', start_year: '', end_year: '' },
+    field: 'title',
+    other: 'Master miller',
+    required: { title: 'Title is required' },
+    lines: ['title', 'organisation'],
+    paragraphs: ['summary'],
+  },
+  {
+    kind: 'publication',
+    add: 'add_publication',
+    update: 'update_publication',
+    remove: 'delete_publication',
+    list: 'get_publications_by_user_id',
+    key: 'response',
+    id: 'publication_id',
+    audience: 'public',
+    whole: { title: 'On ovens', publisher: 'Clay Press', summary: 'One\nTwo', link: 'https://clay.example/' },
+    least: { title: 'On ovens' },
+    blank: { publisher: '', summary: '', link: '' },
+    field: 'publisher',
+    other: 'Straw Press',
+    required: { title: 'Title is required' },
+    lines: ['title', 'publisher'],
+    paragraphs: ['summary'],
+  },
+  {
+    kind: 'certification',
+    add: 'add_certification',
+    update: 'update_certification',
+    remove: 'delete_certification',
+    list: 'get_certifications_by_user_id',
+    key: 'response',
+    id: 'certification_id',
+    audience: 'public',
+    whole: { title: 'Fire safety', organisation: 'Brigade', description: 'Ovens', start_year: '2018' },
+    least: { title: 'Fire safety' },
+    blank: { organisation: '', description: '', start_year: '' },
+    field: 'organisation',
+    other: 'Town',
+    required: { title: 'Title is required' },
+    lines: ['title', 'organisation'],
+    paragraphs: ['description'],
+  },
+  {
+    kind: 'article',
+    add: 'add_article',
+    update: 'update_article',
+    remove: 'delete_article',
+    list: 'get_articles_by_user_id',
+    key: 'response',
+    id: 'article_id',
+    audience: 'public',
+    whole: { title: 'How to fire clay', message: 'Slowly.\nVery slowly.' },
+    least: { title: 'How to fire clay', message: 'Slowly.' },
+    blank: {},
+    field: 'message',
+    other: 'Fast.',
+    required: { title: 'Title is required', message: 'Write a message' },
+    lines: ['title'],
+    paragraphs: [],
+    shows: noPicture,
   },
 ]
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { CallError } from '../api/call-error.ts'
 import { sayRefused } from '../api/say-refused.ts'
-import { useWrite } from '../api/use-call.ts'
+import { SendingProgress } from '../compose/SendingProgress.tsx'
 import { fieldText } from '../locales/contract-messages.ts'
 import form from '../ui/dialog/DialogForm.module.css'
 import { FailureNote } from '../ui/states/FailureNote.tsx'
@@ -12,9 +12,11 @@ import { toast } from '../ui/notices/toast.ts'
 import { useFields } from '../ui/fields/use-fields.ts'
 import { audiences } from './entry-audiences.ts'
 import { entryDraft, forgetEntry, keepEntry } from './entry-draft.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, pictureOf } from './entry.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { EntryInput } from './EntryInput.tsx'
+import { EntryPicture } from './EntryPicture.tsx'
+import { useEntrySave } from './use-entry-save.ts'
 
 interface EntryFormProps {
   kind: EntryKind
@@ -31,6 +33,7 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
   const [before] = useState(() => entryDraft(kind, entry))
   const [audience, setAudience] = useState(before.audience)
   const [rules, setRules] = useState<Rules>()
+  const [file, setFile] = useState<File>()
   const element = useRef<HTMLFormElement>(null)
   const isOpen = useRef(true)
   const fields = useFields(before.values, (values) =>
@@ -42,8 +45,9 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
     ),
   )
   const { values } = fields
-  const isOngoing = values['is_current'] === '1'
-  const shown = kind.fields.filter(({ name }) => !(isOngoing && name === 'end_date'))
+  const flag = kind.current?.name ?? 'is_current'
+  const isOngoing = values[flag] === '1'
+  const shown = kind.fields.filter(({ name }) => !(isOngoing && name.startsWith('end_')))
   /** Returns what a refusal says of fields that can show it. */
   const shownOf = ({ fields: refused = {} }: CallError) =>
     Object.fromEntries(Object.entries(refused).filter(([name]) => shown.some((each) => each.name === name)))
@@ -61,9 +65,9 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
     if (!isAsBefore) keepEntry(kind, entry, { values, audience })
   }, [kind, entry, before, values, audience])
 
-  const call = entry ? kind.calls.update : kind.calls.add
-  const write = useWrite(call.name, {
-    toasts: 'none',
+  const write = useEntrySave({
+    kind,
+    entry,
     onDone({ message }) {
       forgetEntry(kind, entry)
       toast.success(message)
@@ -79,10 +83,8 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (write.isPending || !fields.check(element.current)) return
-    write.mutate(
-      entry ? kind.calls.update.input(values, audience, entry.id) : kind.calls.add.input(values, audience),
-    )
+    if (write.isBusy || !fields.check(element.current)) return
+    write.save(values, audience, file)
   }
 
   return (
@@ -94,12 +96,21 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
         <label className={form.choice}>
           <input
             type="checkbox"
-            name="is_current"
+            name={flag}
             checked={isOngoing}
-            onChange={({ currentTarget }) => fields.set('is_current', currentTarget.checked ? '1' : '0')}
+            onChange={({ currentTarget }) => fields.set(flag, currentTarget.checked ? '1' : '0')}
           />
           <span>{t(kind.current.ask)}</span>
         </label>
+      )}
+      {kind.isPictured && (
+        <EntryPicture
+          stored={entry && values['removes_file'] !== '1' ? pictureOf(entry)?.sources.at(0)?.url : undefined}
+          chosen={file}
+          disabled={write.isBusy}
+          onChoose={setFile}
+          onRemove={() => fields.set('removes_file', '1')}
+        />
       )}
       <div>
         <p className={form.label} aria-hidden="true">
@@ -118,6 +129,7 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
         />
       </div>
       <FailureNote failure={failure} />
+      {write.sending && <SendingProgress sending={write.sending} onCancel={write.cancel} />}
       <div className={form.actions}>
         <Button
           variant="default"
@@ -128,7 +140,7 @@ export function EntryForm({ kind, entry, onClose }: EntryFormProps) {
         >
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={write.isPending}>
+        <Button type="submit" loading={write.isBusy}>
           <Trans>Save</Trans>
         </Button>
       </div>

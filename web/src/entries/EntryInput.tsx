@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import form from '../ui/dialog/DialogForm.module.css'
 import { FieldIssue } from '../ui/FieldIssue.tsx'
@@ -36,10 +36,20 @@ function Paragraphs({ field: { label, input }, bound: { error, ...bound } }: Ent
   )
 }
 
-/** A field of the form: a line, a date or several lines of text. */
+/** A field of the form: a line, a date, several lines of text or a choice. */
 export function EntryInput({ field, bound }: EntryInputProps) {
-  const { t } = useLingui()
-  const { label, type, isRequired, input } = field
+  const { t, i18n } = useLingui()
+  const { label, type, isRequired, input, options } = field
+  if (type === 'choice')
+    return (
+      <NativeSelect
+        {...bound}
+        size="md"
+        label={t(label)}
+        required={isRequired ?? false}
+        data={[{ value: '', label: '' }, ...(options?.(i18n.locale) ?? [])]}
+      />
+    )
   if (type === 'text') return <Paragraphs field={field} bound={bound} />
   const days = type === 'day' ? { type: 'date', min: '1900-01-01' } : {}
   return <TextInput {...bound} {...days} {...input} label={t(label)} required={isRequired ?? false} />

@@ -4,10 +4,11 @@ import type { Ref } from 'react'
 import { ActionButton } from '../ui/actions/ActionButton.tsx'
 import { LinkedText } from '../ui/words/LinkedText.tsx'
 import { openDialog } from '../ui/dialog/dialog-host.ts'
+import { PictureView } from '../ui/pictures/PictureView.tsx'
 import classes from './Entries.module.css'
 import { audiences } from './entry-audiences.ts'
-import { type Entry, textOf } from './entry.ts'
-import type { EntryKind } from './entry-kind.ts'
+import { type Entry, pictureOf, textOf } from './entry.ts'
+import type { EntryField, EntryKind } from './entry-kind.ts'
 import { EntryPeriod } from './EntryPeriod.tsx'
 import { EntryValue } from './EntryValue.tsx'
 import { useDeleteEntry } from './use-delete-entry.ts'
@@ -26,6 +27,10 @@ function Audience({ entry }: { entry: Entry }) {
   )
 }
 
+/** Returns a field's text as it is shown: what is one of some options by its label. */
+const shownText = ({ options }: EntryField, text: string, language: string) =>
+  (text !== '' && options?.(language).find(({ value }) => value === text)?.label) || text
+
 interface EntryRowProps {
   kind: EntryKind
   entry: Entry
@@ -38,11 +43,12 @@ interface EntryRowProps {
 
 /** An entry with its heading, period and other fields. */
 export function EntryRow({ kind, entry, isOwn, onDelete, buttonRef }: EntryRowProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const picture = pictureOf(entry)
   const remove = useDeleteEntry(kind, entry.id)
   const said = kind.fields
-    .filter(({ type }) => type !== 'day')
-    .map((field) => ({ field, text: textOf(entry, field.name) }))
+    .filter(({ type, isPeriod }) => type !== 'day' && !isPeriod)
+    .map((field) => ({ field, text: shownText(field, textOf(entry, field.name), i18n.locale) }))
     .filter(({ text }) => text !== '')
   const [heading, ...others] = said.filter(({ field }) => !field.isNamed && field.type !== 'text')
   const named = said.filter(({ field }) => field.isNamed)
@@ -66,6 +72,15 @@ export function EntryRow({ kind, entry, isOwn, onDelete, buttonRef }: EntryRowPr
         <p className={classes.period}>
           <EntryPeriod kind={kind} entry={entry} />
         </p>
+        {picture && (
+          <div className={classes.picture}>
+            <PictureView
+              picture={picture}
+              alt={picture.alt || t`Picture: ${name}`}
+              sizes="(max-width: 479px) 80vw, 400px"
+            />
+          </div>
+        )}
         {below.map(({ field, text }) => (
           <p key={field.name} className={classes.text}>
             <LinkedText>{text}</LinkedText>

@@ -2,7 +2,7 @@ import type { ViewAs } from '@commons/contract/shared/view-as.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useState, type RefObject } from 'react'
 import { Delayed } from '../ui/states/Delayed.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { BoxSkeleton, LineSkeleton } from '../ui/states/Skeletons.tsx'
@@ -19,6 +19,8 @@ interface EntrySectionProps {
   userId: number
   viewAs: ViewAs | undefined
   isOwn: boolean
+  /** The level of its heading. */
+  level?: 2 | 3
 }
 
 interface RowsProps extends Pick<EntrySectionProps, 'kind' | 'isOwn'> {
@@ -26,8 +28,9 @@ interface RowsProps extends Pick<EntrySectionProps, 'kind' | 'isOwn'> {
 }
 
 function Rows({ kind, isOwn, entries }: RowsProps) {
+  const { t } = useLingui()
   const [next, setNext] = useState<number>()
-  const back = useFocusBack(entries.map(({ id }) => id).join(' '))
+  const back = useFocusBack<HTMLButtonElement>(entries.map(({ id }) => id).join(' '))
   const addRef = entries.some(({ id }) => id === next) ? undefined : back
   return (
     <>
@@ -46,7 +49,13 @@ function Rows({ kind, isOwn, entries }: RowsProps) {
         </ul>
       ) : (
         <p className={classes.empty}>
-          {isOwn ? <Trans>You haven't added anything here.</Trans> : <Trans>Nothing here you can see.</Trans>}
+          {kind.empty ? (
+            t(kind.empty)
+          ) : isOwn ? (
+            <Trans>You haven't added anything here.</Trans>
+          ) : (
+            <Trans>Nothing here you can see.</Trans>
+          )}
         </p>
       )}
       {isOwn && <AddButton kind={kind} buttonRef={addRef} />}
@@ -59,7 +68,7 @@ function AddButton({
   buttonRef,
 }: {
   kind: EntryKind
-  buttonRef: ReturnType<typeof useFocusBack> | undefined
+  buttonRef: RefObject<HTMLButtonElement | null> | undefined
 }) {
   const { t } = useLingui()
   return (
@@ -102,15 +111,16 @@ function Shown({ read: { entries, error, isPaused, refetch }, ...section }: Show
 }
 
 /** A member's entries of one kind; the viewer can add to their own. */
-export function EntrySection({ kind, userId, viewAs, isOwn }: EntrySectionProps) {
+export function EntrySection({ kind, userId, viewAs, isOwn, level = 3 }: EntrySectionProps) {
   const { t } = useLingui()
   const id = useId()
   const { Read } = kind
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section aria-labelledby={id} className={classes.section} {...focusArea}>
-      <h3 id={id} className={classes.kind}>
+      <Heading id={id} className={classes.kind}>
         {t(kind.heading)}
-      </h3>
+      </Heading>
       <Read userId={userId} viewAs={viewAs}>
         {(read) => <Shown kind={kind} isOwn={isOwn} read={read} />}
       </Read>

@@ -16,11 +16,16 @@ watchMember(() => begun.clear())
 
 const nameOf = ({ name }: EntryKind, entry: Entry | undefined) => `${name}.${entry?.id ?? 'new'}`
 
-function storedDraft({ fields, current, audience }: EntryKind, entry: Entry | undefined): EntryDraft {
+function storedDraft(
+  { fields, current, isPictured, audience }: EntryKind,
+  entry: Entry | undefined,
+): EntryDraft {
   const texts = fields.map(({ name }) => [name, entry ? textOf(entry, name) : ''])
-  const flag = current && { is_current: entry && isCurrent(entry) ? '1' : '0' }
+  const flag = current && {
+    [current.name ?? 'is_current']: entry && isCurrent(entry, current.name) ? '1' : '0',
+  }
   return {
-    values: { ...Object.fromEntries(texts), ...flag },
+    values: { ...Object.fromEntries(texts), ...flag, ...(isPictured && { removes_file: '' }) },
     audience: entry?.audience ?? audience,
   }
 }

@@ -11,8 +11,12 @@ import type { Entry, Values, WriteOf } from './entry.ts'
 export interface EntryField {
   readonly name: string
   readonly label: MessageDescriptor
-  /** A date or several lines of text; a single line by default. */
-  readonly type?: 'day' | 'text'
+  /** A date, several lines of text, or one of the options; a single line by default. */
+  readonly type?: 'day' | 'text' | 'choice'
+  /** The choices of a field, in the viewer's language. */
+  readonly options?: (language: string) => ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** A part of the entry's period, which is shown as one. */
+  readonly isPeriod?: true
   /** Shown beside its label; other fields are the heading or text below it. */
   readonly isNamed?: true
   /** Covered until its button is pressed. */
@@ -30,7 +34,16 @@ export interface EntryKind {
   readonly audience: EntryAudience
   readonly fields: readonly EntryField[]
   /** The form's question and the displayed text for ongoing entries. */
-  readonly current?: { readonly ask: MessageDescriptor; readonly shown: MessageDescriptor }
+  readonly current?: {
+    readonly ask: MessageDescriptor
+    readonly shown: MessageDescriptor
+    /** The flag's name; `is_current` by default. */
+    readonly name?: string
+  }
+  /** It may show a picture: its calls take a file. */
+  readonly isPictured?: true
+  /** What is said of a page without entries of this kind. */
+  readonly empty?: MessageDescriptor
   readonly Read: ComponentType<ReadProps>
   readonly calls: {
     readonly add: WriteOf<[values: Values, audience: EntryAudience]>

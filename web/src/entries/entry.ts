@@ -1,11 +1,12 @@
 import type { EntryAudience } from '@commons/contract/shared/entries.ts'
+import type { Picture } from '@commons/contract/shared/picture.ts'
 import type { CallName, Request } from '../api/call.ts'
 
 /** An entry of any kind, with its fields by name. */
 export interface Entry {
   readonly id: number
   readonly audience: EntryAudience
-  readonly [field: string]: string | number | null
+  readonly [field: string]: string | number | null | Picture | undefined
 }
 
 /** The values of a form's fields. */
@@ -17,7 +18,13 @@ export function textOf(entry: Entry, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-export const isCurrent = (entry: Entry) => entry['is_current'] === 1
+/** Returns an entry's picture, if it has one. */
+export function pictureOf(entry: Entry): Picture | undefined {
+  const value = entry['picture']
+  return typeof value === 'object' && value !== null ? value : undefined
+}
+
+export const isCurrent = (entry: Entry, name = 'is_current') => entry[name] === 1
 
 /** The name and input of a writing call. */
 export interface WriteOf<Of extends unknown[]> {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useChosenInRow } from '../ui/layout/use-chosen-in-row.ts'
 import classes from './SectionLinks.module.css'
 
 export interface SectionLink {
@@ -20,8 +21,10 @@ interface SectionLinksProps {
 
 /** Links to a page's sections, each with its own address. */
 export function SectionLinks({ label, to, sections, shown }: SectionLinksProps) {
+  const row = useRef<HTMLElement>(null)
+  useChosenInRow(row, shown)
   return (
-    <nav aria-label={label} className={classes.sections}>
+    <nav ref={row} aria-label={label} className={classes.sections}>
       {sections.map(({ key, label: text, search }) => (
         <Link
           key={key}

@@ -7,7 +7,9 @@ export const profilesLeaving: Leaving = {
     member_entries: {
       file: 'about',
       rows: (member) => sql`
-        select kind, fields, audience, created_at, deleted_at from member_entries where member_id = ${member} order by id`,
+        select e.kind, e.fields, e.audience, 'media/' || file.key || '/' || file.widths[cardinality(file.widths)] || '.webp' as file,
+          e.created_at, e.deleted_at
+        from member_entries e left join media file on file.id = e.media_id where e.member_id = ${member} order by e.id`,
     },
     member_interests: {
       file: 'interests',

@@ -14,7 +14,13 @@ import { removeDeletedVideos } from './videos.purge.ts'
 import { searchForVideos } from './videos.search.ts'
 
 export const videos: Feature = {
-  topics: { video: visibleOf(kind), video_feed: 'everybody', videos: 'oneself', watching: 'oneself' },
+  topics: {
+    video: visibleOf(kind),
+    video_feed: 'everybody',
+    videos: 'oneself',
+    watching: 'oneself',
+    playlists: 'oneself',
+  },
   media: [videoMedia, videoThumbnailMedia, discussion.files],
   captions: [videoCaptions],
   jobs: (platform) => [

@@ -17,8 +17,8 @@ export const videosLeaving: Leaving = {
             end as file,
           case when picture.state = 'ready' then 'media/' || picture.key || '/' || picture.widths[cardinality(picture.widths)] || '.webp'
             end as thumbnail,
-          (select coalesce(json_agg(json_build_object('language', c.language, 'file', 'media/' || words.key || '/' || ${sql.lit(captionsFile)})
-            order by c.language), '[]') from video_captions c join media words on words.id = c.media_id where c.video_id = vd.id) as captions
+          (select coalesce(json_agg(json_build_object('language', cp.language, 'file', 'media/' || words.key || '/' || ${sql.lit(captionsFile)})
+            order by cp.language), '[]') from video_captions cp join media words on words.id = cp.media_id where cp.video_id = vd.id) as captions
         from videos vd join objects o on o.id = vd.id join view_counts counts on counts.object_id = vd.id
           left join media file on file.id = vd.media_id left join media picture on picture.id = vd.thumbnail_id
         where vd.author_id = ${member} order by vd.place`,
@@ -32,9 +32,14 @@ export const videosLeaving: Leaving = {
     playlists: {
       file: 'playlists',
       rows: (member) => sql`
-        select pl.id as playlist_id, pl.name, pl.is_private, pl.created_at, pl.deleted_at,
+        select pl.id as playlist_id, pl.name, pl.visibility, pl.created_at, pl.deleted_at,
           array(select pv.video_id from playlist_videos pv where pv.playlist_id = pl.id order by pv.place, pv.video_id) as video_ids
-        from playlists pl where pl.owner_id = ${member} order by pl.id`,
+        from playlists pl where pl.owner_id = ${member} order by pl.place`,
+    },
+    saved_playlists: {
+      file: 'saved-playlists',
+      rows: (member) => sql`
+        select kept.playlist_id, kept.saved_at from saved_playlists kept where kept.member_id = ${member} order by kept.place`,
     },
     video_history_pauses: leftOut('That a history is paused says nothing; what was watched is exported.'),
   },

@@ -15,17 +15,13 @@ import {
 import { statementText } from '../../../test/statement-text.ts'
 import { makeWorld, type Person, type World } from '../../../test/world.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
-import {
-  findChannel,
-  listAllChannels,
-  listOwnChannels,
-  listSubscriptions,
-} from './channels/channels.queries.ts'
+import { findChannel, listAllChannels, listOwnChannels } from './channels/channels.queries.ts'
 import { foundVideos } from './lists/found.queries.ts'
 import { listNewest, listOfChannel, listOfOwnChannel, listOfTag, listSaved } from './lists/lists.queries.ts'
 import { listRecommended } from './lists/ranking.queries.ts'
 import { searchVideos } from './lists/search.queries.ts'
-import { listInPlaylist, listPlaylists } from './playlists/playlists.queries.ts'
+import { listSubscriptions, listSubscriptionVideos } from './subscriptions/subscriptions.queries.ts'
+import { listEntries, listPlaylists, listSavedPlaylists } from './playlists/playlists.queries.ts'
 import { findVideo } from './videos.queries.ts'
 import { listHistory, listUnfinished, searchHistory } from './watching/watching.queries.ts'
 
@@ -45,6 +41,7 @@ const large = [
   'video_history',
   'playlists',
   'playlist_videos',
+  'saved_playlists',
   'saved_objects',
   'reactions',
 ]
@@ -76,12 +73,13 @@ const watched = `
   insert into video_history (member_id, video_id, seconds, is_finished)
   select $1, id, 30, id % 3 > 0 from videos order by position`
 const kept = `
-  with list as (insert into playlists (owner_id, name, is_private) select $1, 'List ' || i, false
+  with list as (insert into playlists (owner_id, name, visibility) select $1, 'List ' || i, 'public'
     from generate_series(1, 200) as i returning id)
   insert into playlist_videos (playlist_id, video_id, place)
   select list.id, vd.id, vd.place from list
   cross join lateral (select id, row_number() over (order by position) as place from videos limit 500) as vd
   where list.id in (select min(id) from list)`
+const keptLists = `insert into saved_playlists (member_id, playlist_id) select $1, id from playlists order by place`
 // Posts that were saved later, too.
 const saved = `
   with posts as (
@@ -96,6 +94,7 @@ const manyMembers = `
   alter table video_history alter member_id set (n_distinct = -0.01), alter video_id set (n_distinct = -0.02);
   alter table playlists alter owner_id set (n_distinct = -0.2);
   alter table playlist_videos alter playlist_id set (n_distinct = -0.05), alter video_id set (n_distinct = -0.02);
+  alter table saved_playlists alter member_id set (n_distinct = -0.2);
   alter table saved_objects alter member_id set (n_distinct = -0.02)`
 
 describe('videos among many', () => {
@@ -112,7 +111,7 @@ describe('videos among many', () => {
     ordinary = await the.person('Ordinary')
     keen = await the.person('Keen')
     await relate(the, 'blocks', 'blocker_id, blocked_id', ordinary, 3)
-    for (const text of [busy, watched, kept, saved]) await fill(the, text, [keen.id])
+    for (const text of [busy, watched, kept, keptLists, saved]) await fill(the, text, [keen.id])
     await fill(
       the,
       `insert into hashtag_follows (member_id, hashtag_id)
@@ -134,6 +133,7 @@ describe('videos among many', () => {
       playlists: 1e6,
       playlist_videos: 2e7,
       saved_objects: 1e6,
+      saved_playlists: 1e6,
       reactions: 5e7,
     })
     const { pool } = the.platform.database
@@ -195,18 +195,45 @@ describe('videos among many', () => {
     ['the best of a word that few have', 2_500, (db) => found(db, 0, ''), () => ['seldom']],
     ['all channels', 60, (db) => listAllChannels(db, 0, 0, 0, 0), () => page],
     ['a channel', 5, (db) => findChannel(db, 0, 0), () => [famous.channel]],
-    ['a playlist', 60, (db) => listInPlaylist(db, 0, 0, 0, 0, 0), () => [...page, playlist]],
+    // All of its 500 videos, whole.
+    ['a playlist', 3_200, (db) => listEntries(db, 0, 0), () => [playlist]],
     // Ten playlists, whose videos are counted.
     ['playlists', 700, (db) => listPlaylists(db, 0, 0, 0, 0, 0, 0), () => [keen.id, null, ...page]],
   ]
   /** Lists of what the viewer has watched and kept. */
   const own: readonly Case[] = [
     ['one’s channels', 5, (db) => listOwnChannels(db, 0), () => [], () => famous.owner],
-    ['subscriptions', 60, (db) => listSubscriptions(db, 0, 0, 0, 0), () => page],
+    ['subscriptions', 60, (db) => listSubscriptions(db, 'latest', 0, 0, 0, 0, 0), () => [null, ...page]],
+    // The newest of each of 300 channels.
+    [
+      'videos of subscriptions',
+      12_000,
+      (db) => listSubscriptionVideos(db, 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
+    [
+      'subscriptions by name',
+      1_500,
+      (db) => listSubscriptions(db, 'name', 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
+    [
+      'subscriptions by their newest',
+      2_000,
+      (db) => listSubscriptions(db, 'newest', 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
+    [
+      'subscriptions by what is watched',
+      8_000,
+      (db) => listSubscriptions(db, 'watched', 0, 0, 0, 0, 0),
+      () => [null, ...page],
+    ],
     ['history', 60, (db) => listHistory(db, 0, 0, 0, 0), () => page],
     ['what is unfinished', 60, (db) => listUnfinished(db, 0, 0, 0, 0), () => page],
     ['history of a common word', 2_100, (db) => searchHistory(db, 0, 0, 0, 0, ''), () => [...page, 'common']],
     ['history of a rare word', 2_100, (db) => searchHistory(db, 0, 0, 0, 0, ''), () => [...page, 'single']],
+    ['saved playlists', 60, (db) => listSavedPlaylists(db, 0, 0, 0, 0), () => page],
     ['what is saved', 60, (db) => listSaved(db, 0, 0, 0, 0), () => page],
   ]
 

@@ -47,6 +47,20 @@ test('several videos are shown to others or hidden at once; those of others are 
   assert.deepEqual(await visibilities(), ['Private', 'Private'])
 })
 
+test('several videos are for paying members at once: others see that they exist, and new ones are told', async () => {
+  const { as, ada, bob, channel, ids, visibilities } = await scene()
+  const price = { channel_id: channel.id, title: 'Friends', price: '5' } as const
+  await as(ada).call('set_channel_tier', price)
+  await as(ada).call('update_videos', { video_ids: ids, visibility: 'Members' })
+  assert.deepEqual(await visibilities(), ['Members', 'Members'])
+  const { videos } = await as(bob).call('get_videos_by_channel_id', { channel_id: channel.id })
+  assert.deepEqual(
+    videos.map(({ video_id, is_locked, join_price }) => [video_id, is_locked, join_price]),
+    ids.toReversed().map((id) => [id, 1, '5']),
+  )
+  for (const video_id of ids) await as(bob).isRefused('video_stats', { video_id }, 'video_not_found')
+})
+
 test('several videos are deleted and restored at once', async () => {
   const { as, ada, bob, channel, ids, other, visibilities } = await scene()
   const remove = (who: Person, video_ids: number[]) => as(who).call('delete_videos', { video_ids })

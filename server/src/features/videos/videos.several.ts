@@ -2,7 +2,7 @@
 import type { WriteContext } from '../../platform/write.ts'
 import { hintStaff, tellOfVideo } from './videos.hints.ts'
 import { recheckVideo } from './videos.rechecks.ts'
-import { isOpen } from './videos.rules.ts'
+import { isListed, isOpen } from './videos.rules.ts'
 import type { PlacedVideo } from './videos.writing.queries.ts'
 import type { Visibility } from './videos.rows.ts'
 
@@ -27,7 +27,7 @@ export async function followSeveral(
     else if (was !== undefined) tellOfVideo(context, video)
     else context.hint(`video:${id}`, isOpen(video) ? undefined : staff)
     if (!is_published || was === visibility) continue
-    if (visibility !== 'public' && was !== 'public') continue
+    if (!isListed(video) && !(was && isListed({ visibility: was }))) continue
     context.hint(`channel:${channel}`)
     context.hint('video_feed')
   }

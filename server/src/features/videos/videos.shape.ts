@@ -11,7 +11,8 @@ import { downloadAddress } from './beyond/downloads.ts'
 import { isOpen } from './videos.rules.ts'
 import type { VideoRow, Visibility } from './videos.rows.ts'
 
-const visibilities = {
+/** The words of the wire. */
+export const visibilities = {
   public: 'Public',
   unlisted: 'Unlisted',
   members: 'Members',
@@ -113,7 +114,12 @@ function progressOf(
   return media.progress({ ...row, key }, language, signedFor)
 }
 
-function watchedPercent({ stopped_at: at, is_finished, seconds }: VideoRow): number | null {
+/** Returns how far the viewer was when they stopped; null if their history doesn't have it. */
+export function watchedPercent({
+  stopped_at: at,
+  is_finished,
+  seconds,
+}: Pick<VideoRow, 'stopped_at' | 'is_finished' | 'seconds'>): number | null {
   if (at === null) return null
   return is_finished || !seconds ? 100 : Math.min(100, Math.round((at / seconds) * 100))
 }

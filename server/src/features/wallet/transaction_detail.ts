@@ -54,6 +54,7 @@ export default handle(
         to: isGiven ? they : me,
         moved,
         fee: row.details?.['fee'] ?? '0',
+        divided: row.divided === null ? null : decimalText(BigInt(row.divided), main.currency),
         rate: row.details?.['rate'] ?? null,
         settled: text(language, settlings[kind] ?? 'settled.ledger'),
         note: row.note ?? '',

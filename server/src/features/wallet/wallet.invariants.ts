@@ -35,7 +35,7 @@ export const walletInvariants: readonly Invariant[] = [
     broken: sql`
       select 'object ' || o.id as what from objects o
       left join (
-        select t.ref_id, count(*) as tips, sum(e.amount) as units from ledger_transactions t
+        select t.ref_id, count(distinct t.id) as tips, sum(e.amount) as units from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id and e.amount > 0
         where t.kind = 'tip' group by t.ref_id) l on l.ref_id = o.id
       where o.tips <> coalesce(l.tips, 0) or o.tip_units <> coalesce(l.units, 0)`,

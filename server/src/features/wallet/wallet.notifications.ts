@@ -15,15 +15,17 @@ const amount = sql<string>`(
   from assets asset where asset.id = (a.data ->> 'asset')::smallint)`
 
 export const walletNotifications: readonly NotificationKind[] = [
-  ...(['tip', 'reel_tip', 'video_tip', 'transfer'] as const).map((name): NotificationKind => ({
-    name,
-    category: 'money',
-    event: 'money.received',
-    stands: (viewer) => notHidden(viewer, sql.ref('a.actor_id')),
-    link,
-    excerpt: amount,
-    tells,
-  })),
+  ...(['tip', 'reel_tip', 'video_tip', 'channel_share_tip', 'transfer'] as const).map(
+    (name): NotificationKind => ({
+      name,
+      category: 'money',
+      event: 'money.received',
+      stands: (viewer) => notHidden(viewer, sql.ref('a.actor_id')),
+      link,
+      excerpt: amount,
+      tells,
+    }),
+  ),
   ...(['withdrawal_sent', 'withdrawal_failed'] as const).map((name): NotificationKind => ({
     name,
     category: 'money',

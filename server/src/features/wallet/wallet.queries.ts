@@ -4,8 +4,10 @@ import { assetIds } from '../../ledger/accounts.ts'
 import { type AuthorRow, authorColumns, faceTable } from '../../authors/author.queries.ts'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import type { Currency } from '@commons/contract/shared/units.ts'
+import { visibleChannel } from '../../visibility/channels.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 import { onObject, tippedKinds } from '../../visibility/objects.ts'
+import { isShare } from './wallet.transactions.queries.ts'
 
 export interface ReceiptRow {
   trx_number: number
@@ -13,11 +15,15 @@ export interface ReceiptRow {
   kind: string
   details: Record<string, string> | null
   ref_kind: string | null
-  /** Path of the object that it was a tip for, where the member sees that. */
+  /** Path of the object or channel that it was paid for, where the member sees that. */
   object_link: string | null
   ref_id: number | null
   created_at: Date
   note: string | null
+  /** Whether the member got a share of it: a part of what was paid to somebody else. */
+  is_share: boolean
+  /** What was paid in all, where the member got a part of it. */
+  divided: string | null
   moved: Array<{ asset: number; amount: string; balance_after: string }>
   chain_hash: string | null
   address: string | null
@@ -33,19 +39,28 @@ const tippedLink = (viewer: Who) =>
     ({ link, visible }) => sql<string | null>`case when ${visible(viewer)} then ${link} end`,
   )
 
+const channelLink = (viewer: Who) => sql<string | null>`(
+  select '/mychannel/' || ch.id from channels ch
+  where t.ref_kind = 'channel' and ch.id = t.ref_id and ${visibleChannel(viewer)})`
+
 const receipt = prepared<[member: number, number: number], ReceiptRow>(
   'find_receipt',
   (member, number) => sql`
     select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at, n.note,
-      ${tippedLink(member)} as object_link,
-      mine.moved, w.chain_hash, w.address, project.id as project_id, project.name as project
+      coalesce(${tippedLink(member)}, ${channelLink(member)}) as object_link,
+      mine.moved, mine.is_share, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id, project.name as project
     from ledger_transactions t
     cross join lateral (
       select jsonb_agg(jsonb_build_object('asset', e.asset, 'amount', e.amount::text,
-        'balance_after', e.balance_after::text) order by e.leg) as moved
+        'balance_after', e.balance_after::text) order by e.leg) as moved,
+        bool_or(${isShare}) as is_share, bool_and(e.amount > 0) as is_received
       from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where e.transaction_id = t.id and a.owner_kind = 'member' and a.owner_id = ${member}::bigint
         and a.purpose = 'available') mine
+    left join lateral (
+      select (-first.amount)::text as units from ledger_entries first
+      where first.transaction_id = t.id and first.leg = 1
+        and exists (select from ledger_entries e where e.transaction_id = t.id and ${isShare})) whole on true
     left join transfer_notes n on n.transaction_id = t.id
     left join withdrawals w on w.transaction_id = t.id and w.member_id = ${member}
     left join lateral (
@@ -69,10 +84,11 @@ const party = prepared<[member: number, number: number], PartyRow>(
   'find_other_party',
   (member, number) => sql`
     select m.id, ${authorColumns}
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    join members m on a.owner_kind = 'member' and m.id = a.owner_id ${faceTable}
-    where e.transaction_id = ${number} and a.owner_id <> ${member} and ${notHidden(member, sql.ref('m.id'))}
-    order by e.leg limit 1`,
+    from (
+      select a.owner_id as id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.transaction_id = ${number} and a.owner_kind = 'member' and a.owner_id <> ${member}
+      order by e.leg limit 1) as other
+    join members m on m.id = other.id and ${notHidden(member, sql.ref('m.id'))} ${faceTable}`,
 )
 
 /** Returns the other member of a transaction, where the viewer may see them. */

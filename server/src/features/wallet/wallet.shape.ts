@@ -99,6 +99,11 @@ export const kindOf = (kind: string): TransactionKind =>
 export const kindName = (kind: TransactionKind, language: Language): string =>
   text(language, `trx.${kind}` satisfies MessageId)
 
+const shareNames: Partial<Record<TransactionKind, MessageId>> = {
+  tip: 'trx.tip_share',
+  channel_membership: 'trx.channel_membership_share',
+}
+
 /** A transaction's hash as it is shown. */
 const hashText = (hash: string): string => hash.replaceAll('-', '')
 
@@ -108,11 +113,12 @@ export function transactionShape(
   language: Language,
 ): Transaction {
   const kind = kindOf(row.kind)
+  const shareName = row.is_share ? shareNames[kind] : undefined
   const hash = row.chain_hash || hashText(row.hash)
   return {
     trx_number: row.trx_number,
     trx_date: row.created_at.toISOString(),
-    trx_type: kindName(kind, language),
+    trx_type: shareName ? text(language, shareName) : kindName(kind, language),
     trx_type_id: trxTypeId(kind),
     reward_to: row.other ?? text(language, row.is_member ? 'who.member' : 'who.commons'),
     trx_amount: decimalText(BigInt(row.amount), currency),

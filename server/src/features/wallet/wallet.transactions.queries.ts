@@ -16,6 +16,8 @@ export interface TransactionRow {
   created_at: Date
   /** Name of the other member or project; null where there is none, or the viewer may not see them. */
   other: string | null
+  /** Whether the member got a share of it: a part of what was paid to somebody else. */
+  is_share: boolean
   /** Whether the other side is a member. */
   is_member: boolean
   chain_hash: string | null
@@ -23,16 +25,23 @@ export interface TransactionRow {
 
 type Part = RawBuilder<unknown>
 
-/** Joins the other side of the entry `e`: the largest leg of its asset on someone else's account. */
+/**
+ * Joins the other side of the entry `e`: the largest leg of its asset on someone else's account. What is paid for
+ * a channel comes from its payer, and goes to its owner; how it is divided concerns those alone who run it.
+ */
 const otherSide = (member: Part) => sql`
   left join lateral (
     select o.owner_kind, o.owner_id from ledger_entries l join ledger_accounts o on o.id = l.account_id
     where l.transaction_id = e.transaction_id and l.asset = e.asset and l.leg <> e.leg
       and not (o.owner_kind = 'member' and o.owner_id = ${member}::bigint)
-    order by abs(l.amount) desc, l.leg limit 1) side on true`
+    order by case when e.kind in ('tip', 'channel_membership') then 0 else abs(l.amount) end desc, l.leg
+    limit 1) side on true`
+
+/** True where the entry `e` is a part of what was paid to somebody else. */
+export const isShare = sql<boolean>`(e.leg > 2 and e.kind in ('tip', 'channel_membership'))`
 
 const columns = sql`
-  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, coalesce(m.full_name, project.name) as other,
+  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, ${isShare} as is_share, coalesce(m.full_name, project.name) as other,
   coalesce(side.owner_kind = 'member', false) as is_member, w.chain_hash`
 
 const described = (member: Part) => sql`

@@ -1,5 +1,5 @@
 /** How a handler is written: a call of the contract and the function that answers it. */
-import type { Auth, Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
+import type { Call, FilesOf, InputOf, OutputOf, RefusalOf } from '@commons/contract/call.ts'
 import type { MessageId } from '@commons/contract/messages/en.ts'
 import type { Db } from '../db/prepared.ts'
 import type { EventName } from '../events.ts'
@@ -28,10 +28,14 @@ export interface SessionChange {
   keepInvitation(invitation: Invitation): void
 }
 
-type IfMember<C extends Call, Thing> = C['auth'] extends Exclude<Auth, 'visitor'> ? Thing : undefined
+type IfMember<C extends Call, Thing> = C['auth'] extends 'visitor'
+  ? undefined
+  : C['auth'] extends 'anyone'
+    ? Thing | undefined
+    : Thing
 
 interface Common<C extends Call> {
-  /** The caller; undefined in a visitor's call. */
+  /** The caller; undefined in a visitor's call, and in one of `anyone` without a session. */
   readonly member: IfMember<C, Member>
   readonly viewer: IfMember<C, Viewer>
   /** The part of the list that is asked for; undefined if the call doesn't list. */

@@ -161,7 +161,7 @@ async function admit(
 ): Promise<Member | undefined> {
   const { call } = handler
   const { limits } = platform
-  if (call.auth === 'visitor') {
+  if (call.auth === 'visitor' || (call.auth === 'anyone' && isWithoutSession(fields))) {
     // The call itself checks the captcha, and counts a wrong one.
     if (!isPaidFor(call, fields)) await limits.count(call.limit, visitorOf(call, caller))
     return undefined
@@ -178,6 +178,8 @@ async function admit(
   if (!mayCall(call.auth, caller.member)) throw new Refusal('role_needed')
   return caller.member
 }
+
+const isWithoutSession = ({ user_id, api_key }: Form['fields']) => !user_id && !api_key
 
 /** Returns the session's member, or without a session the member the code was mailed to. */
 async function recognise(

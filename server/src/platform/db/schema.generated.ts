@@ -30,6 +30,63 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreements {
+  accepted_at: Timestamp | null;
+  client_id: number | null;
+  /**
+   * When money was first released, or a ruling made: from then on the two may review each other.
+   */
+  earned_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  job_id: number | null;
+  offered_at: Timestamp;
+  /**
+   * What was said when it was declined, withdrawn or ended.
+   */
+  reason: Generated<string>;
+  /**
+   * pending: offered. active: accepted. declined: by the freelancer. withdrawn: by the client, or with the job. lapsed: not answered in time. ended: was active.
+   */
+  state: Generated<string>;
+  /**
+   * The job's, when it was offered.
+   */
+  title: string;
+  /**
+   * The version of its terms that holds.
+   */
+  version: Generated<number>;
+}
+
+export interface AgreementVersions {
+  agreement_id: number;
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  /**
+   * Whether the client proposed it, or else the freelancer.
+   */
+  by_client: boolean;
+  /**
+   * Days for a fixed price, hours for hourly work.
+   */
+  delivery: number;
+  description: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  pay_by: string;
+  /**
+   * In cents of US dollars: for all, or an hour.
+   */
+  price: number;
+  proposed_at: Timestamp;
+  state: Generated<string>;
+  version: number;
+  weekly_hours: number | null;
+}
+
 export interface ApprovedCommenters {
   approved_at: Generated<Timestamp>;
   member_id: number;
@@ -88,6 +145,33 @@ export interface BackerUpdates {
   group_id: number;
   id: Generated<number>;
   message: string;
+}
+
+export interface Bids {
+  bidder_id: number;
+  created_at: Generated<Timestamp>;
+  days: number;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number;
+  message: string;
+  /**
+   * In cents of US dollars: for all, or an hour, as the job is paid.
+   */
+  price: number;
+  /**
+   * What the client said when declining it.
+   */
+  reason: Generated<string>;
+  /**
+   * When it came back to its bidder: the job ended without an answer to it.
+   */
+  returned_at: Timestamp | null;
+  /**
+   * From when on it counts among the bids of a period, also after a retreat, unless it came back.
+   */
+  spent_at: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 export interface Blocks {
@@ -151,6 +235,15 @@ export interface ChannelDays {
   views: Generated<number>;
 }
 
+export interface ChannelEarnings {
+  channel_id: number;
+  member_id: number;
+  /**
+   * In the smallest unit of tokens.
+   */
+  units: Numeric;
+}
+
 export interface Channels {
   about: Generated<string>;
   avatar_id: string | null;
@@ -179,6 +272,21 @@ export interface Channels {
    * By what its videos are found besides their own words.
    */
   words: Generated<string | null>;
+}
+
+export interface ChannelShares {
+  accepted_at: Timestamp | null;
+  channel_id: number;
+  member_id: number;
+  /**
+   * In force: whole percents of each payment, which the collaborator has accepted; null before they have.
+   */
+  percent: number | null;
+  /**
+   * What the owner proposes in its place; null where nothing waits for the collaborator.
+   */
+  proposed: number | null;
+  proposed_at: Timestamp | null;
 }
 
 export interface ChannelSubscriptions {
@@ -444,6 +552,31 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface Freelancers {
+  /**
+   * USA, India, or a code of ISO 3166-1; empty if unknown.
+   */
+  country: Generated<string>;
+  headline: Generated<string>;
+  /**
+   * In cents of US dollars; null if not said.
+   */
+  hourly_rate: number | null;
+  /**
+   * A place in that country, in the member's words.
+   */
+  location: Generated<string>;
+  member_id: number;
+  /**
+   * Its place in the lists, latest first.
+   */
+  position: Generated<number>;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  summary: Generated<string>;
+  words: Generated<string | null>;
+}
+
 export interface GiftsOwed {
   asset: number;
   /**
@@ -629,6 +762,83 @@ export interface InterestTags {
    * As tag_key spells it, whether or not anybody has posted with it.
    */
   tag: string;
+}
+
+export interface JobCounts {
+  bids: Generated<number>;
+  job_id: number;
+  /**
+   * Of its bids, in cents of US dollars.
+   */
+  price_sum: Generated<Numeric>;
+}
+
+export interface JobFiles {
+  job_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface JobInvites {
+  client_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  job_id: number;
+  member_id: number;
+  message: string;
+}
+
+export interface Jobs {
+  /**
+   * When it was compared with the saved searches, which happens once.
+   */
+  alerted_at: Timestamp | null;
+  /**
+   * Its client.
+   */
+  author_id: number;
+  bidding_ends: Timestamp | null;
+  /**
+   * Since when no bid for it can come back any more.
+   */
+  bids_settled_at: Timestamp | null;
+  /**
+   * In US dollars: an hour, or for all, as pay_by says.
+   */
+  budget_from: number;
+  budget_to: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its client; it can be restored for 30 days, then it is removed.
+   */
+  deleted_at: Timestamp | null;
+  description: string;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * What is to be made, as Website: a choice, or the client's own words.
+   */
+  kind: Generated<string>;
+  pay_by: string;
+  /**
+   * Its place in the lists, rising with the time at which it was published; null for a draft.
+   */
+  position: Generated<number | null>;
+  /**
+   * What it is for, as E-commerce.
+   */
+  purpose: Generated<string>;
+  /**
+   * By what it is found: its skills without case.
+   */
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  /**
+   * draft: only its client sees it. open: takes bids until bidding_ends. awarded: a bidder accepted. closed: by its client. suspended: by Commons.
+   */
+  state: string;
+  title: string;
+  words: Generated<string | null>;
 }
 
 export interface KnownNetworks {
@@ -945,6 +1155,10 @@ export interface MemberEntries {
   fields: Json;
   id: Generated<number>;
   kind: string;
+  /**
+   * The picture of an entry of a kind that has one.
+   */
+  media_id: string | null;
   member_id: number;
 }
 
@@ -976,6 +1190,18 @@ export interface MemberNames {
    * The words of full name and username, in no order, each after a space, so that ' jan' is in it where one begins so; then the username in one piece after '@'.
    */
   name: string;
+}
+
+export interface MemberReferences {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  message: string;
+  /**
+   * How its author, who need not be a member, calls themself.
+   */
+  name: string;
+  relationship: Generated<string>;
 }
 
 export interface Members {
@@ -1445,12 +1671,16 @@ export interface Playlists {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
-  /**
-   * Only its owner sees it; otherwise every member who has its address or looks at its owner's.
-   */
-  is_private: Generated<boolean>;
   name: string;
   owner_id: number;
+  /**
+   * Its place in its owner's list, rising with the time.
+   */
+  place: Generated<number>;
+  /**
+   * public: every member, and in lists. unlisted: every member who has its address, and in no list. private: its owner.
+   */
+  visibility: Generated<string>;
 }
 
 export interface PlaylistVideos {
@@ -1843,6 +2073,19 @@ export interface ReelWords {
   words: string;
 }
 
+export interface ReferenceRequests {
+  address: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  /**
+   * Of the secret in the link, which is made when the mail is sent.
+   */
+  hash: Buffer | null;
+  id: Generated<number>;
+  member_id: number;
+  message: Generated<string>;
+}
+
 export interface Referrals {
   /**
    * When both got their point; null while it is pending.
@@ -1941,6 +2184,35 @@ export interface SavedObjects {
   saved_at: Generated<Timestamp>;
 }
 
+export interface SavedPlaylists {
+  member_id: number;
+  place: Generated<number>;
+  playlist_id: number;
+  saved_at: Generated<Timestamp>;
+}
+
+export interface SavedSearches {
+  budget_from: number | null;
+  budget_to: number | null;
+  client_verified: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Its member is notified of each new job that it finds.
+   */
+  is_alert: boolean;
+  member_id: number;
+  name: string;
+  pay_by: string | null;
+  skill_keys: Generated<string[] | null>;
+  skills: Generated<string[]>;
+  /**
+   * The words of its text, each possibly a beginning; null without any.
+   */
+  sought: string | null;
+  text: Generated<string>;
+}
+
 export interface ServerProcesses {
   alive_at: Generated<Timestamp>;
   id: string;
@@ -1973,6 +2245,12 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface Skills {
+  jobs: Generated<number>;
+  key: string;
+  name: string;
+}
+
 export interface SocketTickets {
   expires_at: Timestamp;
   hash: Buffer;
@@ -1983,6 +2261,19 @@ export interface StaffRoles {
   granted_at: Generated<Timestamp>;
   member_id: number;
   role: string;
+}
+
+export interface SubscriptionGroupChannels {
+  channel_id: number;
+  group_id: number;
+  member_id: number;
+}
+
+export interface SubscriptionGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
 }
 
 export interface SupportMessages {
@@ -2340,6 +2631,8 @@ export interface WithdrawalStates {
 }
 
 export interface DB {
+  agreement_versions: AgreementVersions;
+  agreements: Agreements;
   approved_commenters: ApprovedCommenters;
   assets: Assets;
   away_comments: AwayComments;
@@ -2347,11 +2640,14 @@ export interface DB {
   away_replies: AwayReplies;
   backer_news: BackerNews;
   backer_updates: BackerUpdates;
+  bids: Bids;
   blocks: Blocks;
   call_budgets: CallBudgets;
   channel_collaborators: ChannelCollaborators;
   channel_counts: ChannelCounts;
   channel_days: ChannelDays;
+  channel_earnings: ChannelEarnings;
+  channel_shares: ChannelShares;
   channel_subscriptions: ChannelSubscriptions;
   channel_tiers: ChannelTiers;
   channels: Channels;
@@ -2367,6 +2663,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
   group_links: GroupLinks;
@@ -2381,6 +2678,10 @@ export interface DB {
   installation_secrets: InstallationSecrets;
   interest_tags: InterestTags;
   interests: Interests;
+  job_counts: JobCounts;
+  job_files: JobFiles;
+  job_invites: JobInvites;
+  jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
   ledger_accounts: LedgerAccounts;
@@ -2402,6 +2703,7 @@ export interface DB {
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;
+  member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
   memberships: Memberships;
@@ -2453,15 +2755,21 @@ export interface DB {
   reel_hides: ReelHides;
   reel_words: ReelWords;
   reels: Reels;
+  reference_requests: ReferenceRequests;
   referrals: Referrals;
   removed_media: RemovedMedia;
   reports: Reports;
   reward_tiers: RewardTiers;
   saved_objects: SavedObjects;
+  saved_playlists: SavedPlaylists;
+  saved_searches: SavedSearches;
   server_processes: ServerProcesses;
   sessions: Sessions;
+  skills: Skills;
   socket_tickets: SocketTickets;
   staff_roles: StaffRoles;
+  subscription_group_channels: SubscriptionGroupChannels;
+  subscription_groups: SubscriptionGroups;
   support_messages: SupportMessages;
   survey_ballots: SurveyBallots;
   survey_counts: SurveyCounts;

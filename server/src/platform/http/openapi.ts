@@ -1,6 +1,6 @@
 /** The OpenAPI description of every call, made from the contract. */
 import { allCalls } from '@commons/contract/all.ts'
-import { type Call, pathOf } from '@commons/contract/call.ts'
+import { type Call, needsSession, pathOf } from '@commons/contract/call.ts'
 import { refusals } from '@commons/contract/refusals.ts'
 import { z } from 'zod'
 
@@ -113,7 +113,7 @@ function bodies(call: Call): Json {
   const schema = {
     type: 'object',
     properties,
-    required: isMember && !call.takesMailedCode ? ['user_id', 'api_key', ...required] : required,
+    required: needsSession(call) && !call.takesMailedCode ? ['user_id', 'api_key', ...required] : required,
   }
   const files = Object.keys(call.files)
   if (files.length === 0) return { 'application/json': { schema }, 'text/plain': { schema } }

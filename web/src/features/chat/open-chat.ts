@@ -20,10 +20,16 @@ export function showChat(client: QueryClient, navigate: Navigate, chat_id: numbe
   focusField(fieldOf(chat_id))
 }
 
-/** Opens the conversation with a member, creating it if needed. */
-export async function startChat(client: QueryClient, navigate: Navigate, friend_id: number): Promise<void> {
+/** Opens the conversation with a member, or the one about work, creating it if needed. */
+export async function startChat(
+  client: QueryClient,
+  navigate: Navigate,
+  friend_id: number,
+  isAboutWork = false,
+): Promise<void> {
   try {
-    const { recdata } = await callOnce('start_chat', { friend_id })
+    const to = { friend_id, ...(isAboutWork && { by_freelancer: 1 as const }) }
+    const { recdata } = await callOnce('start_chat', to)
     client.setQueryData<Answer<'current_chat'>>(['current_chat', {}], (before) => {
       if (!before) return undefined
       const users = [recdata, ...before.users.filter(({ chat_id }) => chat_id !== recdata.chat_id)]

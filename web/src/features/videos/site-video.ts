@@ -1,4 +1,5 @@
 import type { Picture } from '@commons/contract/shared/picture.ts'
+import type { PlaylistVideo } from '@commons/contract/videos/playlists.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 
 /** Returns the picture that stands for a video: the chosen one, or a frame of it. */
@@ -6,7 +7,7 @@ export const posterOf = ({
   thumbnail,
   video,
   picture,
-}: Pick<SiteVideo, 'thumbnail' | 'video' | 'picture'>): Picture | null =>
+}: Pick<PlaylistVideo, 'thumbnail' | 'video' | 'picture'>): Picture | null =>
   thumbnail ?? video?.poster ?? picture ?? null
 
 /** Returns the NSFW reasons of a video; undefined if it isn't marked. */

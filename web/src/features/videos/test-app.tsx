@@ -7,6 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '../../guards.ts'
 import { PlayerHost } from '../../player/PlayerHost.tsx'
 import { playing } from '../../player/playing.ts'
 import { renderInApp } from '../../test-render.tsx'
@@ -20,7 +21,8 @@ import HistoryPage from './lists/HistoryPage.tsx'
 import PlaylistPage from './playlists/PlaylistPage.tsx'
 import PlaylistsPage from './playlists/PlaylistsPage.tsx'
 import SearchVideosPage from './search/SearchVideosPage.tsx'
-import SubscriptionsPage from './lists/SubscriptionsPage.tsx'
+import ManageSubscriptionsPage from './subscriptions/ManageSubscriptionsPage.tsx'
+import SubscriptionsPage from './subscriptions/SubscriptionsPage.tsx'
 import VideoPage from './watch/VideoPage.tsx'
 import VideosPage from './home/VideosPage.tsx'
 import WatchLaterPage from './lists/WatchLaterPage.tsx'
@@ -42,6 +44,7 @@ const pages = {
   '/vtube': VideosPage,
   '/vtube/$videoId': VideoPage,
   '/vtube/subscriptions': SubscriptionsPage,
+  '/vtube/subscriptions/channels': ManageSubscriptionsPage,
   '/vtube/history': HistoryPage,
   '/vtube/watchlater': WatchLaterPage,
   '/vtube/comments': HeldCommentsPage,
@@ -59,6 +62,8 @@ export function openAt(address: string) {
         createRoute({ getParentRoute: () => root, path, component }),
       ),
     ),
+    parseSearch,
+    stringifySearch,
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   renderInApp(<RouterProvider router={router} />)

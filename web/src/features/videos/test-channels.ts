@@ -19,6 +19,7 @@ export function aChannel(id: number, change: Partial<Channel> = {}): Channel {
     role: null,
     invited_as: null,
     is_offered: 0,
+    share_proposed: null,
     created_at: '2026-01-01T08:00:00.000Z',
     comment_hold: 'off',
     ...change,

@@ -7,7 +7,9 @@ import EditVideoDialog from './channels/content/EditVideoDialog.tsx'
 import { TitleField } from './channels/content/TitleField.tsx'
 import { WordsForm } from './comments/CommentRules.tsx'
 import TierDialog from './memberships/TierDialog.tsx'
+import ShareDialog from './shares/ShareDialog.tsx'
 import { aChannel } from './test-channels.ts'
+import { aShare } from './test-shares.ts'
 import { aSiteVideo } from './test-videos.ts'
 
 const fields = { channel_name: 'Name', handle: 'Handle', about: 'About', links: 'Links' }
@@ -64,6 +66,18 @@ export const forms: Forms = {
       },
       fields,
       given: ['channel_id', 'comment_hold'],
+    },
+  ],
+  'features/videos/shares/ShareDialog.tsx': [
+    {
+      call: 'propose_channel_share',
+      render: () => <ShareDialog channelId={70} share={aShare(9, 'Ed')} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Share in percent')
+        type('Share in percent', '20')
+      },
+      fields: { percent: 'Share in percent' },
+      given: ['channel_id', 'member_user_id'],
     },
   ],
   'features/videos/memberships/TierDialog.tsx': [

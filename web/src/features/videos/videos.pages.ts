@@ -5,7 +5,12 @@ export const videos: Pages = {
     { path: '/vtube', page: () => import('./home/VideosPage.tsx'), wide: true },
     { path: '/vtube/$videoId', page: () => import('./watch/VideoPage.tsx'), wide: true },
     { path: '/searchVideos/$text', page: () => import('./search/SearchVideosPage.tsx'), wide: true },
-    { path: '/vtube/subscriptions', page: () => import('./lists/SubscriptionsPage.tsx'), wide: true },
+    { path: '/vtube/subscriptions', page: () => import('./subscriptions/SubscriptionsPage.tsx'), wide: true },
+    {
+      path: '/vtube/subscriptions/channels',
+      page: () => import('./subscriptions/ManageSubscriptionsPage.tsx'),
+      wide: true,
+    },
     { path: '/vtube/history', page: () => import('./lists/HistoryPage.tsx'), wide: true },
     { path: '/vtube/watchlater', page: () => import('./lists/WatchLaterPage.tsx'), wide: true },
     { path: '/vtube/comments', page: () => import('./comments/HeldCommentsPage.tsx'), wide: true },

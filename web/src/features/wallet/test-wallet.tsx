@@ -69,6 +69,7 @@ export const aReceipt: Receipt = {
       balance_after: '100.000000000000000001',
     },
   ],
+  divided: null,
   fee: '0',
   rate: null,
   settled: 'On-chain',

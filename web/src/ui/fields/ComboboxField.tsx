@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import classes from './ComboboxField.module.css'
 
 interface ComboboxFieldProps<Option> extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -13,6 +13,9 @@ interface ComboboxFieldProps<Option> extends Omit<TextInputProps, 'value' | 'onC
   listLabel: string
   renderOption: (option: Option) => ReactNode
   onChoose: (option: Option) => void
+  /** Takes what is typed when Enter is pressed and no suggestion is chosen; otherwise Enter sends the form. */
+  onEnter?: (() => void) | undefined
+  inputRef?: Ref<HTMLInputElement>
   /** Shown at the end of the list. */
   listFoot?: ReactNode
 }
@@ -28,6 +31,8 @@ export function ComboboxField<Option>({
   listLabel,
   renderOption,
   onChoose,
+  onEnter,
+  inputRef,
   listFoot,
   ...field
 }: ComboboxFieldProps<Option>) {
@@ -45,9 +50,14 @@ export function ComboboxField<Option>({
   }
 
   function press(event: KeyboardEvent) {
+    const chosen = isListed ? options[active] : undefined
+    if (event.key === 'Enter' && onEnter && chosen === undefined && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      close()
+      return onEnter()
+    }
     if (!isListed) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = options[active]
     if (step !== 0)
       setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length)
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
@@ -61,6 +71,7 @@ export function ComboboxField<Option>({
     <div className={classes.field}>
       <TextInput
         {...field}
+        ref={inputRef}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isListed}

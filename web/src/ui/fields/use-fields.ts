@@ -26,7 +26,10 @@ export interface Fields<Name extends string> {
 
 const fieldsIn = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+    (element) =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
   )
 
 function focusField(form: HTMLFormElement | null, names: readonly string[]) {

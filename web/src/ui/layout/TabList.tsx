@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './TabList.module.css'
+import { useChosenInRow } from './use-chosen-in-row.ts'
 
 interface TabListProps<Name extends string> {
   /** What the tabs belong to. */
@@ -17,14 +18,7 @@ const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1
 export function TabList<Name extends string>({ label, panelId, tabs, chosen, onChoose }: TabListProps<Name>) {
   const list = useRef<HTMLDivElement>(null)
 
-  // On phones, the row scrolls. Only the row: the page stays where it is.
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.querySelector('[aria-selected=true]')
-    if (!row || !tab) return
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-    row.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
-  }, [chosen])
+  useChosenInRow(list, chosen)
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex(({ name }) => name === chosen)

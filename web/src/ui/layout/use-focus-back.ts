@@ -29,8 +29,10 @@ export function focusIfAround(element: HTMLElement | null): void {
  * Returns a ref to the element that takes the focus when a change here removes the focused one: a keyboard
  * would start from the top of the page.
  */
-export function useFocusBack(changes: unknown): RefObject<HTMLButtonElement | null> {
-  const target = useRef<HTMLButtonElement>(null)
+export function useFocusBack<Target extends HTMLElement = HTMLButtonElement>(
+  changes: unknown,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null)
   const before = useRef(changes)
   useEffect(() => {
     if (before.current === changes) return

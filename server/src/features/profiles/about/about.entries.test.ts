@@ -26,15 +26,15 @@ function hear({ platform }: World) {
 }
 
 for (const kind of aboutKinds) {
-  const { add, update, remove, list, id: idField, whole, least, blank, field, other } = kind
+  const { add, update, remove, list, id: idField, whole, least, blank, field, other, shows } = kind
 
   describe(kind.kind, () => {
     test('says all that was given, and of what was not nothing', async () => {
       const { here, ada } = await adaAndBob()
       const full = await addAbout(here, ada, kind)
-      assert.deepEqual(full, { ...whole, id: full.id, audience: kind.audience })
+      assert.deepEqual(full, { ...whole, ...shows, id: full.id, audience: kind.audience })
       const bare = await addAbout(here, ada, kind, { ...least, audience: 'friends' })
-      assert.deepEqual(bare, { ...blank, ...least, id: bare.id, audience: 'friends' })
+      assert.deepEqual(bare, { ...blank, ...least, ...shows, id: bare.id, audience: 'friends' })
       const both = await seenAbout(here, ada, kind)
       assert(typeof both === 'object')
       assert.deepEqual(new Set(both), new Set([full, bare]))
@@ -106,7 +106,7 @@ for (const kind of aboutKinds) {
       // The key keeps no copy from before later changes.
       await here.as(ada).send(update, { [idField]: id, ...whole, [field]: other })
       const again = (await here.as(ada).send(add, input)).body['recdata']
-      assert.deepEqual(again, { ...whole, id, [field]: other, audience: kind.audience })
+      assert.deepEqual(again, { ...whole, ...shows, id, [field]: other, audience: kind.audience })
       await here.as(ada).send(remove, { [idField]: id })
       await here.as(ada).isRefused(add, input as never, 'about_entry_not_found')
     })

@@ -5,7 +5,9 @@ import { enoughWatched } from '../../../views/views.queries.ts'
 import type { DayRow } from './analytics.queries.ts'
 
 const milliseconds = 24 * 60 * 60_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** Returns the day (UTC) of a moment, as 2026-11-26. */
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Returns the first days of the period of this many days that ends today (UTC), and of that before it. */
 export function periodOf(days: ChannelPeriod, at: Date): { from: number; since: string; before: string } {

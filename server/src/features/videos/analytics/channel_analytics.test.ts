@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
 import { type Person, world } from '../../../../test/world.ts'
+import { shiftClock } from '../../../platform/clock.ts'
+import { keptDays, removeOldDays } from './days.purge.ts'
 import { sourceOf } from './sources.ts'
 
 test('views, watched time, subscribers and sources are counted by day, each viewer once', async () => {
@@ -69,6 +71,34 @@ test('views, watched time, subscribers and sources are counted by day, each view
   await as(ada).isRefused('channel_analytics', { channel_id, video_id: foreign }, 'video_not_found')
   const { status, body } = await as().send('channel_analytics', { channel_id })
   assert.deepEqual([status, body['error']], [401, 'session_unknown'])
+})
+
+test('days older than three years are removed, and views stay counted', async (t) => {
+  const here = await world()
+  const { as, person, platform } = here
+  const { db } = platform.database
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const channel = await makeChannel(here, ada)
+  const video_id = await putVideo(here, channel)
+  await as(bob).call('video_view', { video_id, source: 'search' })
+  await as(bob).call('toggle_subscription', { channel_id: channel.id })
+  const days = async () => {
+    const { rows } = await sql<{ days: number[] }>`
+      select array[(select count(*) from channel_days where channel_id = ${channel.id}),
+        (select count(*) from video_days where video_id = ${video_id}),
+        (select count(*) from video_sources where video_id = ${video_id})]::int[] as days`.execute(db)
+    return rows[0]?.days
+  }
+  const day = 24 * 60 * 60_000
+  t.after(() => shiftClock(0))
+  shiftClock((keptDays - 1) * day)
+  await removeOldDays(platform).work({})
+  assert.deepEqual(await days(), [1, 1, 1])
+  shiftClock((keptDays + 2) * day)
+  await removeOldDays(platform).work({})
+  assert.deepEqual(await days(), [0, 0, 0])
+  shiftClock(0)
+  assert.equal((await as(bob).call('get_video', { video_id })).response.view_count, 1)
 })
 
 test('a host is counted only if it is one', () => {

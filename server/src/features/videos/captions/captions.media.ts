@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FileUse } from '../../../platform/media/uses.ts'
 import { videos, visibleVideo } from '../../../visibility/videos.ts'
 
-const ofCaptions = sql`from video_captions c join videos vd on vd.id = c.video_id where c.media_id = m.id`
+const ofCaptions = sql`from video_captions cp join videos vd on vd.id = cp.video_id where cp.media_id = m.id`
 
 /** Whoever sees a video may read its captions. */
 export const videoCaptions: FileUse = {

@@ -10,13 +10,13 @@ export interface CaptionRow {
 
 /** Column: the captions of the video `vd`, an array of `CaptionRow`. */
 export const captionsColumn = sql<CaptionRow[]>`(
-  select coalesce(json_agg(json_build_object('language', c.language, 'key', words.key, 'may_not_fit', c.may_not_fit)
-    order by c.language), '[]')
-  from video_captions c join media words on words.id = c.media_id where c.video_id = vd.id)`
+  select coalesce(json_agg(json_build_object('language', cp.language, 'key', words.key, 'may_not_fit', cp.may_not_fit)
+    order by cp.language), '[]')
+  from video_captions cp join media words on words.id = cp.media_id where cp.video_id = vd.id)`
 
 /** True where the video `vd` has captions. */
 export const hasCaptions = sql<boolean>`exists (
-  select from video_captions c where c.video_id = vd.id and c.media_id is not null)`
+  select from video_captions cp where cp.video_id = vd.id and cp.media_id is not null)`
 
 /** Adds captions, or replaces those in the same language; returns in how many languages the video has them. */
 export async function setCaptions(

@@ -32,6 +32,7 @@ export interface ChannelRow {
   role: ChannelRole | null
   invited_as: CollaboratorRole | null
   is_offered: boolean
+  share_proposed: number | null
   created_at: Date
   comment_hold: Hold
 }
@@ -52,7 +53,8 @@ const channelColumns = (viewer: Who) => sql`
   (select staff.role from channel_collaborators staff
     where staff.channel_id = ch.id and staff.member_id = ${viewer} and staff.accepted_at is null) as invited_as,
   (select staff.offered_at is not null from channel_collaborators staff
-    where staff.channel_id = ch.id and staff.member_id = ${viewer}) is true as is_offered`
+    where staff.channel_id = ch.id and staff.member_id = ${viewer}) is true as is_offered,
+  (select s.proposed from channel_shares s where s.channel_id = ch.id and s.member_id = ${viewer}) as share_proposed`
 // oxlint-disable-next-line commons/members-in-sight -- joined only to channels that the viewer sees
 const channelTables = sql`
   join members m on m.id = ch.owner_id
@@ -103,7 +105,7 @@ export async function listStaff(db: Db, channel: number): Promise<number[]> {
 }
 
 /** Rows: the channels of `page` (rows of `id` and `at`, all visible to `viewer`), in its order. */
-const listedOf = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedChannelRow>`
+export const listedChannels = (viewer: Who, page: RawBuilder<unknown>) => sql<ListedChannelRow>`
   select page.at, ${channelColumns(viewer)} from (${page}) as page join channels ch on ch.id = page.id ${channelTables}
   order by page.at desc`
 
@@ -113,23 +115,11 @@ type PageArguments = [viewer: number, before: number, limit: number, offset: num
 export const listAllChannels = prepared<PageArguments, ListedChannelRow>(
   'list_all_channels',
   (viewer, before, limit, offset) =>
-    listedOf(
+    listedChannels(
       viewer,
       sql`select ch.id, ch.id as at from channels ch
         where ch.deleted_at is null and ch.id < ${before} and ${visibleChannel(viewer)}
         order by ch.id desc limit ${limit}::int offset ${offset}::int`,
-    ),
-)
-
-/** Lists the channels that a member has subscribed to, latest first. */
-export const listSubscriptions = prepared<PageArguments, ListedChannelRow>(
-  'list_subscriptions',
-  (viewer, before, limit, offset) =>
-    listedOf(
-      viewer,
-      sql`select ch.id, s.place as at from channel_subscriptions s join channels ch on ch.id = s.channel_id
-        where s.member_id = ${viewer} and s.place < ${before} and ${visibleChannel(viewer)}
-        order by s.place desc limit ${limit}::int offset ${offset}::int`,
     ),
 )
 

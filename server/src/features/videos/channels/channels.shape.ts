@@ -23,6 +23,7 @@ export const channelShape = (row: ChannelRow, { media }: Pick<Viewer, 'media'>):
   role: row.role,
   invited_as: row.invited_as,
   is_offered: flag(row.is_offered),
+  share_proposed: row.share_proposed,
   created_at: row.created_at.toISOString(),
   comment_hold: mayInChannel(row.role, 'customise') ? row.comment_hold : null,
 })

@@ -137,8 +137,8 @@ export async function countBytes(db: Db, channel: number): Promise<number> {
 }
 
 /**
- * Hands a channel over: its videos follow by a trigger. The new owner no longer subscribes to it, and the old
- * one stays as a manager.
+ * Hands a channel over: its videos follow by a trigger. The new owner no longer subscribes to it or pays for it,
+ * and the old one stays as a manager.
  */
 export async function handOver(
   tx: Tx,
@@ -147,6 +147,9 @@ export async function handOver(
 ): Promise<void> {
   await removeCollaborator(tx, channel, to)
   await sql`delete from channel_subscriptions where channel_id = ${channel} and member_id = ${to}`.execute(tx)
+  await sql`
+    update memberships set state = 'ended', grace_until = null, renews = false
+    where channel_id = ${channel} and member_id = ${to} and state <> 'ended'`.execute(tx)
   await sql`update channels set owner_id = ${to} where id = ${channel}`.execute(tx)
   await sql`
     insert into channel_collaborators (channel_id, member_id, role, accepted_at)

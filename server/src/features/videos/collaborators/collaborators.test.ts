@@ -129,6 +129,7 @@ test('each role may do what the table says, and is refused the rest by name', as
     customise: [['update_channel', { channel_id, about: 'Ours' }]],
     appoint: [['update_collaborator', { channel_id, member_user_id: ed.id, role: 'editor' }]],
     sell: [['set_channel_tier', { channel_id, title: 'Friends', price: '5' }]],
+    share: [['propose_channel_share', { channel_id, member_user_id: ed.id, percent: 5 }]],
     hand_over: [['offer_channel', { channel_id, member_user_id: mia.id }]],
     delete: [],
   }

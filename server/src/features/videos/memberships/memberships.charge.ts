@@ -1,5 +1,9 @@
-/** Payments for memberships: from the member to the channel's owner, once for each month. */
+/**
+ * Payments for memberships: from the member to the channel's owner and those with a share of what it earns,
+ * once for each month.
+ */
 import { available } from '../../../ledger/accounts.ts'
+import { listParts } from '../../../ledger/parts.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Charge } from '../../../memberships/membership-kind.ts'
 import type { WriteContext } from '../../../platform/write.ts'
@@ -14,18 +18,21 @@ export async function chargeMonth(
   { tx, hint }: Pick<WriteContext, 'tx' | 'hint'>,
   { membership, member, channel_id, owner, from, due, isSpending }: ChannelCharge,
 ): Promise<void> {
+  // The channel's owner and shares stay as they are: whoever charges has locked it.
+  const parts = await listParts(tx, channel_id, member, due)
+  const paid = parts.length > 0 ? parts : [{ member: owner, units: due }]
   await post(tx, {
     kind: 'channel_membership',
     scope: member,
     key: `channel:${membership}:${from.toISOString()}`,
     actor: member,
     ref: { kind: 'channel', id: channel_id },
-    details: { membership: String(membership) },
+    details: { membership: String(membership), channel: String(channel_id) },
     isSpending,
     legs: [
       { account: available(member, 'FCELL'), amount: -due },
-      { account: available(owner, 'FCELL'), amount: due },
+      ...paid.map((part) => ({ account: available(part.member, 'FCELL'), amount: part.units })),
     ],
   })
-  for (const each of [member, owner]) hint(`wallet:${each}`, [each])
+  for (const each of [member, ...paid.map((part) => part.member)]) hint(`wallet:${each}`, [each])
 }

@@ -307,3 +307,21 @@ test('what members pay counts as earned', async () => {
   await here.as(ada).call('join_channel', { channel_id: channel?.id ?? 0 })
   assert.equal((await here.as(olga).call('show_pro_setting', {})).recdata.payout_waiting, '10')
 })
+
+test('who takes a channel over is no longer its paying member, and never pays themself', async () => {
+  const { here, olga, ada, channel_id } = await joined()
+  const { as } = here
+  await as(olga).call('add_collaborator', { channel_id, member_user_id: ada.id, role: 'manager' })
+  await as(ada).call('accept_collaboration', { channel_id })
+  await as(olga).call('offer_channel', { channel_id, member_user_id: ada.id })
+  await as(ada).call('accept_channel_offer', { channel_id })
+  const { membership, offer, member_count } = await standing(here, ada, channel_id)
+  assert.deepEqual([membership, offer, member_count], [null, null, 0])
+  assert.equal((await standing(here, olga, channel_id)).offer?.due, '10')
+  // What was paid stays with the old owner, and nothing more is.
+  shiftClock(32 * 24 * hour)
+  await renew(here)
+  assert.deepEqual([await balanceOf(here, ada), await balanceOf(here, olga)], ['90', '10'])
+  await as(ada).isRefused('join_channel', { channel_id }, 'not_oneself')
+  await ledgerHolds(here)
+})

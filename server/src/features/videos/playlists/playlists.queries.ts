@@ -1,20 +1,28 @@
 /** SQL of playlists. Their owner is locked before a playlist, and that before its videos. */
 import { mostInPlaylist, mostPlaylists } from '@commons/contract/shared/site-video.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { me } from '../../../discussion/discussion.locks.ts'
 import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
-import { notHidden, type Who } from '../../../visibility/members.ts'
+import type { MediaRow } from '../../../platform/media/media.queries.ts'
+import { type FileRow, fileColumns, fileTable } from '../../../shown-files/shown-file.queries.ts'
+import { isMinor, notHidden, type Who } from '../../../visibility/members.ts'
 import { visibleVideo } from '../../../visibility/videos.ts'
-import { listedOf, type ListedVideoRow } from '../lists/lists.queries.ts'
+import type { Visibility } from '../videos.rows.ts'
+
+export type PlaylistVisibility = 'public' | 'unlisted' | 'private'
 
 export interface PlaylistRow {
   id: number
   owner_id: number
+  username: string
   name: string
-  is_private: boolean
+  visibility: PlaylistVisibility
   created_at: Date
   videos: number
+  /** The thumbnail or the file of the first video that lists may show. */
+  cover: MediaRow | null
   has_video: boolean
+  is_saved: boolean
 }
 
 /** A playlist in a list. */
@@ -23,21 +31,32 @@ export interface ListedPlaylistRow extends PlaylistRow {
   at: number
 }
 
-/** Columns of the playlist `pl`, which `viewer` may see. */
+/** Columns of the playlist `pl`, which `viewer` may see, with its `playlistTables`. */
 const playlistColumns = (viewer: Who, video: Who) => sql`
-  pl.id, pl.owner_id, pl.name, pl.is_private, pl.created_at,
+  pl.id, pl.owner_id, m.username, pl.name, pl.visibility, pl.created_at,
   (select count(*)::int from playlist_videos pv join videos vd on vd.id = pv.video_id
     where pv.playlist_id = pl.id and ${visibleVideo(viewer)}) as videos,
-  (select true from playlist_videos pv where pv.playlist_id = pl.id and pv.video_id = ${video}::bigint) is true as has_video`
+  (select to_jsonb(shown) from playlist_videos pv join videos vd on vd.id = pv.video_id
+      join media file on file.id = vd.media_id
+      left join media chosen on chosen.id = vd.thumbnail_id and chosen.state = 'ready'
+      cross join lateral (select chosen.* where chosen.id is not null union all select file.* where chosen.id is null) as shown
+    where pv.playlist_id = pl.id and vd.visibility = 'public' and cardinality(vd.nsfw) = 0 and file.state = 'ready'
+      and ${visibleVideo(viewer)}
+    order by pv.place, pv.video_id limit 1) as cover,
+  (select true from playlist_videos pv where pv.playlist_id = pl.id and pv.video_id = ${video}::bigint) is true as has_video,
+  (select true from saved_playlists kept where kept.playlist_id = pl.id and kept.member_id = ${viewer}) is true as is_saved`
+// oxlint-disable-next-line commons/members-in-sight -- joined only to playlists that the viewer sees
+const playlistTables = sql`join members m on m.id = pl.owner_id`
 
+/** True where `viewer` may see the playlist `pl`. */
 const visiblePlaylist = (viewer: Who) => sql<boolean>`(
   pl.deleted_at is null and (pl.owner_id = ${viewer}
-    or (not pl.is_private and ${notHidden(viewer, sql.ref('pl.owner_id'))})))`
+    or (pl.visibility <> 'private' and ${notHidden(viewer, sql.ref('pl.owner_id'))})))`
 
 const find = prepared<[viewer: number, playlist: number], PlaylistRow>(
   'find_playlist',
   (viewer, playlist) => sql`
-    select ${playlistColumns(viewer, sql`null`)} from playlists pl
+    select ${playlistColumns(viewer, sql`null`)} from playlists pl ${playlistTables}
     where pl.id = ${playlist} and ${visiblePlaylist(viewer)}`,
 )
 
@@ -50,34 +69,98 @@ export async function findPlaylist(
   return (await find(db, viewer, playlist))[0]
 }
 
-/** Lists a member's playlists that the viewer sees. */
+/** Rows: the playlists of `page` (rows of `id` and `at`, all visible to `viewer`), in its order. */
+const listedOf = (viewer: Who, video: Who, page: RawBuilder<unknown>) => sql<ListedPlaylistRow>`
+  select page.at, ${playlistColumns(viewer, video)} from (${page}) as page
+  join playlists pl on pl.id = page.id ${playlistTables} order by page.at desc`
+
+/** Lists a member's playlists: to themselves all, to others those in lists. */
 export const listPlaylists = prepared<
   [viewer: number, owner: number, video: number | null, before: number, limit: number, offset: number],
   ListedPlaylistRow
->(
-  'list_playlists',
-  (viewer, owner, video, before, limit, offset) => sql`
-    select page.at, ${playlistColumns(viewer, video)} from (
-      select pl.id, pl.id as at from playlists pl
-      where pl.owner_id = ${owner} and ${visiblePlaylist(viewer)} and pl.id < ${before}
-      order by pl.id desc limit ${limit}::int offset ${offset}::int) as page
-    join playlists pl on pl.id = page.id order by page.at desc`,
-)
-
-/** Cursors fall where places rise. */
-const fromEnd = sql.lit(1_000_000_000)
-
-/** Lists the videos of a playlist that the viewer sees, in its order. */
-export const listInPlaylist = prepared<
-  [viewer: number, before: number, limit: number, offset: number, playlist: number],
-  ListedVideoRow
->('list_videos_of_playlist', (viewer, before, limit, offset, playlist) =>
+>('list_playlists', (viewer, owner, video, before, limit, offset) =>
   listedOf(
     viewer,
-    sql`select vd.id, ${fromEnd} - pv.place as at from playlist_videos pv join videos vd on vd.id = pv.video_id
-      where pv.playlist_id = ${playlist} and pv.place > ${fromEnd} - ${before}::bigint and ${visibleVideo(viewer)}
-      order by pv.place limit ${limit}::int offset ${offset}::int`,
+    video,
+    sql`select pl.id, pl.place as at from playlists pl
+      where pl.owner_id = ${owner} and ${visiblePlaylist(viewer)} and pl.place < ${before}
+        and (pl.owner_id = ${viewer} or pl.visibility = 'public')
+      order by pl.place desc limit ${limit}::int offset ${offset}::int`,
   ),
+)
+
+/** Lists the playlists of others that a member has saved, latest saved first. */
+export const listSavedPlaylists = prepared<
+  [viewer: number, before: number, limit: number, offset: number],
+  ListedPlaylistRow
+>('list_saved_playlists', (viewer, before, limit, offset) =>
+  listedOf(
+    viewer,
+    sql`null`,
+    sql`select pl.id, kept.place as at from saved_playlists kept join playlists pl on pl.id = kept.playlist_id
+      where kept.member_id = ${viewer} and kept.place < ${before} and ${visiblePlaylist(viewer)}
+      order by kept.place desc limit ${limit}::int offset ${offset}::int`,
+  ),
+)
+
+/** What a playlist shows of a video that the viewer sees. */
+export interface PlaylistVideoRow extends FileRow {
+  id: number
+  channel_id: number
+  channel_name: string
+  author_id: number
+  title: string
+  nsfw: string[]
+  visibility: Visibility
+  position: number | null
+  created_at: Date
+  published_at: Date | null
+  thumbnail: MediaRow | null
+  views: number
+  viewer_is_minor: boolean
+  stopped_at: number | null
+  is_finished: boolean | null
+}
+
+/** A place in a playlist. Only these two columns are set where the viewer doesn't see its video. */
+export type EntryRow = { video_id: number; place: number } & (PlaylistVideoRow | { id: null })
+
+/** Lists all entries of a playlist, in its order. */
+export const listEntries = prepared<[viewer: number, playlist: number], EntryRow>(
+  'list_entries_of_playlist',
+  (viewer, playlist) => sql`
+    select pv.video_id, pv.place, shown.* from playlist_videos pv
+    left join lateral (
+      select vd.id, vd.channel_id, ch.name as channel_name, vd.author_id, vd.title, vd.nsfw, vd.visibility, vd.position,
+        vd.created_at, vd.published_at, ${fileColumns()},
+        (select to_jsonb(chosen) from media chosen where chosen.id = vd.thumbnail_id and chosen.state = 'ready') as thumbnail,
+        counts.views, ${isMinor(viewer)} as viewer_is_minor, watched.seconds as stopped_at, watched.is_finished
+      from videos vd join channels ch on ch.id = vd.channel_id join view_counts counts on counts.object_id = vd.id
+        ${fileTable(sql`vd.media_id`)}
+        left join video_history watched on watched.member_id = ${viewer} and watched.video_id = vd.id
+      where vd.id = pv.video_id and ${visibleVideo(viewer)}) as shown on true
+    where pv.playlist_id = ${playlist} order by pv.place, pv.video_id`,
+)
+
+/** Saves another member's playlist, or takes that back; no row where the viewer doesn't see it. */
+export const toggleSavedPlaylist = prepared<
+  [member: number, playlist: number],
+  { owner_id: number; is_saved: boolean }
+>(
+  'toggle_saved_playlist',
+  (member, playlist) => sql`
+    with ${me(member)},
+    target as materialized (
+      select pl.id, pl.owner_id, me.id as member from me cross join playlists pl
+      where pl.id = ${playlist} and ${visiblePlaylist(member)} for key share of pl),
+    gone as (
+      delete from saved_playlists kept using target
+      where kept.playlist_id = target.id and kept.member_id = target.member returning 1),
+    added as (
+      insert into saved_playlists (member_id, playlist_id)
+      select member, id from target where owner_id <> member and not exists (select from gone)
+      on conflict do nothing returning 1)
+    select target.owner_id, not exists (select from gone) as is_saved from target`,
 )
 
 /** Locks a member's set of playlists; returns whether there is room for another. */
@@ -95,11 +178,11 @@ export async function addPlaylist(
   tx: Tx,
   owner: number,
   name: string,
-  isPrivate: boolean,
+  visibility: PlaylistVisibility,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with ${me(sql`${owner}`)}
-    insert into playlists (owner_id, name, is_private) select id, ${name}, ${isPrivate} from me returning id`.execute(
+    insert into playlists (owner_id, name, visibility) select id, ${name}, ${visibility} from me returning id`.execute(
     tx,
   )
   return rows[0]?.id
@@ -118,10 +201,10 @@ export async function lockPlaylist(tx: Tx, owner: number, playlist: number): Pro
 export async function setPlaylist(
   tx: Tx,
   playlist: number,
-  { name, isPrivate }: { name: string | undefined; isPrivate: boolean | undefined },
+  { name, visibility }: { name?: string | undefined; visibility?: PlaylistVisibility | undefined },
 ): Promise<void> {
   await sql`
-    update playlists set name = coalesce(${name ?? null}, name), is_private = coalesce(${isPrivate ?? null}, is_private)
+    update playlists set name = coalesce(${name ?? null}, name), visibility = coalesce(${visibility ?? null}, visibility)
     where id = ${playlist}`.execute(tx)
 }
 

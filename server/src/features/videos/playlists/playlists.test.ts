@@ -7,8 +7,8 @@ import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
 import { type Person, type World, world } from '../../../../test/world.ts'
 
 const inOrder = async ({ as }: World, viewer: Person, playlist_id: number) => {
-  const { response, videos } = await as(viewer).call('get_playlist', { playlist_id })
-  const ids = videos.map(({ video_id }) => video_id)
+  const { response, entries } = await as(viewer).call('get_playlist', { playlist_id })
+  const ids = entries.flatMap(({ video }) => (video ? [video.video_id] : []))
   assert.equal(response.video_count, ids.length, 'its count is of what is shown')
   return ids
 }
@@ -25,8 +25,8 @@ test('a playlist keeps videos in an order that its owner changes', async () => {
   const { recdata } = await as(bob).call('create_playlist', created)
   const { playlist_id } = recdata
   assert.deepEqual(
-    [recdata.name, recdata.is_private, recdata.video_count, recdata.user_id],
-    ['Bread', 1, 1, bob.id],
+    [recdata.name, recdata.visibility, recdata.video_count, recdata.user_id, recdata.username],
+    ['Bread', 'Private', 1, bob.id, bob.username],
   )
   assert.equal((await as(bob).call('create_playlist', created)).recdata.playlist_id, playlist_id)
   const toggle = async (video_id: number) =>
@@ -39,48 +39,101 @@ test('a playlist keeps videos in an order that its owner changes', async () => {
   await as(bob).call('move_playlist_video', { playlist_id, video_id: one, before_video_id: '' })
   assert.deepEqual(await inOrder(here, bob, playlist_id), [four, two, three, one])
   assert.equal((await toggle(two)).has_video, 0)
-  const first = await as(bob).call('get_playlist', { playlist_id, limit: 2 })
-  const rest = await as(bob).call('get_playlist', { playlist_id, limit: 2, before: first.next })
-  assert.deepEqual(
-    [...first.videos, ...rest.videos].map(({ video_id }) => video_id),
-    [four, three, one],
-  )
+  assert.deepEqual(await inOrder(here, bob, playlist_id), [four, three, one])
   const moved = { playlist_id, video_id: two }
   await as(bob).isRefused('move_playlist_video', moved, 'video_not_found')
   await as(bob).isRefused('toggle_playlist_video', { playlist_id, video_id: 1 }, 'video_not_found')
   await as(bob).isRefused('create_playlist', { name: 'x', video_id: 1 }, 'video_not_found')
 })
 
-test('a private playlist is its owner’s alone; of a public one each sees the videos that they see', async () => {
+test('each sees the videos of a playlist that they see, and that others are unavailable', async () => {
   const here = await world()
   const { as, person, block } = here
   const [ada, bob, eve] = [await person('Ada'), await person('Bob'), await person('Eve')]
-  const channel = await makeChannel(here, ada)
-  const [open, own] = [
-    await putVideo(here, channel),
-    await putVideo(here, channel, { visibility: 'private' }),
-  ]
-  const made = await as(ada).call('create_playlist', { name: 'Mine', video_id: own })
+  const own = await makeChannel(here, ada)
+  const open = await putVideo(here, own, { title: 'Open' })
+  const secret = await putVideo(here, own, { title: 'Secret', visibility: 'private' })
+  const foreign = await putVideo(here, await makeChannel(here, eve), { title: 'Eve’s' })
+  const made = await as(ada).call('create_playlist', { name: 'Ours', visibility: 'Public', video_id: secret })
   const { playlist_id } = made.recdata
-  await as(ada).call('toggle_playlist_video', { playlist_id, video_id: open })
-  const listed = async (viewer: Person) =>
-    (await as(viewer).call('get_playlists', { view_user_id: ada.id, video_id: open })).response.map(
-      (each) => [each.name, each.video_count, each.has_video],
-    )
-  assert.deepEqual([await listed(ada), await listed(bob)], [[['Mine', 2, 1]], []])
-  await as(bob).isRefused('get_playlist', { playlist_id }, 'playlist_not_found')
-  const { recdata } = await as(ada).call('update_playlist', { playlist_id, name: 'Ours', is_private: '0' })
-  assert.deepEqual([recdata.name, recdata.is_private], ['Ours', 0])
-  assert.deepEqual([await inOrder(here, bob, playlist_id), await listed(bob)], [[open], [['Ours', 1, 1]]])
+  for (const video_id of [open, foreign])
+    await as(ada).call('toggle_playlist_video', { playlist_id, video_id })
+  await block(eve, bob)
+  const entries = async (viewer: Person) =>
+    (await as(viewer).call('get_playlist', { playlist_id })).entries.map(({ place, video_id, video }) => [
+      place,
+      video_id,
+      video?.title ?? null,
+    ])
+  const unavailable = [1, null, null]
+  assert.deepEqual(await entries(ada), [
+    [1, secret, 'Secret'],
+    [2, open, 'Open'],
+    [3, foreign, 'Eve’s'],
+  ])
+  assert.deepEqual(await entries(eve), [unavailable, [2, open, 'Open'], [3, foreign, 'Eve’s']])
+  assert.deepEqual(await entries(bob), [unavailable, [2, open, 'Open'], [3, null, null]])
+  assert.deepEqual(await inOrder(here, bob, playlist_id), [open])
+  const [listed] = (await as(bob).call('get_playlists', { view_user_id: ada.id, video_id: open })).response
+  assert.deepEqual([listed?.video_count, listed?.has_video], [1, 1])
+  assert.equal(listed?.cover?.width, 720, 'the cover is of the first video that is public and seen')
+  // Its owner takes out what is no longer there for them.
+  await as(eve).call('delete_video', { video_id: foreign })
+  assert.deepEqual((await entries(ada))[2], [3, foreign, null])
+  const { recdata } = await as(ada).call('toggle_playlist_video', { playlist_id, video_id: foreign })
+  assert.deepEqual([recdata.has_video, recdata.video_count], [0, 2])
+})
+
+test('only its owner changes a playlist, and restores a deleted one', async () => {
+  const here = await world()
+  const { as, person } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const video_id = await putVideo(here, await makeChannel(here, ada))
+  const made = await as(ada).call('create_playlist', { name: 'Mine', visibility: 'public', video_id })
+  const { playlist_id } = made.recdata
+  const { recdata } = await as(ada).call('update_playlist', { playlist_id, name: 'Ours' })
+  assert.deepEqual([recdata.name, recdata.visibility], ['Ours', 'Public'])
   for (const call of ['update_playlist', 'delete_playlist', 'restore_playlist'] as const)
     await as(bob).isRefused(call, { playlist_id }, 'playlist_not_found')
   for (const call of ['toggle_playlist_video', 'move_playlist_video'] as const)
-    await as(bob).isRefused(call, { playlist_id, video_id: open }, 'playlist_not_found')
-  await block(ada, eve)
-  await as(eve).isRefused('get_playlist', { playlist_id }, 'playlist_not_found')
+    await as(bob).isRefused(call, { playlist_id, video_id }, 'playlist_not_found')
   await as(ada).call('delete_playlist', { playlist_id })
   await as(ada).isRefused('get_playlist', { playlist_id }, 'playlist_not_found')
+  await as(ada).isRefused('update_playlist', { playlist_id, name: 'x' }, 'playlist_not_found')
   assert.equal((await as(ada).call('restore_playlist', { playlist_id })).recdata.name, 'Ours')
+  const { body } = await as(ada).send('update_playlist', { playlist_id, visibility: 'Members' })
+  assert.deepEqual(body['fields'], { visibility: 'Must be Public, Unlisted or Private' })
+})
+
+test('members save playlists of others, and keep them as long as they are shown to them', async () => {
+  const here = await world()
+  const { as, person } = here
+  const [ada, bob] = [await person('Ada'), await person('Bob')]
+  const make = async (name: string, visibility: string) =>
+    (await as(ada).call('create_playlist', { name, visibility })).recdata.playlist_id
+  const [one, two] = [await make('One', 'Public'), await make('Two', 'Unlisted')]
+  const hidden = await make('Hidden', 'Private')
+  for (const playlist_id of [one, two]) {
+    const { recdata } = await as(bob).call('playlist_save', { playlist_id })
+    assert.deepEqual(recdata, { playlist_id, is_saved: 1 })
+  }
+  await as(bob).isRefused('playlist_save', { playlist_id: hidden }, 'playlist_not_found')
+  await as(ada).isRefused('playlist_save', { playlist_id: one }, 'not_oneself')
+  const saved = async () =>
+    (await as(bob).call('saved_playlist_list', {})).response.map(({ name, is_saved }) => [name, is_saved])
+  assert.deepEqual(await saved(), [
+    ['Two', 1],
+    ['One', 1],
+  ])
+  const first = await as(bob).call('saved_playlist_list', { limit: 1 })
+  const rest = await as(bob).call('saved_playlist_list', { limit: 1, before: first.next })
+  assert.deepEqual(rest.response[0]?.playlist_id, one)
+  await as(ada).call('update_playlist', { playlist_id: two, visibility: 'Private' })
+  assert.deepEqual(await saved(), [['One', 1]])
+  await as(ada).call('update_playlist', { playlist_id: two, visibility: 'Public' })
+  assert.equal((await as(bob).call('playlist_save', { playlist_id: two })).recdata.is_saved, 0)
+  assert.deepEqual(await saved(), [['One', 1]])
+  assert.deepEqual((await as(ada).call('saved_playlist_list', {})).response, [])
 })
 
 test('there is room for so many playlists, and so many videos in one', async () => {

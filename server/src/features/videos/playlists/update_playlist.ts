@@ -5,10 +5,10 @@ import { lockPlaylist, setPlaylist } from './playlists.queries.ts'
 
 export default handle(update_playlist, {
   again: playlistAgain,
-  async run({ playlist_id: id, name, is_private }, context) {
+  async run({ playlist_id: id, name, visibility }, context) {
     const { tx, member, refuse } = context
     if (!(await lockPlaylist(tx, member.id, id))) refuse('playlist_not_found')
-    await setPlaylist(tx, id, { name, isPrivate: is_private === undefined ? undefined : is_private === 1 })
+    await setPlaylist(tx, id, { name, visibility })
     return playlistAgain.answer(id, { ...context, db: tx })
   },
 })

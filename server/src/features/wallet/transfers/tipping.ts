@@ -28,6 +28,7 @@ interface Paying extends Pick<WriteContext, 'tx' | 'emit' | 'hint'> {
 interface Tip {
   readonly target: number
   readonly author: number
+  readonly channel: number | null
   readonly amount: bigint
 }
 
@@ -44,29 +45,32 @@ async function checkTip(kind: ObjectKind, { db, member }: Reading, id: number, t
   await requireVerified(db, member.id)
   const found = await findTipped(db, kind, member.id, id)
   if (!found) throw new Refusal(kind.notFound)
-  const { id: target, author_id: author } = found
+  const { id: target, author_id: author, channel_id: channel } = found
   if (author === member.id) throw new Refusal('not_oneself')
-  return { target, author, amount }
+  return { target, author, channel, amount }
 }
 
 /** Pays a tip, under the call's key in the ledger, and announces it. */
 async function payTip(
   kind: ObjectKind,
-  { tx, member, emit, hint, key: claims, before: { target, author, amount } }: Paying,
+  { tx, member, emit, hint, key: claims, before: { target, author, channel, amount } }: Paying,
   key: string,
 ): Promise<Paid> {
-  const { transaction, balances } = await transfer(tx, {
+  const { transaction, balances, paid } = await transfer(tx, {
     kind: 'tip',
     payer: member.id,
     key,
     claims: claims(),
     ref: { kind: storedName(kind), id: target },
+    ...(channel !== null && { channel }),
     from: available(member.id, 'FCELL'),
     to: available(author, 'FCELL'),
     amount,
   })
-  emit('money.received', { member: author, transaction })
-  hint(`wallet:${author}`)
+  for (const each of paid ?? [author]) {
+    emit('money.received', { member: each, transaction })
+    hint(`wallet:${each}`)
+  }
   hint(`${kind.name}:${target}`)
   return { target, transaction, balance: balances[0] }
 }

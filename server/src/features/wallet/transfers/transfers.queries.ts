@@ -32,6 +32,8 @@ export async function findReceiver(
 export interface Tipped {
   readonly id: number
   readonly author_id: number
+  /** The channel with whose shares it is divided. */
+  readonly channel_id: number | null
 }
 
 export interface TipsRow {
@@ -46,8 +48,9 @@ const tipped = new Map(
     prepared<[viewer: number, object: number], Tipped>(
       `find_tipped_${kind.name}`,
       (viewer, object) => sql`
-      select ${columnOf(kind, 'id')} as id, ${columnOf(kind, 'author_id')} as author_id from ${rowsOf(kind)}
-      where ${isTargetOf(kind, viewer, object)}`,
+      select ${columnOf(kind, 'id')} as id, ${columnOf(kind, 'author_id')} as author_id,
+        ${kind.channel ?? sql`null`}::bigint as channel_id
+      from ${rowsOf(kind)} where ${isTargetOf(kind, viewer, object)}`,
     ),
   ]),
 )
@@ -109,7 +112,8 @@ const tipRows = prepared<
     from ledger_accounts a
     join ledger_entries e on e.account_id = a.id and e.kind = 'tip'
     join ledger_transactions t on t.id = e.transaction_id
-    join ledger_entries l on l.transaction_id = t.id and l.leg <> e.leg
+    -- Of a divided tip the payer sees whose it was for, and everybody else who gave it.
+    join ledger_entries l on l.transaction_id = t.id and l.leg = case e.leg when 1 then 2 else 1 end
     join ledger_accounts other on other.id = l.account_id
     join members m on m.id = other.owner_id and ${notHidden(member, sql.ref('m.id'))} ${faceTable}
     where a.owner_kind = 'member' and a.owner_id = ${member}::bigint

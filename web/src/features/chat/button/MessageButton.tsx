@@ -3,16 +3,28 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sayMissing } from '../../../ui/states/piece.tsx'
 
 interface MessageButtonProps {
   member: { readonly user_id: number; readonly full_name: string }
   small?: boolean
+  /** Opens the conversation of client and freelancer, which is apart from the other. */
+  isAboutWork?: boolean
+  /** The button's accessible name, in place of "Message". */
+  label?: string
   onOpen?: () => void
+  children?: ReactNode
 }
 
-export function MessageButton({ member: { user_id, full_name }, small = false, onOpen }: MessageButtonProps) {
+export function MessageButton({
+  member: { user_id, full_name },
+  small = false,
+  isAboutWork = false,
+  label,
+  onOpen,
+  children = <Trans>Message</Trans>,
+}: MessageButtonProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -21,7 +33,7 @@ export function MessageButton({ member: { user_id, full_name }, small = false, o
     setOpening(true)
     try {
       const { startChat } = await import('../open-chat.ts')
-      await startChat(client, navigate, user_id)
+      await startChat(client, navigate, user_id, isAboutWork)
       onOpen?.()
     } catch {
       sayMissing()
@@ -33,12 +45,12 @@ export function MessageButton({ member: { user_id, full_name }, small = false, o
     <Button
       variant="default"
       size={small ? 'sm' : 'md'}
-      aria-label={t`Message ${full_name}`}
+      aria-label={label ?? t`Message ${full_name}`}
       leftSection={<IconMessageCircle size={small ? 18 : 20} stroke={1.75} aria-hidden="true" />}
       loading={opening}
       onClick={() => void open()}
     >
-      <Trans>Message</Trans>
+      {children}
     </Button>
   )
 }

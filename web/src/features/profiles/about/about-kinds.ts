@@ -58,7 +58,7 @@ const educationOf = (values: Values) => ({
   ...period(values),
 })
 
-const education: AboutKind = {
+export const education: AboutKind = {
   name: 'education',
   heading: msg`Education`,
   add: msg`Add education`,

@@ -53,12 +53,6 @@ export const surveyDraft: DraftKind<SurveyDraft> = {
   },
 }
 
-/** Returns a moment as a field's value: local time to the minute. */
-export function fieldOf(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
-
 export const isQuorum = (text: string) => text.trim() === '' || /^[1-9][0-9]{0,8}$/.test(text.trim())
 
 /** Returns the quorum typed, if any. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useDragOrder } from '../../../ui/layout/use-drag-order.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { letters } from '../kinds.ts'
 import { placed, pressed, type Choices } from './choices.ts'
 import classes from './RankedOptions.module.css'
-import { useDragOrder } from './use-drag-order.ts'
 
 export interface RankedOption {
   readonly option_id: number
@@ -50,7 +50,9 @@ export function RankedOptions({ options, choices, disabled, onChange }: RankedOp
     setSaid(place === 0 ? t`${name}: no place` : t`${name}: place ${place} of ${all}`)
   }
 
-  const drag = useDragOrder(list, choices.length, (id, place) => change(placed(choices, id, place), id))
+  const drag = useDragOrder(list, choices.length, {
+    onMove: (id, place) => change(placed(choices, id, place), id),
+  })
 
   function press(event: KeyboardEvent, option: number) {
     if (!/^[1-8]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,3 +1,4 @@
+import type { PlaylistVideo } from '@commons/contract/videos/playlists.ts'
 import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans } from '@lingui/react/macro'
 import { IconEyeOff, IconLock, IconMovie } from '@tabler/icons-react'
@@ -9,7 +10,10 @@ import { clock } from '../../../ui/video/media-time.ts'
 import { posterOf, reasonsOf } from '../site-video.ts'
 import classes from './Poster.module.css'
 
-function Still({ video }: { video: SiteVideo }) {
+/** What is shown of a video in a list: not all lists have more of it. */
+export type ShownVideo = PlaylistVideo & Partial<Pick<SiteVideo, 'is_locked' | 'join_price'>>
+
+function Still({ video }: { video: ShownVideo }) {
   const [dataSaver] = useDeviceSetting('dataSaver')
   const poster = posterOf(video)
   if (!poster) return <IconMovie size={32} stroke={1.5} className={classes.none} aria-hidden="true" />
@@ -31,7 +35,7 @@ function Still({ video }: { video: SiteVideo }) {
 }
 
 /** Covers a video marked as not safe for work: none of its pictures is loaded. */
-function Covered({ video, reasons }: { video: SiteVideo; reasons: string }) {
+function Covered({ video, reasons }: { video: ShownVideo; reasons: string }) {
   const cover = useCover(reasons)
   if (cover === 'none') return <Still video={video} />
   return (
@@ -53,7 +57,7 @@ function Locked() {
 }
 
 /** The picture of a video in a list, always 16:9, with its length and how far it has been watched. */
-export function Poster({ video }: { video: SiteVideo }) {
+export function Poster({ video }: { video: ShownVideo }) {
   const me = useSession()?.id
   const reasons = video.user_id === me ? undefined : reasonsOf(video)
   const seconds = video.video?.seconds

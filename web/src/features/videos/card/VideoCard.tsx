@@ -1,4 +1,3 @@
-import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -7,26 +6,35 @@ import { paths } from '../../../paths.ts'
 import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { spokenTime } from '../../../ui/video/media-time.ts'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
-import { Poster } from './Poster.tsx'
+import { Poster, type ShownVideo } from './Poster.tsx'
 import { VideoFacts } from './VideoFacts.tsx'
 import classes from './VideoCard.module.css'
 
 interface VideoCardProps {
-  video: SiteVideo
+  video: ShownVideo & { readonly channel_file?: string | null }
   /** The level of its title, below the heading of its list. */
   heading?: 'h2' | 'h3' | undefined
   /** Why it is shown, below its facts. */
   why?: ReactNode
   /** Beside its picture instead of below it, as in lists beside or below something. */
   isRow?: boolean
+  /** The query of its address, such as the playlist in which it is watched. */
+  search?: Readonly<Record<string, string>> | undefined
   /** What can be done with it in this list. */
   action?: ReactNode
 }
 
 /** A video in a list. The whole card leads to it. */
-export function VideoCard({ video, heading: Heading = 'h3', why, isRow = false, action }: VideoCardProps) {
+export function VideoCard({
+  video,
+  heading: Heading = 'h3',
+  why,
+  isRow = false,
+  search = {},
+  action,
+}: VideoCardProps) {
   const { t, i18n } = useLingui()
-  const { video_id, title, channel_id, channel_name, channel_file, watched_percent: percent } = video
+  const { video_id, title, channel_id, channel_name, channel_file = null, watched_percent: percent } = video
   const seconds = video.video?.seconds
   return (
     <article className={clsx(classes.card, isRow && classes.row)}>
@@ -37,7 +45,7 @@ export function VideoCard({ video, heading: Heading = 'h3', why, isRow = false, 
         {!isRow && <ChannelAvatar name={channel_name} src={channel_file} size={36} />}
         <div className={classes.words}>
           <Heading className={classes.title}>
-            <Link to={paths.video(video_id)} className={classes.link}>
+            <Link to={paths.video(video_id)} search={search} className={classes.link}>
               <bdi>{title}</bdi>
               <VisuallyHidden>
                 <span>

@@ -1,11 +1,15 @@
-import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { amountText } from '../../../money/shown-amount.ts'
 import { shortCount } from '../../../ui/words/short-count.ts'
+import type { ShownVideo } from './Poster.tsx'
 import { VideoDate } from './VideoDate.tsx'
 
 /** How often a video was watched, and when it was published. */
-export function VideoFacts({ of: { view_count, created_at, is_locked, join_price } }: { of: SiteVideo }) {
+export function VideoFacts({
+  of: { view_count, created_at, is_locked, join_price = null },
+}: {
+  of: Pick<ShownVideo, 'view_count' | 'created_at' | 'is_locked' | 'join_price'>
+}) {
   const { i18n } = useLingui()
   const short = shortCount(view_count, i18n.locale)
   if (is_locked === 1) return <LockedFacts price={join_price} at={created_at} />

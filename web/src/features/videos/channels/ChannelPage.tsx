@@ -2,29 +2,32 @@ import { mayInChannel } from '@commons/contract/shared/channel.ts'
 import type { Channel } from '@commons/contract/videos/channels.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useRead } from '../../../api/use-call.ts'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { paths } from '../../../paths.ts'
 import listPage from '../../../shown/ListPage.module.css'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { SectionLinks } from '../../../shown/SectionLinks.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { Delayed } from '../../../ui/states/Delayed.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { piece } from '../../../ui/states/piece.tsx'
 import { useStore } from '../../../ui/store.ts'
+import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { GridSkeleton, VideoGrid } from '../card/VideoGrid.tsx'
 import { ChannelRequest } from '../collaborators/ChannelRequest.tsx'
 import { goneChannels } from './channels-gone.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
-import classes from './ChannelHead.module.css'
 import { ChannelHead } from './ChannelHead.tsx'
 
 // Visitors don't need it.
 const ChannelContent = piece(() => import('./content/ChannelContent.tsx'))
+const ChannelPlaylists = piece(() => import('../playlists/ChannelPlaylists.tsx'))
 const OwnTier = piece(() => import('../memberships/OwnTier.tsx'))
+const SharesCard = piece(() => import('../shares/SharesCard.tsx'))
 
 /** A channel's public videos, for members who don't run it. */
 function PublicVideos({ channelId }: { channelId: number }) {
@@ -32,9 +35,11 @@ function PublicVideos({ channelId }: { channelId: number }) {
   const isLoading = !read.data && !read.error && !read.isPaused
   return (
     <Card aria-labelledby="channel-videos">
-      <h2 id="channel-videos" className={classes.section}>
-        <Trans>Videos</Trans>
-      </h2>
+      <VisuallyHidden as="h2">
+        <span id="channel-videos">
+          <Trans>Videos</Trans>
+        </span>
+      </VisuallyHidden>
       {isLoading && (
         <Delayed>
           <GridSkeleton count={3} />
@@ -64,15 +69,30 @@ function PublicVideos({ channelId }: { channelId: number }) {
 }
 
 function Found({ channel }: { channel: Channel }) {
+  const { t } = useLingui()
   usePageTitle(channel.name)
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const isPlaylists = tab === 'playlists'
   return (
     <>
       <ChannelHead channel={channel} />
       <ChannelRequest channel={channel} />
-      {mayInChannel(channel.role, 'see') ? (
+      <SectionLinks
+        label={t`Channel`}
+        to={paths.channel(channel.id)}
+        shown={isPlaylists ? 'playlists' : ''}
+        sections={[
+          { key: '', label: <Trans>Videos</Trans>, search: {} },
+          { key: 'playlists', label: <Trans>Playlists</Trans>, search: { tab: 'playlists' } },
+        ]}
+      />
+      {isPlaylists ? (
+        <ChannelPlaylists ownerId={channel.user_id} />
+      ) : mayInChannel(channel.role, 'see') ? (
         <>
           <ChannelContent channelId={channel.id} />
           {mayInChannel(channel.role, 'sell') && <OwnTier channelId={channel.id} />}
+          <SharesCard channel={channel} />
         </>
       ) : (
         <PublicVideos channelId={channel.id} />

@@ -40,6 +40,8 @@ const answers = (
         return success({ response: aChannel(70, channel) })
       case 'video_site':
         return success({ recdata: { is_open: isOpen } })
+      case 'get_channel_shares':
+        return success({ response: [] })
       case 'get_channel_membership':
         return success({ recdata: notJoinable(70) })
       case 'get_all_channels':
@@ -251,6 +253,11 @@ test('several own videos are hidden at once, and deleted with Undo; those that a
     expect(sentOf(sent, 'update_videos')).toMatchObject([{ video_ids: [1, 2], visibility: 'Private' }]),
   )
   await screen.findByText('Some of these videos are no longer there.')
+  fireEvent.click(screen.getByRole('button', { name: 'Visibility of the selected videos' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Paying members' }))
+  await waitFor(() =>
+    expect(sentOf(sent, 'update_videos')[1]).toMatchObject({ video_ids: [1, 2], visibility: 'Members' }),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Delete the selected videos' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
   await screen.findByText('Upload your first video')

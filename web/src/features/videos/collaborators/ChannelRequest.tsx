@@ -82,7 +82,39 @@ function Offer({ channel: { id: channel_id, username } }: { channel: Channel }) 
     >
       <Trans>
         <bdi>@{username}</bdi> wants to hand this channel over to you. It becomes yours with all its videos,
-        whose files then count towards your storage.
+        whose files then count towards your storage. Shares of what it earns end, and so does your own paid
+        membership of it.
+      </Trans>
+    </Asked>
+  )
+}
+
+function ProposedShare({ channel, percent }: { channel: Channel; percent: number }) {
+  const { t } = useLingui()
+  const me = useSession()?.id
+  const { id: channel_id, username } = channel
+  const lane = `channel:${channel_id}`
+  const accept = useWrite('accept_channel_share', { lane })
+  const decline = useWrite('decline_channel_share', {
+    lane,
+    toasts: 'failure',
+    onDone: () => toast.success(t`Share declined`),
+  })
+  return (
+    <Asked
+      label={<Trans>Accept {percent} %</Trans>}
+      isBusy={accept.isPending || decline.isPending}
+      onAccept={() => accept.mutate({ channel_id, percent })}
+      onDecline={() => me !== undefined && decline.mutate({ channel_id, member_user_id: me })}
+    >
+      <Trans>
+        <bdi>@{username}</bdi> proposes {percent} % of what this channel earns to you: of every tip for its
+        videos and every month its members pay, straight to your wallet. A share you have now stays until you
+        accept.
+      </Trans>{' '}
+      <Trans>
+        Either of you can end it at any time, and it ends with your role or a new owner. What you've been paid
+        stays yours.
       </Trans>
     </Asked>
   )
@@ -90,10 +122,13 @@ function Offer({ channel: { id: channel_id, username } }: { channel: Channel }) 
 
 /** What the owner of a channel asks the viewer, on its page; nothing for most. */
 export function ChannelRequest({ channel }: { channel: Channel }) {
-  if (channel.invited_as === null && channel.is_offered === 0) return null
+  const { invited_as, is_offered, share_proposed } = channel
+  if (invited_as === null && is_offered === 0 && share_proposed === null) return null
   return (
-    <Card as="div">
-      {channel.is_offered === 1 ? <Offer channel={channel} /> : <Invitation channel={channel} />}
+    <Card as="div" className={classes.requests}>
+      {is_offered === 1 && <Offer channel={channel} />}
+      {invited_as !== null && <Invitation channel={channel} />}
+      {share_proposed !== null && <ProposedShare channel={channel} percent={share_proposed} />}
     </Card>
   )
 }

@@ -59,6 +59,8 @@ function openAs(member: number, change: Partial<Channel>) {
         return success({ response: [channel] })
       case 'get_videos_by_channel_id':
         return success({ videos: [aSiteVideo(1, { role: channel.role })] })
+      case 'get_channel_shares':
+        return success({ response: [] })
       case 'get_channel_membership':
         return success({ recdata: notJoinable(70) })
       case 'get_collaborators':

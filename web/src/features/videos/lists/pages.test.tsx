@@ -150,6 +150,7 @@ test('saved videos can be removed, and subscriptions muted and ended', async () 
   const { calls, router } = open('/vtube/watchlater', {
     saved_video_list: { videos: [aSiteVideo(1, { is_saved: 1 })] },
     video_save: { recdata: { video_id: 1, is_saved: 0 } },
+    get_subscription_groups: { response: [] },
     mute_channel: { data: { channel_id: 70, is_muted: 1 } },
     toggle_subscription: { data: { channel_id: 70, is_subscribed: 0, subscriber_count: 1 } },
     get_subscriptions: {
@@ -169,7 +170,7 @@ test('saved videos can be removed, and subscriptions muted and ended', async () 
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Video 1 from Watch later' }))
   await waitFor(() => expect(calls('video_save')).toHaveLength(1))
-  await router.navigate({ to: '/vtube/subscriptions' } as never)
+  await router.navigate({ to: '/vtube/subscriptions/channels' } as never)
   const news = await screen.findByRole('button', { name: 'Tell me about new videos of Kitchen' })
   expect(news.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(news)

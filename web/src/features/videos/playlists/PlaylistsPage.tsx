@@ -1,37 +1,34 @@
-import type { Playlist } from '@commons/contract/videos/playlists.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconPlaylist, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../../paths.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useReadMore } from '../../../api/use-read-more.ts'
 import { LoadedRows } from '../../../shown/LoadedRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { openPlaylist } from './open-playlist.ts'
-import { PlaylistFacts } from './PlaylistFacts.tsx'
+import { PlaylistRow } from './PlaylistRow.tsx'
 import { useOwnPlaylists } from './use-own-playlists.ts'
 import classes from './Playlists.module.css'
 
-function PlaylistRow({ playlist }: { playlist: Playlist }) {
+/** Playlists of others that the member has saved; nothing without any. */
+function Saved() {
+  const { read, more } = useReadMore('saved_playlist_list', { limit: 48 })
+  const data = read.data?.map(({ response }) => ({ recdata: response }))
+  if (!data || (data.every(({ recdata }) => recdata.length === 0) && !more.isThere)) return null
   return (
-    <li className={classes.row}>
-      <IconPlaylist size={24} stroke={1.75} aria-hidden="true" />
-      <div className={classes.words}>
-        <h2 className={classes.title}>
-          <Link to={paths.playlist(playlist.playlist_id)} className={classes.link}>
-            <bdi className={classes.name}>{playlist.name}</bdi>
-          </Link>
-        </h2>
-        <p className={classes.facts}>
-          <PlaylistFacts of={playlist} />
-        </p>
-      </div>
-    </li>
+    <Card aria-labelledby="saved-playlists" className={classes.part}>
+      <h2 id="saved-playlists" className={classes.section}>
+        <Trans>Saved from others</Trans>
+      </h2>
+      <LoadedRows of={{ read: { ...read, data }, more }} className={classes.rows} empty={null}>
+        {(playlist) => <PlaylistRow key={playlist.playlist_id} playlist={playlist} heading="h3" />}
+      </LoadedRows>
+    </Card>
   )
 }
 
-/** The member's own playlists. */
+/** The member's own playlists, and those of others that they have saved. */
 export default function PlaylistsPage() {
   const { t } = useLingui()
   const playlists = useOwnPlaylists()
@@ -63,6 +60,7 @@ export default function PlaylistsPage() {
           {(playlist) => <PlaylistRow key={playlist.playlist_id} playlist={playlist} />}
         </LoadedRows>
       </Card>
+      <Saved />
     </ListPage>
   )
 }

@@ -13,14 +13,14 @@ export const forms: Forms = {
       render: () => <PlaylistForm videoId={1} onClose={ignore} />,
       fill,
       fields,
-      given: ['is_private', 'video_id'],
+      given: ['visibility', 'video_id'],
     },
     {
       call: 'update_playlist',
       render: () => <PlaylistForm playlist={aPlaylist(5)} onClose={ignore} />,
       fill,
       fields,
-      given: ['is_private', 'playlist_id'],
+      given: ['visibility', 'playlist_id'],
     },
   ],
 }

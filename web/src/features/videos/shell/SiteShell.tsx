@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSearch, IconVideoPlus } from '@tabler/icons-react'
 import { longestSearch } from '@commons/contract/shared/search.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
+import { useChosenInRow } from '../../../ui/layout/use-chosen-in-row.ts'
 import { ChannelAvatar } from '../channels/ChannelAvatar.tsx'
 import { createVideo } from '../upload/create-video.ts'
 import classes from './SiteShell.module.css'
@@ -67,6 +68,8 @@ interface SiteShellProps {
 /** The frame of the video site, within that of all pages: its search and its places. */
 export function SiteShell({ searched = '', isAside = false, children }: SiteShellProps) {
   const { t, i18n } = useLingui()
+  const places = useRef<HTMLElement>(null)
+  useChosenInRow(places, useLocation().pathname)
   return (
     <div className={classes.site}>
       <div className={classes.bar} data-aside={isAside || undefined}>
@@ -81,9 +84,9 @@ export function SiteShell({ searched = '', isAside = false, children }: SiteShel
           </Button>
           <OwnChannel />
         </div>
-        <nav aria-label={t`Video site`} className={classes.places}>
+        <nav ref={places} aria-label={t`Video site`} className={classes.places}>
           {sitePlaces.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true }}>
+            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: to === paths.videos() }}>
               <Icon size={18} stroke={1.75} aria-hidden="true" />
               {i18n._(label)}
             </Link>

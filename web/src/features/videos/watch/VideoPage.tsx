@@ -22,6 +22,8 @@ import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { useVideoFeed } from '../home/order.ts'
 import { JoinButton } from '../memberships/JoinButton.tsx'
 import { LockedStage } from '../memberships/LockedStage.tsx'
+import { QueuePanel } from '../playlists/QueuePanel.tsx'
+import { useQueue } from '../playlists/use-queue.ts'
 import { SiteShell } from '../shell/SiteShell.tsx'
 import { Description } from './Description.tsx'
 import { playerName } from './player-name.ts'
@@ -110,6 +112,7 @@ function Watched({ video }: { video: SiteVideo }) {
   usePageTitle(video.title)
   const isTheatre = useTheatre()
   const { related, error, refetch } = useRelated(video)
+  const queue = useQueue(video.video_id)
   const { video: file, video_id, title, description } = video
   const captions = useCaptionTracks(video.captions)
   const name = playerName(video_id)
@@ -120,9 +123,14 @@ function Watched({ video }: { video: SiteVideo }) {
         {video.is_locked === 1 ? (
           <LockedStage video={video} />
         ) : (
-          <VideoStage video={video} next={related?.[0]?.video} />
+          <VideoStage video={video} next={related?.[0]?.video} queue={queue} />
         )}
       </div>
+      {queue && (
+        <div className={classes.queue}>
+          <QueuePanel queue={queue} videoId={video_id} />
+        </div>
+      )}
       <div className={classes.about}>
         <Visibility of={video.visibility} />
         <h1 className={classes.title}>

@@ -2,10 +2,12 @@ import type { SiteVideo } from '@commons/contract/videos/videos.ts'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../api/session.ts'
+import { stringifySearch } from '../../../guards.ts'
 import { paths } from '../../../paths.ts'
 import { Player } from '../../../player/Player.tsx'
 import { NsfwLock } from '../../../shown/NsfwLock.tsx'
 import { PictureView } from '../../../ui/pictures/PictureView.tsx'
+import type { WatchedQueue } from '../playlists/use-queue.ts'
 import { posterOf, reasonsOf } from '../site-video.ts'
 import { useCameFrom } from './came-from.ts'
 import { playerName } from './player-name.ts'
@@ -22,24 +24,28 @@ function useStartAt(): number | undefined {
 
 interface VideoStageProps {
   video: SiteVideo
-  /** The video to go on with. */
+  /** The video to go on with, unless a playlist is watched. */
   next: SiteVideo | undefined
+  queue?: WatchedQueue | undefined
 }
 
-function Stage({ video, next }: VideoStageProps) {
+function Stage({ video, next: related, queue }: VideoStageProps) {
   const navigate = useNavigate()
   const viewer = useSession()?.id
   const source = usePlayerSource(video)
   const startAt = useStartAt()
   const { onStarted, onProgress, onEnded } = useWatching(video.video_id, useCameFrom(video.video_id))
   const { video_id, title, channel_name, resume_at, picture } = video
+  const next = queue ? queue.next : related
+  const previous = queue?.previous
+  const open = (id: number) => (queue ? queue.open(id) : void navigate({ to: paths.video(id) }))
   if (source)
     return (
       <Player
         name={playerName(video_id)}
         title={title}
         author={channel_name}
-        address={paths.video(video_id)}
+        address={`${paths.video(video_id)}${queue ? stringifySearch({ ...queue.search }) : ''}`}
         viewer={viewer}
         source={source}
         autoplay
@@ -49,9 +55,10 @@ function Stage({ video, next }: VideoStageProps) {
           next && {
             title: next.title,
             poster: posterOf(next)?.sources.at(0)?.url,
-            open: () => void navigate({ to: paths.video(next.video_id) }),
+            open: () => open(next.video_id),
           }
         }
+        onPrevious={previous && (() => open(previous.video_id))}
         hasTheatre
         onStarted={onStarted}
         onProgress={onProgress}
@@ -72,9 +79,9 @@ function Stage({ video, next }: VideoStageProps) {
 }
 
 /** The player of a video, or its picture; covered if it is marked as not safe for work. */
-export function VideoStage({ video, next }: VideoStageProps) {
+export function VideoStage({ video, next, queue }: VideoStageProps) {
   const reasons = reasonsOf(video)
-  const stage = <Stage video={video} next={next} />
+  const stage = <Stage video={video} next={next} queue={queue} />
   if (reasons === undefined) return stage
   return (
     <NsfwLock

@@ -1,5 +1,5 @@
 import type { VideoSource } from '@commons/contract/shared/video-sources.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 export interface CameFrom {
@@ -29,10 +29,13 @@ export function cameFrom(before: string | undefined, referrer: string, own: stri
 /** Returns from where the reader came to this video. */
 export function useCameFrom(videoId: number): CameFrom {
   const router = useRouter()
+  const { list }: { list?: string } = useSearch({ strict: false })
   return useMemo(() => {
     // Until the video's page is there, this is still the page before.
     const before = router.state.resolvedLocation?.pathname
     const isItself = before === `/vtube/${videoId}`
+    // The next of a playlist follows it, whatever page is before.
+    if (list !== undefined && before !== undefined && !isItself) return { source: 'playlist' }
     return cameFrom(isItself ? undefined : before, document.referrer, location.host)
-  }, [router, videoId])
+  }, [router, videoId, list])
 }

@@ -67,6 +67,11 @@ export function ReceiptRows({ receipt }: { receipt: Receipt }) {
           <code>{address}</code> <CopyIcon text={address} label={t`Copy the address`} />
         </Row>
       )}
+      {receipt.divided !== null && (
+        <Row name={<Trans context="what a payment came to before it was divided">Paid in all</Trans>}>
+          <Money amount={receipt.divided} currency={currency} full />
+        </Row>
+      )}
       <Row name={<Trans>Fee</Trans>}>
         <Money amount={fee} currency={currency} full />
       </Row>

@@ -2,7 +2,14 @@ import { mostVideosAtOnce } from '@commons/contract/shared/site-video.ts'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconLink, IconLock, IconTrash, IconWorld } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconHeartHandshake,
+  IconLink,
+  IconLock,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react'
 import { useWrite } from '../../../../api/use-call.ts'
 import { ActionMenu } from '../../../../ui/actions/ActionMenu.tsx'
 import { useConfirm } from '../../../../ui/dialog/confirm.ts'
@@ -56,7 +63,7 @@ export function SelectionBar({ selection, shown, canDelete }: SelectionBarProps)
   const remove = useDeleteVideos()
   const { ids, isFull } = selection
   const count = ids.length
-  const show = (visibility: 'Public' | 'Unlisted' | 'Private') =>
+  const show = (visibility: 'Public' | 'Unlisted' | 'Members' | 'Private') =>
     update.mutate({ video_ids: [...ids], visibility })
   return (
     <div className={classes.selection}>
@@ -82,6 +89,11 @@ export function SelectionBar({ selection, shown, canDelete }: SelectionBarProps)
                 label: t`Unlisted`,
                 icon: <IconLink size={20} aria-hidden="true" />,
                 onSelect: () => show('Unlisted'),
+              },
+              {
+                label: t`Paying members`,
+                icon: <IconHeartHandshake size={20} aria-hidden="true" />,
+                onSelect: () => show('Members'),
               },
               {
                 label: t`Private`,

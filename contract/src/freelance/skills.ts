@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { longestSkill, mostSkills } from '../shared/job.ts'
+import { TextIn } from '../shared/text.ts'
+
+const Skill = TextIn(longestSkill, 'skill_too_long')
+
+/** A list of skills, or its JSON as text: each once, in the last spelling. */
+export const skillsIn = <Message extends string>(most: number, tooMany: Message) =>
+  z
+    .union(
+      [
+        z.array(z.unknown()),
+        z.literal('').transform((): unknown[] => []),
+        z.string().transform((text, context): unknown => {
+          try {
+            return JSON.parse(text)
+          } catch {
+            context.addIssue('skills_invalid')
+            return z.NEVER
+          }
+        }),
+      ],
+      'skills_invalid',
+    )
+    .pipe(
+      z
+        .array(Skill, 'skills_invalid')
+        .max(100, tooMany)
+        .transform((skills) => {
+          const spellings = new Map(skills.map((skill) => [skill.toLocaleLowerCase('en'), skill]))
+          spellings.delete('')
+          return [...spellings.values()]
+        })
+        .refine((skills) => skills.length <= most, tooMany),
+    )
+    .describe(`Up to ${most} texts of at most ${longestSkill} characters: a list, or its JSON.`)
+
+/** The skills that a job asks for, or that a search names. */
+export const SkillsIn = skillsIn(mostSkills, 'too_many_skills')

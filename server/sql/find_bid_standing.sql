@@ -1,0 +1,63 @@
+select
+  jb.author_id as client_id,
+  theirs.spent,
+  theirs.next_at
+from
+  jobs jb
+  cross join (
+    select
+      count(*)::int as spent,
+      min(spent_at) + 30 * interval '1 day' as next_at
+    from
+      bids
+    where
+      bidder_id = $1
+      and returned_at is null
+      and spent_at > now() - 30 * interval '1 day'
+  ) as theirs
+where
+  jb.id = $2
+  and (
+    jb.deleted_at is null
+    and (
+      jb.author_id = $1
+      or (
+        (
+          jb.deleted_at is null
+          and jb.state not in ('draft', 'suspended')
+        )
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "jb"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "jb"."author_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "jb"."author_id"
+            ) is true
+          )
+        )
+      )
+    )
+  )

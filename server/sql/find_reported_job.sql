@@ -1,0 +1,58 @@
+select
+  "jb"."id" as id,
+  "jb"."author_id" as author,
+  jb.title as message,
+  null as file_type,
+  (
+    jb.deleted_at is null
+    and jb.state not in ('draft', 'suspended')
+  ) as is_open,
+  jsonb_build_object('description', jb.description) as evidence
+from
+  "jobs" jb
+where
+  "jb"."id" = $2
+  and (
+    jb.deleted_at is null
+    and (
+      jb.author_id = $1
+      or (
+        (
+          jb.deleted_at is null
+          and jb.state not in ('draft', 'suspended')
+        )
+        and (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "jb"."author_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "jb"."author_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "jb"."author_id"
+            ) is true
+          )
+        )
+      )
+    )
+  )

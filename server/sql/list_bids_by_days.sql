@@ -1,0 +1,118 @@
+select
+  bd.id,
+  bd.job_id,
+  bd.bidder_id,
+  jb.author_id as client_id,
+  jb.pay_by,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  bd.price::text,
+  bd.days,
+  bd.message,
+  bd.state,
+  bd.reason,
+  bd.created_at,
+  bd.edited_at,
+  bd.returned_at is not null as is_returned
+from
+  bids bd
+  join jobs jb on jb.id = bd.job_id
+  join members m on m.id = bd.bidder_id
+  left join media face on face.id = m.avatar_id
+where
+  bd.job_id = $2
+  and (
+    $3::text is null
+    or bd.state = $3
+  )
+  and (
+    bd.state <> 'retreated'
+    and (
+      jb.deleted_at is null
+      and (
+        jb.author_id = $1
+        or (
+          (
+            jb.deleted_at is null
+            and jb.state not in ('draft', 'suspended')
+          )
+          and (
+            not (
+              (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = $1
+                  and blocked_id = "jb"."author_id"
+              ) is true
+              or (
+                select
+                  true
+                from
+                  blocks
+                where
+                  blocker_id = "jb"."author_id"
+                  and blocked_id = $1
+              ) is true
+            )
+            and not (
+              (
+                select
+                  true
+                from
+                  away_members
+                where
+                  member_id = "jb"."author_id"
+              ) is true
+            )
+          )
+        )
+      )
+    )
+    and (
+      bd.bidder_id = $1
+      or (
+        not (
+          (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = $1
+              and blocked_id = "bd"."bidder_id"
+          ) is true
+          or (
+            select
+              true
+            from
+              blocks
+            where
+              blocker_id = "bd"."bidder_id"
+              and blocked_id = $1
+          ) is true
+        )
+        and not (
+          (
+            select
+              true
+            from
+              away_members
+            where
+              member_id = "bd"."bidder_id"
+          ) is true
+        )
+      )
+    )
+  )
+order by
+  bd.bidder_id = $1 desc,
+  bd.days,
+  bd.id desc
+limit
+  $4::int
+offset
+  $5::int

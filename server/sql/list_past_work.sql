@@ -1,0 +1,198 @@
+with
+  given as materialized (
+    select
+      (
+        select
+          string_agg('''' || word || ''':*', ' & ')
+        from
+          unnest("words") as word
+      )::tsquery as sought
+    from
+      (
+        select
+          (search_words ($5::text)) [1:6] as words
+      ) as typed
+  ),
+  page as materialized (
+    select
+      id,
+      at
+    from
+      (
+        select
+          jb.id,
+          bd.id as at
+        from
+          bids bd
+          join jobs jb on jb.id = bd.job_id
+        where
+          bd.bidder_id = $1
+          and bd.state = 'awarded'
+          and jb.state <> 'awarded'
+          and (
+            (
+              select
+                sought
+              from
+                given
+            ) is null
+            or jb.words @@ (
+              select
+                sought
+              from
+                given
+            )
+          )
+          and (
+            jb.deleted_at is null
+            and (
+              jb.author_id = $1
+              or (
+                (
+                  jb.deleted_at is null
+                  and jb.state not in ('draft', 'suspended')
+                )
+                and (
+                  not (
+                    (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = $1
+                        and blocked_id = "jb"."author_id"
+                    ) is true
+                    or (
+                      select
+                        true
+                      from
+                        blocks
+                      where
+                        blocker_id = "jb"."author_id"
+                        and blocked_id = $1
+                    ) is true
+                  )
+                  and not (
+                    (
+                      select
+                        true
+                      from
+                        away_members
+                      where
+                        member_id = "jb"."author_id"
+                    ) is true
+                  )
+                )
+              )
+            )
+          )
+      ) as mine
+    where
+      at < $2
+    order by
+      at desc
+    limit
+      $3::int
+    offset
+      $4::int
+  )
+select
+  place.at,
+  jb.id,
+  jb.author_id,
+  m.username,
+  m.full_name,
+  face.key as avatar_key,
+  jb.title,
+  jb.description,
+  jb.skills,
+  jb.kind,
+  jb.purpose,
+  jb.pay_by,
+  jb.budget_from,
+  jb.budget_to,
+  case
+    when jb.state = 'open'
+    and not (
+      jb.state = 'open'
+      and jb.bidding_ends > clock_timestamp()
+    ) then 'ended'
+    else jb.state
+  end as status,
+  jb.bidding_ends,
+  jb.created_at,
+  jb.edited_at,
+  counts.bids,
+  counts.price_sum::text,
+  (
+    select
+      jsonb_build_object(
+        'bid_id',
+        bd.id,
+        'bidder_id',
+        bd.bidder_id,
+        'price',
+        bd.price::text,
+        'days',
+        bd.days,
+        'username',
+        mb.username,
+        'full_name',
+        mb.full_name,
+        'avatar_key',
+        face.key
+      )
+    from
+      bids bd
+      join members mb on mb.id = bd.bidder_id
+      left join media face on face.id = mb.avatar_id
+    where
+      bd.job_id = jb.id
+      and bd.state = 'awarded'
+      and (
+        bd.bidder_id = $1
+        or (
+          not (
+            (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = $1
+                and blocked_id = "bd"."bidder_id"
+            ) is true
+            or (
+              select
+                true
+              from
+                blocks
+              where
+                blocker_id = "bd"."bidder_id"
+                and blocked_id = $1
+            ) is true
+          )
+          and not (
+            (
+              select
+                true
+              from
+                away_members
+              where
+                member_id = "bd"."bidder_id"
+            ) is true
+          )
+        )
+      )
+    limit
+      1
+  ) as work
+from
+  page as place
+  join jobs jb on jb.id = place.id
+  join job_counts counts on counts.job_id = jb.id
+  join members m on m.id = jb.author_id
+  left join media face on face.id = m.avatar_id
+order by
+  place.at desc

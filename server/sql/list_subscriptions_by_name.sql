@@ -1,0 +1,171 @@
+select
+  page.at,
+  ch.id,
+  ch.owner_id,
+  m.username,
+  ch.name,
+  ch.handle,
+  ch.about,
+  ch.links,
+  picture.key as picture_key,
+  banner.key as banner_key,
+  n.subscribers,
+  n.videos,
+  ch.created_at,
+  ch.comment_hold,
+  (
+    select
+      true
+    from
+      channel_subscriptions s
+    where
+      s.channel_id = ch.id
+      and s.member_id = $1
+  ) is true as subscribed,
+  (
+    select
+      s.is_muted
+    from
+      channel_subscriptions s
+    where
+      s.channel_id = ch.id
+      and s.member_id = $1
+  ) is true as muted,
+  (
+    case
+      when "ch"."owner_id" = $1 then 'owner'
+      else (
+        select
+          staff.role
+        from
+          channel_collaborators staff
+        where
+          staff.channel_id = "ch"."id"
+          and staff.member_id = $1
+          and staff.accepted_at is not null
+      )
+    end
+  ) as role,
+  (
+    select
+      staff.role
+    from
+      channel_collaborators staff
+    where
+      staff.channel_id = ch.id
+      and staff.member_id = $1
+      and staff.accepted_at is null
+  ) as invited_as,
+  (
+    select
+      staff.offered_at is not null
+    from
+      channel_collaborators staff
+    where
+      staff.channel_id = ch.id
+      and staff.member_id = $1
+  ) is true as is_offered,
+  (
+    select
+      s.proposed
+    from
+      channel_shares s
+    where
+      s.channel_id = ch.id
+      and s.member_id = $1
+  ) as share_proposed
+from
+  (
+    select
+      sorted.id,
+      sorted.at
+    from
+      (
+        select
+          ch.id,
+          1000000000 - row_number() over (
+            order by
+              lower(ch.name),
+              ch.id
+          ) as at
+        from
+          (
+            select
+              s.channel_id
+            from
+              channel_subscriptions s
+            where
+              s.member_id = $1
+              and (
+                $2::bigint is null
+                or exists (
+                  select
+                  from
+                    subscription_group_channels its
+                  where
+                    its.group_id = $2
+                    and its.channel_id = s.channel_id
+                )
+              )
+            order by
+              s.place desc
+            limit
+              1000
+          ) as its
+          join channels ch on ch.id = its.channel_id
+        where
+          (
+            ch.deleted_at is null
+            and (
+              ch.owner_id = $1
+              or (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $1
+                      and blocked_id = "ch"."owner_id"
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = "ch"."owner_id"
+                      and blocked_id = $1
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "ch"."owner_id"
+                  ) is true
+                )
+              )
+            )
+          )
+      ) as sorted
+    where
+      sorted.at < $3
+    order by
+      sorted.at desc
+    limit
+      $4::int
+    offset
+      $5::int
+  ) as page
+  join channels ch on ch.id = page.id
+  join members m on m.id = ch.owner_id
+  join channel_counts n on n.channel_id = ch.id
+  left join media picture on picture.id = ch.avatar_id
+  left join media banner on banner.id = ch.banner_id
+order by
+  page.at desc

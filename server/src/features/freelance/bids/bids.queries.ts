@@ -1,0 +1,106 @@
+/** SQL that reads bids. A bid's price, days and message are for its bidder and the job's client. */
+import type { BidStatus } from '@commons/contract/shared/bid.ts'
+import { bidPeriodDays } from '@commons/contract/shared/bid.ts'
+import type { JobPay } from '@commons/contract/shared/job.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
+import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { visibleJob } from '../../../visibility/jobs.ts'
+import { notHidden, type Who } from '../../../visibility/members.ts'
+
+export interface BidRow extends AuthorRow {
+  id: number
+  job_id: number
+  bidder_id: number
+  client_id: number
+  pay_by: JobPay
+  /** In cents of US dollars. */
+  price: string
+  days: number
+  message: string
+  state: BidStatus
+  reason: string
+  created_at: Date
+  edited_at: Date | null
+  is_returned: boolean
+}
+
+const bidColumns = sql`
+  bd.id, bd.job_id, bd.bidder_id, jb.author_id as client_id, jb.pay_by, ${authorColumns}, bd.price::text, bd.days,
+  bd.message, bd.state, bd.reason, bd.created_at, bd.edited_at, bd.returned_at is not null as is_returned`
+
+// oxlint-disable-next-line commons/members-in-sight -- `isStanding` asks whether the viewer sees the bidder
+const bidTables = sql`join jobs jb on jb.id = bd.job_id ${authorTables(sql`bd.bidder_id`)}`
+
+/** True where the bid `bd` for the job `jb` stands, and `viewer` sees both the job and the bidder. */
+const isStanding = (viewer: Who) => sql<boolean>`(
+  bd.state <> 'retreated' and ${visibleJob(viewer)}
+  and (bd.bidder_id = ${viewer} or ${notHidden(viewer, sql.ref('bd.bidder_id'))}))`
+
+const findBidRow = prepared<[viewer: number, bid: number], BidRow>(
+  'find_bid',
+  (viewer, bid) => sql`
+    select ${bidColumns} from bids bd ${bidTables}
+    where bd.id = ${bid} and ${viewer} in (bd.bidder_id, jb.author_id) and ${isStanding(viewer)}`,
+)
+
+/** Returns a bid, for its bidder and the job's client. */
+export async function findBid(db: Db, viewer: number, bid: number): Promise<BidRow | undefined> {
+  return (await findBidRow(db, viewer, bid))[0]
+}
+
+type ListArguments = [viewer: number, job: number, state: string | null, limit: number, offset: number]
+
+/** Lists the bids for a job, the viewer's own first, then in this order. */
+const listBids = (name: string, order: RawBuilder<unknown>) =>
+  prepared<ListArguments, BidRow>(
+    name,
+    (viewer, job, state, limit, offset) => sql`
+      select ${bidColumns} from bids bd ${bidTables}
+      where bd.job_id = ${job} and (${state}::text is null or bd.state = ${state}) and ${isStanding(viewer)}
+      order by bd.bidder_id = ${viewer} desc, ${order}, bd.id desc limit ${limit}::int offset ${offset}::int`,
+  )
+
+/** By what a job's bids are listed. */
+export const listBidsBy = {
+  newest: listBids('list_bids_newest', sql`bd.created_at desc`),
+  price: listBids('list_bids_by_price', sql`bd.price`),
+  days: listBids('list_bids_by_days', sql`bd.days`),
+}
+
+/** Whose a job is, where the viewer sees it, and how many bids of theirs count in the present period. */
+export interface Standing {
+  client_id: number
+  spent: number
+  /** When the first of them counts no more. */
+  next_at: Date | null
+}
+
+const spent = (member: Who) => sql<Omit<Standing, 'client_id'>>`
+  select count(*)::int as spent, min(spent_at) + ${sql.lit(bidPeriodDays)} * interval '1 day' as next_at
+  from bids where bidder_id = ${member} and returned_at is null
+    and spent_at > now() - ${sql.lit(bidPeriodDays)} * interval '1 day'`
+
+const findStandingRow = prepared<[viewer: number, job: number], Standing>(
+  'find_bid_standing',
+  (viewer, job) => sql`
+    select jb.author_id as client_id, theirs.spent, theirs.next_at
+    from jobs jb cross join (${spent(viewer)}) as theirs where jb.id = ${job} and ${visibleJob(viewer)}`,
+)
+
+export async function findStanding(db: Db, viewer: number, job: number): Promise<Standing | undefined> {
+  return (await findStandingRow(db, viewer, job))[0]
+}
+
+const countSpentRow = prepared<[member: number], Omit<Standing, 'client_id'>>('count_spent_bids', (member) =>
+  spent(member),
+)
+
+/** Returns how many bids of a member count in the present period, and when the first of them counts no more. */
+export async function getSpent(db: Db, member: number): Promise<Pick<Standing, 'spent' | 'next_at'>> {
+  return (await countSpentRow(db, member))[0] ?? { spent: 0, next_at: null }
+}
+
+/** Returns how many bids of a member count in the present period. */
+export const countSpent = async (db: Db, member: number): Promise<number> =>
+  (await getSpent(db, member)).spent

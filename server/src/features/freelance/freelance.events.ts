@@ -1,0 +1,12 @@
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** A job was published. */
+    'job.published': { job: number }
+    /** Members were notified of a job that their saved searches find. */
+    'job.alerted': { job: number }
+    /** A member was invited to bid for a job. */
+    'job.invited': { job: number; member: number }
+  }
+}
+
+export {}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { entryPictures } from '../../entries/pictured-entries.ts'
+import type { Feature } from '../../feature.ts'
+import { reportOf } from '../../reports/object-reports.ts'
+import { jobs as kind } from '../../visibility/jobs.ts'
+import { visibleMembers } from '../../visibility/members.ts'
+import { visibleOf } from '../../visibility/object-kind.ts'
+import { visibleAgreements } from '../../visibility/agreements.ts'
+import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
+import { agreementNotifications } from './agreements/agreements.notifications.ts'
+import { returnsBids } from './bids/bids.jobs.ts'
+import { freelanceLeaving } from './freelance.leaving.ts'
+import { freelanceNotifications } from './freelance.notifications.ts'
+import { jobFiles } from './jobs/jobs.media.ts'
+import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { removesExpiredRequests } from './references/references.jobs.ts'
+import { referenceMails } from './references/references.mail.ts'
+import { referencesNotifications } from './references/references.notifications.ts'
+import { searchReaders } from './searches/searches.readers.ts'
+
+export const freelance: Feature = {
+  topics: {
+    job: visibleOf(kind),
+    jobs: 'oneself',
+    bids: 'oneself',
+    agreement: visibleAgreements,
+    agreements: 'oneself',
+    freelancer: visibleMembers,
+    invites: 'oneself',
+    searches: 'oneself',
+  },
+  media: [entryPictures],
+  attachments: [jobFiles],
+  reports: {
+    job: reportOf(kind, {
+      message: sql`jb.title`,
+      evidence: sql`jsonb_build_object('description', jb.description)`,
+    }),
+  },
+  jobs: (platform) => [
+    returnsBids(platform),
+    removeDeletedJobs(platform),
+    lapsesUnanswered(platform),
+    removesExpiredRequests(platform),
+  ],
+  readers: searchReaders,
+  mails: referenceMails,
+  notifications: [...agreementNotifications, ...freelanceNotifications, ...referencesNotifications],
+  leaving: freelanceLeaving,
+}

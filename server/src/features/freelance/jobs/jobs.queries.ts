@@ -1,0 +1,177 @@
+/** SQL that reads jobs: one of them, and lists of them. */
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { assetIds } from '../../../ledger/accounts.ts'
+import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import type { AttachmentRow } from '../../../platform/media/address.ts'
+import { queryOf } from '../../../search/stretches.ts'
+import { beginsWith, typedWords } from '../../../search/words.ts'
+import { isListedJob, takesBids, visibleJob } from '../../../visibility/jobs.ts'
+import { hiddenMembers, type Who } from '../../../visibility/members.ts'
+import { jobColumns, type JobRow, jobTables } from './jobs.rows.ts'
+
+/** What is known of a job's client. */
+interface ClientRow {
+  is_verified: boolean
+  since: Date
+  /** Their tokens, in the smallest unit. */
+  tokens: string | null
+  /** Their published jobs, at most {@link mostCounted} of the latest. */
+  published: number
+  open: number
+  awarded: number
+  /** Jobs that were open and take no more bids. */
+  over: number
+}
+
+export interface JobFileRow extends AttachmentRow {
+  place: number
+}
+
+export interface JobDetailRow extends JobRow, ClientRow {
+  files: JobFileRow[]
+}
+
+const mostCounted = sql.lit(1_000)
+
+const findJobRow = prepared<[viewer: number, job: number], JobDetailRow>(
+  'find_job',
+  (viewer, job) => sql`
+    select ${jobColumns}, m.email_verified_at is not null as is_verified, m.created_at as since,
+      (select balance::text from ledger_accounts
+        where owner_kind = 'member' and owner_id = jb.author_id and asset = ${sql.lit(assetIds.FCELL)}
+          and purpose = 'available') as tokens,
+      theirs.published, theirs.open, theirs.awarded, theirs.over,
+      array(
+        select jsonb_build_object('place', f.place, 'key', file.key, 'bytes', file.bytes, 'mime', file.mime,
+          'file_name', file.file_name)
+        from job_files f join media file on file.id = f.media_id where f.job_id = jb.id order by f.place) as files
+    from jobs jb ${jobTables}
+    cross join lateral (
+      select count(*)::int as published, (count(*) filter (where takes_bids))::int as open,
+        (count(*) filter (where state = 'awarded'))::int as awarded, (count(*) filter (where not takes_bids))::int as over
+      from (
+        select jb.state, ${takesBids} as takes_bids from jobs as jb
+        where jb.author_id = m.id and jb.position is not null and jb.deleted_at is null
+        order by jb.id desc limit ${mostCounted}) as latest) as theirs
+    where jb.id = ${job} and ${visibleJob(viewer)}`,
+)
+
+export async function findJob(db: Db, viewer: number, job: number): Promise<JobDetailRow | undefined> {
+  return (await findJobRow(db, viewer, job))[0]
+}
+
+export interface ListedJobRow extends JobRow {
+  /** Its place in the list: the cursor. */
+  at: number
+}
+
+/** Rows: the jobs of `page` (rows of `id` and `at`, all visible to the viewer), in its order. */
+export const listedJobs = (page: RawBuilder<unknown>) => sql<ListedJobRow>`
+  with page as materialized (${page})
+  select place.at, ${jobColumns}
+  from (select unnest(ids) as id, unnest(places) as at from (
+    select array_agg(id order by at desc) as ids, array_agg(at order by at desc) as places from page) as arrays) as place
+  join jobs jb on jb.id = place.id ${jobTables}
+  order by place.at desc`
+
+type PageArguments = [viewer: number, before: number, limit: number, offset: number]
+
+/** How many jobs are read for a page before it says where to go on. */
+const mostWalked = sql.lit(20_000)
+
+/** Lists jobs that take bids, newest first. */
+export const listOpenJobs = prepared<PageArguments, ListedJobRow>(
+  'list_open_jobs',
+  (viewer, before, limit, offset) =>
+    listedJobs(sql`
+      select jb.id, jb.position as at from jobs jb
+      where ${isListedJob} and ${takesBids} and jb.position < ${before} and ${visibleJob(viewer)}
+      order by jb.position desc limit ${limit}::int offset ${offset}::int`),
+)
+
+/** Lists jobs in a state; of open ones, those whose bidding is over. */
+export const listJobsIn = prepared<[...PageArguments, state: string], ListedJobRow>(
+  'list_jobs_in',
+  (viewer, before, limit, offset, state) =>
+    listedJobs(sql`
+      select jb.id, jb.position as at from jobs jb
+      where jb.deleted_at is null and jb.state = ${state} and not ${takesBids} and jb.position < ${before}
+        and ${visibleJob(viewer)}
+      order by jb.position desc limit ${limit}::int offset ${offset}::int`),
+)
+
+/** Jobs walked, newest first, before the indexes of words and skills are asked. */
+const newestWalked = sql.lit(3_000)
+/** Jobs with the words, or with one of the skills, that are looked at beyond these. */
+const mostMatching = sql.lit(5_000)
+
+type SearchArguments = [
+  ...PageArguments,
+  text: string,
+  skills: readonly string[],
+  from: number,
+  to: number,
+  pay: string | null,
+  verified: boolean,
+]
+
+/**
+ * Lists jobs that take bids by words, skills and budget, newest first. The newest are walked; older ones are
+ * found by the index of words or else of skills, and without either by walking on, as far as
+ * {@link mostWalked}.
+ */
+export const searchJobs = prepared<SearchArguments, ListedJobRow>(
+  'search_jobs',
+  (viewer, before, limit, offset, text, skills, from, to, pay, verified) => {
+    const rest = sql`
+      jb.budget_to >= ${from} and jb.budget_from <= ${to} and (${pay}::text is null or jb.pay_by = ${pay})
+      and ${takesBids} and ${visibleJob(viewer, sql.ref('given.hidden'))}
+      and (not ${verified}::boolean
+        or (select m.email_verified_at is not null from members m where m.id = jb.author_id))`
+    const suits = sql`
+      (given.sought is null or jb.words @@ given.sought)
+      and (given.skills = '{}' or jb.skill_keys && given.skills) and ${rest}`
+    // What is behind a limit is read as far as a page needs.
+    const newest = sql`
+      select * from jobs jb where ${isListedJob} and jb.position < ${before}
+      order by jb.position desc limit ${newestWalked}`
+    const older = (which: Who, how: Who) => sql`
+      select jb.id, jb.position as at from given cross join floor cross join lateral (
+        select * from jobs jb where ${isListedJob} and ${which} and jb.position <= floor.at ${how}) as jb
+      where not (select is_full from page_full) and ${suits}`
+    const rows = sql`${limit}::int + ${offset}::int`
+    return listedJobs(sql`
+      with given as materialized (
+        select ${queryOf(sql.ref('words'))}::tsquery as sought, skill_keys(${skills}::text[]) as skills,
+          array(${hiddenMembers(viewer)}) as hidden
+        from (select ${typedWords(text)} as words) as typed),
+      near as materialized (
+        select jb.id, jb.position as at from given cross join lateral (${newest}) as jb where ${suits} limit ${rows}),
+      page_full as materialized (select count(*) >= ${rows} as is_full from near),
+      floor as materialized (
+        select jb.position as at from jobs jb where ${isListedJob} and jb.position < ${before}
+          and not (select is_full from page_full)
+        order by jb.position desc limit 1 offset ${newestWalked}),
+      far as (
+        select * from (
+          select * from (${older(sql`given.sought is not null and jb.words @@ given.sought`, sql`limit ${mostMatching}`)}) as by_words
+          union all
+          select * from (${older(sql`given.sought is null and jb.skill_keys && given.skills`, sql`limit ${mostMatching}`)}) as by_skills
+          union all
+          (${older(sql`given.sought is null and given.skills = '{}'`, sql`order by jb.position desc limit ${mostWalked}`)}
+          limit ${rows})) as older
+        order by at desc limit ${rows})
+      select id, at from (select * from near union all select * from far) as found
+      order by at desc limit ${limit}::int offset ${offset}::int`)
+  },
+)
+
+/** Lists skills that jobs ask for most; those that begin with the text, if there is one. */
+export const listSkills = prepared<[text: string, limit: number], { name: string; jobs: number }>(
+  'list_skills',
+  (text, limit) => sql`
+    select s.name, s.jobs from skills s
+    where s.jobs > 0 and (${text}::text = '' or ${beginsWith(sql.ref('s.key'), sql`lower(normalize(${text}::text, NFKC))`)})
+    order by s.jobs desc, s.key limit ${limit}::int`,
+)

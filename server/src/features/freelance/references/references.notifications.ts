@@ -1,0 +1,25 @@
+/** Notifications of references that have come. */
+import { sql } from 'kysely'
+import type { NotificationKind } from '../../../platform/notification-kinds.ts'
+
+declare module '../../../platform/events.ts' {
+  interface Events {
+    /** Somebody wrote a reference for `member`. */
+    'reference.added': { member: number }
+  }
+}
+
+const excerptLength = 80
+
+export const referencesNotifications: readonly NotificationKind[] = [
+  {
+    name: 'reference_added',
+    category: 'work',
+    event: 'reference.added',
+    stands: () => sql<boolean>`exists (select from member_references r where r.id = a.about_id)`,
+    link: sql<string>`'/u/' || a.member_id`,
+    excerpt: sql<string>`(
+      select left(r.name, ${sql.lit(excerptLength)}) from member_references r where r.id = a.about_id)`,
+    tells: { in_app: true, mail: true, push: true },
+  },
+]

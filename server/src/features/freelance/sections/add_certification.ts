@@ -1,0 +1,5 @@
+import { add_certification, certification } from '@commons/contract/freelance/sections.ts'
+import { handle } from '../../../platform/call/handle.ts'
+import { adding } from '../../../entries/entries.ts'
+
+export default handle(add_certification, adding(certification))

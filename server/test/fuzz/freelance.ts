@@ -1,0 +1,94 @@
+/**
+ * The fuzzer's jobs, bids and agreements: for each member two open jobs, a draft and a deleted one, bids for one of
+ * each of the others, and between two of them offers and agreements.
+ */
+import { jobBudgets } from '@commons/contract/shared/job.ts'
+import { verify } from '../scenes/wallet-scene.ts'
+import { addBid, addJob, agree, offerJob, proposal } from '../scenes/freelance-scene.ts'
+import type { Person, World } from '../world.ts'
+import { type MemberName, members } from './plans.ts'
+import { privateWords } from './scene-money.ts'
+import type { Known } from './values.ts'
+
+export async function addFreelance(
+  here: World,
+  people: Record<MemberName, Person>,
+): Promise<(field: string) => ReturnType<Known> | undefined> {
+  const open: number[] = []
+  const withoutBids: number[] = []
+  const others: number[] = []
+  const bids: number[] = []
+  for (const name of members) {
+    await verify(here, people[name])
+    open.push((await addJob(here, people[name])).id)
+    withoutBids.push((await addJob(here, people[name])).id)
+    others.push((await addJob(here, people[name], { title: `${privateWords} ${name}`, status: 'draft' })).id)
+    const gone = await addJob(here, people[name])
+    await here.as(people[name]).call('delete_project', { project_id: gone.id })
+    others.push(gone.id)
+  }
+  // Some of them have blocked each other.
+  for (const name of members)
+    for (const project_id of open) {
+      const written = { message: proposal('clay'), price: 250, timeline: 7 }
+      const { body } = await here.as(people[name]).send('add_bid', { project_id, ...written })
+      if (body.code === true) bids.push((body['data'] as { id: number }).id)
+    }
+  const searches: number[] = []
+  for (const name of members) {
+    const { data } = await here.as(people[name]).call('add_saved_search', { name: privateWords, filter: {} })
+    searches.push(data.saved_search_id)
+  }
+  const jobs = [...open, ...withoutBids, ...others]
+  const { offers, changes } = await addAgreements(here, people)
+  const soon = new Date(Date.now() + 1e9).toISOString()
+  return (field) => {
+    if (field === 'project_id') return [...jobs, ...jobs.map(String)]
+    if (field === 'id') return [...bids, ...bids.map(String)]
+    if (field === 'bidder_id') return members.map((name) => people[name].id)
+    if (field === 'payment_id') return [...offers, ...offers.map(String)]
+    if (field === 'change_id') return [...changes, ...changes.map(String)]
+    if (field === 'delivery' || field === 'weekly_hours') return [7, '30', '']
+    if (field === 'skills_required' || field === 'skills') return ['["Clay"]', ['C++', 'Clay'], '']
+    if (field === 'cost_estimation') return Object.values(jobBudgets).flat()
+    if (field === 'bidding_ends') return [soon]
+    if (field === 'removed_files') return ['', '1,2']
+    if (field === 'price') return ['300', 12.5, '99.99']
+    if (field === 'timeline') return [7, '30']
+    if (field === 'country') return ['USA', 'in', 'CZ', '']
+    if (field === 'start_month' || field === 'end_month') return ['Jan', 'Dec', '']
+    if (field === 'start_year' || field === 'end_year') return ['1999', 2020, '']
+    if (field === 'link') return ['https://clay.example/1', '']
+    if (field === 'hourly_rate') return ['45.50', 20, '']
+    if (field === 'top_skills') return ['["Clay"]', ['C++'], '']
+    if (field === 'saved_search_id') return searches
+    if (field === 'invited_user_id') return members.map((name) => people[name].id)
+    if (field === 'filter') return [{ search: 'oven' }, '{"skills":["Clay"],"budget_to":300}']
+    if (field === 'role') return ['client', 'freelancer', '']
+    if (field === 'tab') return ['open', 'current', 'past', '']
+    if (field === 'message') return [proposal('clay'), 'Hello', '']
+    return undefined
+  }
+}
+
+/** Offers that wait, and agreements with a change that waits: of each two, one begun by either. */
+async function addAgreements(
+  here: World,
+  { ada, cyd }: Record<MemberName, Person>,
+): Promise<{ offers: number[]; changes: number[] }> {
+  const offers: number[] = []
+  const changes: number[] = []
+  for (const [client, freelancer] of [
+    [ada, cyd],
+    [cyd, ada],
+  ] as const) {
+    const job = await addJob(here, client)
+    offers.push((await offerJob(here, client, await addBid(here, freelancer, job.id))).id)
+    const { id } = await agree(here, client, freelancer, { pay_by: 'hourly', amount: 20 })
+    const change = { payment_id: id, amount: 25 }
+    const { data } = await here.as(freelancer).call('propose_agreement_change', change)
+    offers.push(id)
+    if (data.change) changes.push(data.change.change_id)
+  }
+  return { offers, changes }
+}

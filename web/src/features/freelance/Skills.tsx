@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import classes from './Skills.module.css'
+
+/** The skills that a job asks for. */
+export function Skills({ skills }: { skills: readonly string[] }) {
+  const { t } = useLingui()
+  if (skills.length === 0) return null
+  return (
+    <ul className={classes.skills} aria-label={t`Skills required`}>
+      {skills.map((skill) => (
+        <li key={skill} className={classes.skill}>
+          {skill}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { RouterContextProvider } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from '../../../api/session.ts'
+import { answerWith, success } from '../../../api/test-server.ts'
+import { logIn } from '../../../compose/test-compose.ts'
+import { makeRouter } from '../../../routes.tsx'
+import { renderInApp } from '../../../test-render.tsx'
+import { ConfirmHost } from '../../../ui/dialog/ConfirmHost.tsx'
+import { aJobDetail, anAgreement, aVersion } from '../test-jobs.ts'
+import { JobOffers } from './JobOffers.tsx'
+import { Shown } from './AgreementPage.tsx'
+
+beforeEach(() => logIn(9))
+afterEach(() => {
+  act(() => endSession('logged_out'))
+  vi.unstubAllGlobals()
+})
+
+const inRouter = (children: ReactNode) =>
+  renderInApp(
+    <RouterContextProvider router={makeRouter()}>
+      {children}
+      <ConfirmHost />
+    </RouterContextProvider>,
+  )
+
+test('who is offered a job reads its terms on the job, and accepts after a question', async () => {
+  const next = {
+    role: 'freelancer',
+    is_own: 1,
+    act: 'answer_offer',
+    until: '2099-01-01T00:00:00.000Z',
+  } as const
+  const offer = anAgreement({ status: 'pending', accepted_at: null, next })
+  const asked = answerWith(() => success({ data: [offer] }))
+  inRouter(<JobOffers job={aJobDetail()} />)
+  await screen.findByRole('heading', { name: 'Ada Nováková offers you this project' })
+  screen.getByText(/^You can accept until/)
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(asked.some(({ name }) => name === 'accept_award')).toBe(false)
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'accept_award')?.body).toMatchObject({ payment_id: 21 }),
+  )
+})
+
+test('the other side answers a change; who proposed it takes it back', async () => {
+  const change = aVersion({ change_id: 12, version: 2, status: 'proposed', amount: '300', answered_at: null })
+  const agreement = anAgreement({ change, versions: [change, aVersion()] })
+  const asked = answerWith(() => success({ data: agreement }))
+  const { unmount } = inRouter(<Shown agreement={agreement} />)
+  expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Accept change' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'answer_agreement_change')?.body).toMatchObject({
+      change_id: 12,
+      status: 'accepted',
+    }),
+  )
+  unmount()
+  inRouter(<Shown agreement={{ ...agreement, change: { ...change, is_own: 1 } }} />)
+  screen.getByRole('button', { name: 'Withdraw change' })
+  expect(screen.queryByRole('button', { name: 'Accept change' })).toBeNull()
+})
+
+test('an agreement that is over offers nothing to do', () => {
+  answerWith(() => success({}))
+  inRouter(
+    <Shown
+      agreement={anAgreement({ status: 'ended', ended_at: '2026-11-25T08:00:00.000Z', client: null })}
+    />,
+  )
+  screen.getByText('The other side has left Commons.')
+  for (const name of ['Propose a change', 'End agreement', 'Accept'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,0 +1,53 @@
+import type { Job } from '@commons/contract/freelance/jobs.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
+import { TimeLeft } from '../BiddingEnds.tsx'
+import { Budget, Dollars } from '../Dollars.tsx'
+import { JobStatusBadge } from '../JobStatusBadge.tsx'
+import { Skills } from '../Skills.tsx'
+import classes from './FindWorkPage.module.css'
+
+/** A job in a list. The whole row links to it. */
+export function JobRow({ job }: { job: Job }) {
+  const { id, title, description, status, skills, bid_count, average_bid, bidding_ends } = job
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <Link to={paths.job(id)} className={classes.link}>
+          {title}
+        </Link>
+        {status !== 'open' && <JobStatusBadge status={status} />}
+      </div>
+      <p className={classes.text}>{description}</p>
+      <Skills skills={skills} />
+      <p className={classes.facts}>
+        <strong>
+          <Budget of={job} />
+        </strong>
+        {' · '}
+        <Plural value={bid_count} one="# bid" other="# bids" />
+        {average_bid !== null && (
+          <>
+            {' · '}
+            <Trans>
+              average <Dollars amount={average_bid} />
+            </Trans>
+          </>
+        )}
+        {status === 'open' && bidding_ends !== null && (
+          <>
+            {' · '}
+            <TimeLeft until={bidding_ends} />
+          </>
+        )}
+      </p>
+      <p className={classes.facts}>
+        <bdi>{job.full_name}</bdi>
+        {' · '}
+        <RelativeTime at={job.created_at} isInSentence />
+      </p>
+    </li>
+  )
+}

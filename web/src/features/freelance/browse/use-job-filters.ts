@@ -1,0 +1,45 @@
+import { mostSkills } from '@commons/contract/shared/job.ts'
+import { useAddressValues, useListFilters } from '../../../shown/use-list-filters.ts'
+
+/** In US dollars; the first is none. */
+export const budgetSteps = ['', '5', '20', '50', '100', '200', '300', '400', '500', '1000'] as const
+
+const choices = {
+  pay: ['', 'fixed', 'hourly'],
+  from: budgetSteps,
+  to: budgetSteps,
+  verified: ['', '1'],
+} as const
+
+/** Returns the filters of the list of jobs, as the address has them. */
+export function useJobFilters() {
+  const { search, chosen, choose, clear } = useListFilters(choices)
+  const { values, put } = useAddressValues()
+  const skills = (values['skills'] ?? '')
+    .split('\n')
+    .filter((skill) => skill !== '')
+    .slice(0, mostSkills)
+  const { pay, from, to, verified } = chosen
+  return {
+    search,
+    chosen,
+    skills,
+    choose,
+    setSkills: (next: readonly string[]) => put({ skills: next.join('\n') || undefined }),
+    clear() {
+      clear()
+      put({ skills: undefined })
+    },
+    isFiltered:
+      search.asked !== '' || skills.length > 0 || [pay, from, to, verified].some((each) => each !== ''),
+    input: {
+      ...search.input,
+      ...(skills.length > 0 && { skills: JSON.stringify(skills) }),
+      ...(pay !== '' && { pay_by: pay }),
+      ...(from !== '' && { budget_from: from }),
+      ...(to !== '' && { budget_to: to }),
+      ...(verified === '1' && { client_verified: 1 as const }),
+      limit: 20,
+    },
+  }
+}

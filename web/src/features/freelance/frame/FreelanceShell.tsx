@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { freelancePlaces } from './freelance-places.ts'
+import classes from './FreelanceShell.module.css'
+
+/** The frame of the pages of freelancing, within that of all pages: its places. */
+export function FreelanceShell({ children }: { children: ReactNode }) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={classes.site}>
+      <div className={classes.bar}>
+        <nav aria-label={t`Freelancing`} className={classes.places}>
+          {freelancePlaces.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true }}>
+              <Icon size={18} stroke={1.75} aria-hidden="true" />
+              {i18n._(label)}
+            </Link>
+          ))}
+        </nav>
+        <Button
+          component={Link}
+          to={paths.postJob()}
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          className={classes.create}
+        >
+          <Trans>Post a Project</Trans>
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { IconSearch, type Icon } from '@tabler/icons-react'
+import { paths } from '../../../paths.ts'
+
+interface FreelancePlace {
+  readonly to: string
+  readonly label: MessageDescriptor
+  readonly icon: Icon
+}
+
+/** The places of freelancing, in their order. */
+export const freelancePlaces: readonly FreelancePlace[] = [
+  { to: paths.findWork(), label: msg`Find work`, icon: IconSearch },
+]

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { IconBriefcase } from '@tabler/icons-react'
+import type { First } from '../../feature.ts'
+import { paths } from '../../paths.ts'
+
+export const freelance: First = {
+  places: [
+    {
+      rank: 85,
+      to: paths.freelancing(),
+      label: msg`Freelancing`,
+      icon: IconBriefcase,
+      key: 'l',
+      places: [
+        { to: paths.findWork(), label: msg`Find work` },
+        { to: paths.postJob(), label: msg`Post a Project` },
+      ],
+      onlyInMenu: true,
+    },
+  ],
+}

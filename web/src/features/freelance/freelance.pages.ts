@@ -1,0 +1,16 @@
+import type { Pages } from '../../feature.ts'
+
+export const freelance: Pages = {
+  members: [
+    { path: '/freelancer', page: () => import('./landing/LandingPage.tsx'), wide: true },
+    { path: '/freelancer/projects', page: () => import('./browse/FindWorkPage.tsx'), wide: true },
+    {
+      path: '/freelancer/agreements/$paymentId',
+      page: () => import('./agreement/AgreementPage.tsx'),
+      wide: true,
+    },
+    { path: '/post-project', page: () => import('./post/PostJobPage.tsx'), wide: true },
+    { path: '/projects/$jobId', page: () => import('./job/JobPage.tsx'), wide: true },
+    { path: '/projects/$jobId/edit', page: () => import('./post/EditJobPage.tsx'), wide: true },
+  ],
+}

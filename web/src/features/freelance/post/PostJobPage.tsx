@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useRefused } from '../../../api/use-refused.ts'
+import { AttachmentField } from '../../../compose/attachments/AttachmentField.tsx'
+import { useAttachments } from '../../../compose/attachments/use-attachments.ts'
+import { DraftRestored } from '../../../compose/DraftRestored.tsx'
+import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
+import { fieldText } from '../../../locales/contract-messages.ts'
+import { paths } from '../../../paths.ts'
+import { HeadedPage } from '../../../shown/HeadedPage.tsx'
+import form from '../../../ui/dialog/DialogForm.module.css'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { FailureNote } from '../../../ui/states/FailureNote.tsx'
+import { FreelanceShell } from '../frame/FreelanceShell.tsx'
+import { fieldsOf, jobDraft } from './job-draft.ts'
+import { isShortEnough, JobFields } from './JobFields.tsx'
+import classes from './PostJobPage.module.css'
+import { useJobSave } from './use-job-save.ts'
+
+const atOnce = 'open'
+const later = 'draft'
+
+/** The form of a new job. What is written is kept until it is published. */
+export function PostJobForm() {
+  const navigate = useNavigate()
+  const { draft, restored, change, forget } = useKeptDraft(jobDraft)
+  const attachments = useAttachments()
+  const [hasAsked, setHasAsked] = useState(false)
+  const { error, sending, isBusy, save, cancel } = useJobSave('add_project', attachments, ({ id }) => {
+    forget()
+    void navigate({ to: paths.job(id) })
+  })
+  const { issues, failure } = useRefused(error, {
+    title: draft.title,
+    description: draft.description,
+    project_industry: draft.kind,
+    project_purpose: draft.purpose,
+    skills_required: draft.skills,
+    pay_by: draft.pay,
+    cost_estimation: draft.budget,
+    bidding_ends: draft.ends,
+  })
+  const isNamed = draft.title.trim() !== '' && draft.description.trim() !== '' && isShortEnough(draft)
+  const isMissing = hasAsked && draft.budget === ''
+
+  function send(status: typeof atOnce | typeof later) {
+    setHasAsked(true)
+    if (draft.budget === '' || !isNamed || isBusy || !attachments.check()) return
+    const ends = draft.ends === '' ? {} : { bidding_ends: new Date(draft.ends).toISOString() }
+    save({ ...fieldsOf(draft), ...ends, status })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send(atOnce)
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      {restored && !isBusy && <DraftRestored onDiscard={forget} />}
+      <JobFields
+        texts={draft}
+        disabled={isBusy}
+        issues={isMissing ? { ...issues, cost_estimation: fieldText('cost_estimation_missing') } : issues}
+        onChange={change}
+      />
+      <AttachmentField
+        attachments={attachments}
+        sending={isBusy && attachments.bytes > 0 ? sending : undefined}
+        onCancel={cancel}
+      />
+      <FailureNote failure={failure} />
+      <div className={form.actions}>
+        <Button variant="default" disabled={!isNamed || isBusy} onClick={() => send(later)}>
+          <Trans>Save as draft</Trans>
+        </Button>
+        <Button type="submit" disabled={!isNamed} loading={isBusy}>
+          <Trans context="publish it">Post project</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Publishes a job. */
+export default function PostJobPage() {
+  const { t } = useLingui()
+  return (
+    <FreelanceShell>
+      <HeadedPage
+        name={t`Post a Project`}
+        hint={<Trans>Say what you need. People bid, and only you see what they ask for.</Trans>}
+      >
+        <Card as="div" className={classes.form}>
+          <PostJobForm />
+        </Card>
+      </HeadedPage>
+    </FreelanceShell>
+  )
+}

@@ -1,0 +1,43 @@
+import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallError } from '../../../api/call-error.ts'
+import { callOnce } from '../../../api/call-once.ts'
+import type { Request } from '../../../api/call.ts'
+import { uploadOnce } from '../../../api/upload-once.ts'
+import { afterWrite } from '../../../api/use-call.ts'
+import type { Attachments } from '../../../compose/attachments/use-attachments.ts'
+import { startOf } from '../../../compose/send/delivery.ts'
+import { useFormSending } from '../../../compose/send/use-form-sending.ts'
+import { toast } from '../../../ui/notices/toast.ts'
+
+type Saves = 'add_project' | 'edit_project'
+
+/** Saves a job with its attachments. After a failure, sending the same again makes no second job. */
+export function useJobSave<N extends Saves>(
+  name: N,
+  attachments: Attachments,
+  onDone: (job: JobDetail) => void,
+) {
+  const client = useQueryClient()
+  const [error, setError] = useState<CallError>()
+  const { sending, isBusy, run, cancel } = useFormSending()
+
+  function save(fields: Request<N>) {
+    const { files, bytes } = attachments
+    run(
+      async (options) => {
+        setError(undefined)
+        options.onChange(startOf(bytes))
+        const answer = await (bytes > 0 ? uploadOnce(name, fields, files, options) : callOnce(name, fields))
+        toast.success(answer.message)
+        await afterWrite(client, name, fields, answer)
+        onDone(answer.data)
+      },
+      // What is wrong with a file is said at that file.
+      (refused) => void (attachments.refuse(refused) || setError(refused)),
+    )
+  }
+
+  return { error, sending, isBusy, save, cancel }
+}

@@ -1,0 +1,145 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { type Forms, press, type } from '../../test-walk-forms.tsx'
+import AwardDialog from './agreement/AwardDialog.tsx'
+import ChangeDialog from './agreement/ChangeDialog.tsx'
+import ReasonDialog from './agreement/ReasonDialog.tsx'
+import EditBidDialog from './bid/EditBidDialog.tsx'
+import { NewBid } from './bid/BidCard.tsx'
+import { EditJobForm } from './post/EditJobPage.tsx'
+import { PostJobForm } from './post/PostJobPage.tsx'
+import DeclineDialog from './proposals/DeclineDialog.tsx'
+import { aBid, aJobDetail, anAgreement } from './test-jobs.ts'
+
+const left = { bids_left: 6, bids_of_period: 6, next_at: null }
+
+const jobFields = {
+  title: 'Title',
+  description: 'Description',
+  project_industry: 'What is it?',
+  project_purpose: 'What kind of website?',
+  skills_required: 'Skills required',
+  pay_by: 'How do you pay?',
+  cost_estimation: 'Cost estimation',
+  bidding_ends: /^Bidding ends \(/,
+}
+const bidFields = { price: 'Your price', timeline: 'Done within', message: /^Your proposal/ }
+const termsFields = {
+  amount: 'Amount',
+  delivery: 'Days',
+  description: /^What is to be done/,
+  message: /^A word to the other side/,
+}
+const proposal = 'clay '.repeat(30)
+
+export const forms: Forms = {
+  'features/freelance/post/PostJobPage.tsx': [
+    {
+      call: 'add_project',
+      answers: { skill_list: { response: [] } },
+      render: () => <PostJobForm />,
+      fill() {
+        type('Title', 'An oven')
+        type('Description', 'Of clay')
+        fireEvent.click(screen.getByRole('radio', { name: 'Website' }))
+        fireEvent.click(screen.getByRole('radio', { name: '$200 – $300' }))
+        press('7 days')
+      },
+      send: () => press('Post project'),
+      fields: jobFields,
+      given: ['status', 'file'],
+    },
+  ],
+  'features/freelance/post/EditJobPage.tsx': [
+    {
+      call: 'edit_project',
+      answers: { skill_list: { response: [] } },
+      render: () => <EditJobForm job={aJobDetail({ is_own: 1 })} onClose={() => {}} />,
+      fill: () => type('Title', 'Two ovens'),
+      fields: jobFields,
+      given: ['project_id', 'removed_files', 'file'],
+    },
+  ],
+  'features/freelance/bid/BidCard.tsx': [
+    {
+      call: 'add_bid',
+      render: () => <NewBid job={aJobDetail()} left={left} onPlaced={() => {}} />,
+      fill: () => type(/^Your proposal/, proposal),
+      fields: bidFields,
+      given: ['project_id'],
+    },
+  ],
+  'features/freelance/bid/EditBidDialog.tsx': [
+    {
+      call: 'update_bid',
+      render: () => <EditBidDialog bid={aBid({ is_own: 1 })} pay="fixed" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Your price')
+        type('Your price', '260')
+      },
+      fields: bidFields,
+      given: ['id'],
+    },
+  ],
+  'features/freelance/proposals/DeclineDialog.tsx': [
+    {
+      call: 'decline_bid',
+      render: () => <DeclineDialog bid={aBid()} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText(/A word/)
+        type(/A word/, 'Too far away')
+      },
+      fields: { message: /A word/ },
+      given: ['id'],
+    },
+  ],
+  'features/freelance/agreement/AwardDialog.tsx': [
+    {
+      call: 'add_payment',
+      render: () => <AwardDialog bid={aBid()} job={aJobDetail({ is_own: 1 })} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '240')
+      },
+      fields: termsFields,
+      given: ['project_id', 'bidder_id', 'status', 'pay_by'],
+    },
+    {
+      call: 'add_payment',
+      render: () => (
+        <AwardDialog bid={aBid()} job={aJobDetail({ is_own: 1, pay_by: 'hourly' })} onClose={() => {}} />
+      ),
+      async fill() {
+        await screen.findByLabelText('Price an hour')
+        type('Price an hour', '24')
+      },
+      fields: {
+        ...termsFields,
+        amount: 'Price an hour',
+        delivery: 'Hours',
+        weekly_hours: 'Hours a week at most',
+      },
+      given: ['project_id', 'bidder_id', 'status', 'pay_by'],
+    },
+  ],
+  'features/freelance/agreement/ChangeDialog.tsx': [
+    {
+      call: 'propose_agreement_change',
+      render: () => <ChangeDialog agreement={anAgreement()} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '260')
+      },
+      fields: termsFields,
+      given: ['payment_id'],
+    },
+  ],
+  'features/freelance/agreement/ReasonDialog.tsx': (
+    ['decline_award', 'withdraw_award', 'end_agreement'] as const
+  ).map((call) => ({
+    call,
+    render: () => <ReasonDialog call={call} paymentId={21} onClose={() => {}} />,
+    fill: () => screen.findByLabelText(/^A word/),
+    fields: { message: /^A word/ },
+    given: ['payment_id'],
+  })),
+}

@@ -1,0 +1,6 @@
+import type { Pages } from '../../feature.ts'
+
+export const freelancers: Pages = {
+  open: [{ path: '/reference/$code', page: () => import('./reference/ReferencePage.tsx') }],
+  members: [{ path: '/u/$user', page: () => import('./profile/FreelancerPage.tsx') }],
+}
