@@ -6,6 +6,8 @@ declare module '../../platform/events.ts' {
     'job.alerted': { job: number }
     /** A member was invited to bid for a job. */
     'job.invited': { job: number; member: number }
+    /** A job was offered, or an agreement or its terms changed. */
+    'agreement.changed': { agreement: number }
   }
 }
 
