@@ -254,6 +254,7 @@ export const secretive = new Set([
   'update_passkey',
   'delete_passkey',
   'session_delete',
+  'enter_video_call',
 ])
 
 /**
