@@ -2,7 +2,7 @@
  * SQL that writes calls. Whoever begins a call has locked both members; whoever changes one locks its row, so
  * that it is accepted once, or ended.
  */
-import { ringSeconds, silentSeconds, tokenSeconds } from '@commons/contract/video-calls.ts'
+import { ringSeconds, tokenSeconds } from '@commons/contract/video-calls.ts'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../platform/db/prepared.ts'
 import { hashSecret, newSecret } from '../../platform/session/api-key.ts'
