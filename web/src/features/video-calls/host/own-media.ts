@@ -65,7 +65,9 @@ function meterOf(track: MediaStreamTrack) {
       const power = samples.reduce((sum, each) => sum + each * each, 0) / samples.length
       return Math.min(1, Math.sqrt(power) * 5)
     },
-    close: () => void context.close(),
+    close() {
+      if (context.state !== 'closed') void context.close()
+    },
   }
 }
 
