@@ -24,6 +24,7 @@ import * as fundingUpdates from './funding/updates.ts'
 import * as chat from './chat/chat.ts'
 import * as chatMessages from './chat/messages.ts'
 import * as chatSettings from './chat/settings.ts'
+import * as videoCalls from './video-calls.ts'
 import * as groups from './groups/groups.ts'
 import * as groupsChat from './groups/chat.ts'
 import * as groupsMembers from './groups/members.ts'
@@ -115,6 +116,7 @@ export const pages = {
   chat,
   'chat/messages': chatMessages,
   'chat/settings': chatSettings,
+  'video-calls': videoCalls,
   reels,
   'reels/lists': reelsLists,
   'reels/comments': reelsComments,

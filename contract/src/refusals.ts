@@ -118,6 +118,13 @@ export const refusals = {
   chat_blocked: 403,
   chat_unavailable: 403,
   chat_not_allowed: 403,
+  // video calls
+  video_call_not_found: 404,
+  video_call_over: 409,
+  video_call_elsewhere: 409,
+  video_call_not_allowed: 403,
+  video_call_token_refused: 403,
+  already_in_video_call: 409,
   // freelance
   job_not_found: 404,
   job_over: 409,

@@ -75,6 +75,7 @@ with
       )
       and d.author_id = me.id
       and s.standing in ('owner', 'moderator', 'member')
+      and not false
     limit
       1
     for share of
@@ -433,6 +434,7 @@ select
           left join media its_file on its_file.id = d.media_id
       ) q
   ) as quoted,
+  null as video_call,
   file.key,
   file.kind,
   file.state,

@@ -1,5 +1,6 @@
 select
   who_may_write,
+  who_may_call,
   shows_presence
 from
   chat_settings

@@ -348,6 +348,7 @@ select
           left join media its_file on its_file.id = d.media_id
       ) q
   ) as quoted,
+  null as video_call,
   file.key,
   file.kind,
   file.state,

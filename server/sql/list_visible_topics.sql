@@ -726,6 +726,33 @@ select
 from
   (
     select
+      k.id
+    from
+      video_calls k
+      join conversation_members s on s.conversation_id = k.conversation_id
+      and s.member_id = $1
+      and not s.is_blocked
+      and s.peer_id is not null
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = s.peer_id
+        ) is true
+      )
+    where
+      k.id = any ($7::bigint[])
+  ) as seen
+union all
+select
+  6::int as look,
+  seen.id
+from
+  (
+    select
       "c"."group_id" as id
     from
       conversations c
@@ -735,11 +762,11 @@ from
       and s.member_id = $1
       and s.is_in
     where
-      "c"."group_id" = any ($7::bigint[])
+      "c"."group_id" = any ($8::bigint[])
   ) as seen
 union all
 select
-  6::int as look,
+  7::int as look,
   seen.id
 from
   (
@@ -748,7 +775,7 @@ from
     from
       groups g
     where
-      g.id = any ($8::bigint[])
+      g.id = any ($9::bigint[])
       and (
         g.deleted_at is null
         and (
@@ -764,7 +791,7 @@ from
   ) as seen
 union all
 select
-  7::int as look,
+  8::int as look,
   seen.id
 from
   (
@@ -773,7 +800,7 @@ from
     from
       groups g
     where
-      g.id = any ($9::bigint[])
+      g.id = any ($10::bigint[])
       and (
         g.deleted_at is null
         and (
@@ -794,7 +821,7 @@ from
   ) as seen
 union all
 select
-  8::int as look,
+  9::int as look,
   seen.id
 from
   (
@@ -803,7 +830,7 @@ from
     from
       "project_discussions" pd
     where
-      "pd"."id" = any ($10::bigint[])
+      "pd"."id" = any ($11::bigint[])
       and (
         (
           select
@@ -828,7 +855,7 @@ from
   ) as seen
 union all
 select
-  9::int as look,
+  10::int as look,
   seen.id
 from
   (
@@ -837,7 +864,7 @@ from
     from
       "reels" rl
     where
-      "rl"."id" = any ($11::bigint[])
+      "rl"."id" = any ($12::bigint[])
       and (
         rl.deleted_at is null
         and (
@@ -897,7 +924,7 @@ from
   ) as seen
 union all
 select
-  10::int as look,
+  11::int as look,
   seen.id
 from
   (
@@ -906,7 +933,7 @@ from
     from
       channels ch
     where
-      ch.id = any ($12::bigint[])
+      ch.id = any ($13::bigint[])
       and (
         ch.deleted_at is null
         and (
@@ -948,7 +975,7 @@ from
   ) as seen
 union all
 select
-  11::int as look,
+  12::int as look,
   seen.id
 from
   (
@@ -957,7 +984,7 @@ from
     from
       "videos" vd
     where
-      "vd"."id" = any ($13::bigint[])
+      "vd"."id" = any ($14::bigint[])
       and (
         vd.deleted_at is null
         and (
@@ -1032,7 +1059,7 @@ from
   ) as seen
 union all
 select
-  12::int as look,
+  13::int as look,
   seen.id
 from
   (
@@ -1041,7 +1068,7 @@ from
     from
       "surveys" sv
     where
-      "sv"."id" = any ($14::bigint[])
+      "sv"."id" = any ($15::bigint[])
       and (
         sv.deleted_at is null
         and (
@@ -1112,7 +1139,7 @@ from
   ) as seen
 union all
 select
-  13::int as look,
+  14::int as look,
   seen.id
 from
   (
@@ -1121,7 +1148,7 @@ from
     from
       "jobs" jb
     where
-      "jb"."id" = any ($15::bigint[])
+      "jb"."id" = any ($16::bigint[])
       and (
         jb.deleted_at is null
         and (
@@ -1169,7 +1196,7 @@ from
   ) as seen
 union all
 select
-  14::int as look,
+  15::int as look,
   seen.id
 from
   (
@@ -1178,7 +1205,7 @@ from
     from
       agreements ag
     where
-      ag.id = any ($16::bigint[])
+      ag.id = any ($17::bigint[])
       and (
         $1 in (ag.client_id, ag.freelancer_id)
         and (

@@ -78,6 +78,7 @@ with
       and (
         d.message <> ''
         or d.media_id is not null
+        or false
       )
       and s.standing in ('owner', 'moderator', 'member')
     limit
@@ -448,6 +449,7 @@ select
           left join media its_file on its_file.id = d.media_id
       ) q
   ) as quoted,
+  null as video_call,
   file.key,
   file.kind,
   file.state,

@@ -18,6 +18,7 @@ import { projects } from './features/projects/projects.feature.ts'
 import { reels } from './features/reels/reels.feature.ts'
 import { surveys } from './features/surveys/surveys.feature.ts'
 import { channels } from './features/videos/channels/channels.feature.ts'
+import { videoCalls } from './features/video-calls/video-calls.feature.ts'
 import { videos } from './features/videos/videos.feature.ts'
 import { views } from './features/views/views.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   posts,
   discussion,
   chat,
+  videoCalls,
   groupsChat,
   groups,
   projects,

@@ -12,7 +12,7 @@ declare module '../call.ts' {
   }
 }
 
-/** Who may write to a member, and whether others see that they are online. */
+/** Who may write to a member or call them, and whether others see that they are online. */
 
 /**
  * Who may begin a conversation: everybody, members they follow, friends, nobody. Existing conversations
@@ -20,29 +20,39 @@ declare module '../call.ts' {
  */
 export const writers = ['everyone', 'following', 'friends', 'nobody'] as const
 
+/** Who may call: everybody whose conversation the member has accepted, friends, nobody. */
+export const callers = ['chats', 'friends', 'nobody'] as const
+
+const Setting = z.object({
+  who_may_write: z.enum(writers),
+  who_may_call: z.enum(callers),
+  shows_presence: TextFlag,
+})
+
 export const show_chat_setting = defineCall({
   name: 'show_chat_setting',
-  doc: 'Who may write to the caller, and whether others see when they are online. Members whom the caller does not follow always write requests.',
+  doc: 'Who may write to the caller or call them, and whether others see when they are online. Members whom the caller does not follow always write requests.',
   auth: 'member',
   effect: 'read',
   offline: 1,
   topics: ['chat_setting:{me}'],
   input: z.object({}),
-  output: z.object({ who_may_write: z.enum(writers), shows_presence: TextFlag }),
+  output: Setting,
   refusals: [],
 })
 
 export const update_chat_setting = defineCall({
   name: 'update_chat_setting',
-  doc: 'Choose who may begin a conversation with the caller, and whether others see when they are online. What is left out stays as it is.',
+  doc: 'Choose who may begin a conversation with the caller, who may call them, and whether others see when they are online. What is left out stays as it is.',
   auth: 'member',
   effect: 'write',
   topics: ['chat_setting:{me}', 'presence:{me}', 'chats:{me}'],
   input: z.object({
     who_may_write: z.enum(writers, 'who_may_write_invalid').optional(),
+    who_may_call: z.enum(callers, 'who_may_call_invalid').optional(),
     shows_presence: FlagIn.optional(),
   }),
-  output: z.object({ who_may_write: z.enum(writers), shows_presence: TextFlag }),
+  output: Setting,
   refusals: [],
   message: 'done.saved',
 })

@@ -3,6 +3,7 @@ import { Flag, TextFlag } from './flag.ts'
 import { Id } from './id.ts'
 import { Mention } from './mention.ts'
 import { MessageFile, MessageFileType } from './message-file.ts'
+import { PastVideoCall } from './video-call-state.ts'
 
 /** The message that another one answers. */
 const Quoted = z.object({
@@ -45,6 +46,8 @@ export const ChatMessage = z.object({
   edited_at: z.iso.datetime().nullable(),
   ...MessageFile,
   replies_to: Quoted.nullable(),
+  /** The call that it tells of, in place of a text. */
+  video_call: PastVideoCall.nullable(),
   /** One emoji each. */
   user_reaction: z.string().nullable(),
   friend_reaction: z.string().nullable(),

@@ -8,6 +8,7 @@ declare
 begin
   select kind into its_kind from conversations where id = new.conversation_id;
   if its_kind <> 'group' then
+    if new.message = '' and new.media_id is null then return null; end if;
     insert into notification_outbox (kind, member_id, actor_id, about_id, item_id)
       select case standing when 'requested' then 'chat_request' else 'chat_message' end,
         member_id, new.author_id, new.conversation_id, new.id

@@ -134,9 +134,13 @@ export function conversationWrites(kind: ConversationKind) {
     )
   const deletes = { root: setDeleted('root'), reply: setDeleted('reply'), any: setDeleted('any') }
 
+  /** True where `d` tells of a call: it has no text to change, and comes back as it was. */
+  const isOfCall =
+    kind.name === 'pair' ? sql`exists (select from video_calls k where k.message_id = d.id)` : sql`false`
+
   const isTheirDeleted = sql`
     d.deleted_by = me.id and (d.author_id = me.id or ${kind.moderates})
-      and (d.message <> '' or d.media_id is not null) and ${kind.mayWrite}`
+      and (d.message <> '' or d.media_id is not null or ${isOfCall}) and ${kind.mayWrite}`
   const restore = prepared<[by: number, message: number], MessageRow>(
     `restore_${kind.name}_message`,
     (by, message) => sql`
@@ -157,7 +161,7 @@ export function conversationWrites(kind: ConversationKind) {
     `edit_${kind.name}_message`,
     (by, id, message, mentions) => sql`
       with ${me(by)},
-      ${target(id, sql`d.author_id = me.id and ${kind.mayWrite}`)},
+      ${target(id, sql`d.author_id = me.id and ${kind.mayWrite} and not ${isOfCall}`)},
       ${changing},
       edited as (
         update messages d set message = ${message}, mentions = ${mentions}::jsonb, edited_at = now(),

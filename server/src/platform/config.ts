@@ -43,6 +43,16 @@ const bucketAddress = z
   }, 'must be an address with the bucket as its path, such as https://s3.example/commons')
   .transform((text) => text.replace(/\/$/, ''))
 
+const iceUrls = (form: RegExp) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+    .refine(
+      (urls) => urls.every((each) => form.test(each)),
+      'must be addresses of ICE servers, separated by commas',
+    )
+
 /** An origin as a content security policy names it: the first label may be any. */
 const frameOrigin = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 
@@ -253,6 +263,17 @@ export const variables = z.object({
     .min(1)
     .optional()
     .describe('The secret of that key. It never leaves this machine.'),
+  STUN_URLS: iceUrls(/^stuns?:[^\s,?]+$/).describe(
+    'STUN servers for video calls, separated by commas, such as `stun:stun.example.org:3478`. Without any, two members in different networks may not reach each other.',
+  ),
+  TURN_URLS: iceUrls(/^turns?:[^\s,?]+(?:\?transport=(?:udp|tcp))?$/).describe(
+    'TURN servers that relay video calls which can’t go directly, such as `turn:turn.example.org:3478?transport=udp` (see `operations.md`).',
+  ),
+  TURN_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('The secret that Commons shares with these TURN servers: coturn’s `static-auth-secret`.'),
   MEMBER_QUOTA_MB: whole(1, 10_000_000)
     .default(5120)
     .describe('The storage each member gets for files, in megabytes.'),
@@ -274,6 +295,7 @@ const secret = new Set([
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'TURN_SECRET',
 ])
 
 /** Returns the configuration in `env`. Throws a `ConfigError` that says what each wrong variable takes. */

@@ -1,8 +1,30 @@
 /** The fuzzer's chats: each member has some with friends that nobody else has, and a pending request. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { say } from '../scenes/pair-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
 import type { Known } from './values.ts'
+
+/** Calls that go on while the fuzzer runs, one a chat, so that ending one leaves others. */
+async function addCalls(here: World, chats: readonly number[]) {
+  const device = randomUUID()
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into video_calls (conversation_id, caller_id, callee_id, has_camera, state, rings_until, accepted_at)
+      select id, low_id, high_id, true, 'accepted', now(), now() from conversations where id = any (${chats}::bigint[])
+      returning *),
+    called as (
+      insert into video_call_devices (call_id, member_id, device, entry, seen_at)
+      select id, caller_id, ${device}::uuid, gen_random_uuid(), now() + interval '1 day' from made
+      union all select id, callee_id, ${device}::uuid, gen_random_uuid(), now() + interval '1 day' from made
+      returning entry)
+    select id from made`.execute(here.platform.database.db)
+  const entries = await sql<{ entry: string }>`select entry from video_call_devices`.execute(
+    here.platform.database.db,
+  )
+  return { calls: rows.map(({ id }) => id), device, entries: entries.rows.map(({ entry }) => entry) }
+}
 
 /** The number of friends per member, so that destroying or blocking one chat leaves others. */
 const friendsOfEach = 3
@@ -41,7 +63,16 @@ export async function addChats(
     }
   }
   const chatIds = [...new Set(chats)]
+  // Some chats have none, so that a call can begin there.
+  const { calls, device, entries } = await addCalls(
+    here,
+    chatIds.filter((_, nth) => nth % 4 === 0),
+  )
   return (field) => {
+    if (field === 'call_id') return [...calls, ...calls.map(String)]
+    if (field === 'device') return [device]
+    if (field === 'entry' || field === 'to') return entries
+    if (field === 'signals') return [[], ['a signal']]
     if (field === 'friend_id') return [...friends, ...friends.map(String)]
     if (field === 'chat_id') return [...chatIds, ...chatIds.map(String)]
     if (field === 'message_id') return [...messages, ...messages.map(String)]

@@ -258,6 +258,7 @@ export const secretive = new Set([
   'add_reference',
   'delete_reference',
   'delete_reference_request',
+  'enter_video_call',
 ])
 
 /**

@@ -31,6 +31,8 @@ interface MessageLogProps<M extends Message> {
   isNamed?: boolean
   /** Shown before the time of the member's own messages. */
   renderStatus?: (entry: M) => ReactNode
+  /** Shown in place of a message's text and file, where it returns something. */
+  renderBody?: (entry: M) => ReactNode
   /** Whether it fills its container. */
   fills?: boolean
   /** Whether another element announces new messages, so that a burst is a single announcement. */
@@ -83,6 +85,7 @@ export function MessageLog<M extends Message>({
   renderTools,
   isNamed = true,
   renderStatus,
+  renderBody,
   fills = false,
   isQuiet = false,
   onFollow,
@@ -154,6 +157,7 @@ export function MessageLog<M extends Message>({
                 isTouched={entry.id === touched}
                 renderTools={renderTools}
                 renderStatus={renderStatus}
+                renderBody={renderBody}
                 onQuote={onQuote}
               />
             </Fragment>

@@ -22,6 +22,7 @@ interface MessageRowProps<M extends Message> {
   isTouched: boolean
   renderTools: (entry: M) => ReactNode
   renderStatus: ((entry: M) => ReactNode) | undefined
+  renderBody: ((entry: M) => ReactNode) | undefined
   /** Scrolls to the message it replies to. */
   onQuote: (id: number) => void
 }
@@ -107,6 +108,7 @@ function Row<M extends Message>({
   isTouched,
   renderTools,
   renderStatus,
+  renderBody,
   onQuote,
 }: MessageRowProps<M>) {
   const { t, i18n } = useLingui()
@@ -148,7 +150,7 @@ function Row<M extends Message>({
           ) : entry.is_blocked === 1 ? (
             <Folded entry={entry} onQuote={onQuote} />
           ) : (
-            <Body entry={entry} onQuote={onQuote} />
+            (renderBody?.(entry) ?? <Body entry={entry} onQuote={onQuote} />)
           )}
         </div>
         <div className={classes.foot}>

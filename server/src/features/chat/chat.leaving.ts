@@ -24,7 +24,7 @@ export const chatLeaving: Leaving = {
     chat_settings: {
       file: 'chat-settings',
       rows: (member) => sql`
-        select who_may_write, shows_presence from chat_settings where member_id = ${member}`,
+        select who_may_write, who_may_call, shows_presence from chat_settings where member_id = ${member}`,
     },
     last_seen: {
       file: 'last-seen',

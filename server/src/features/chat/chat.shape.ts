@@ -39,6 +39,12 @@ export function messageShape(row: MessageRow, viewer: Viewer, read: Read): ChatM
       file_type: row.quoted.file_type,
       is_deleted: flag(row.quoted.is_deleted),
     },
+    video_call: row.video_call && {
+      call_id: row.video_call.id,
+      state: row.video_call.state,
+      has_camera: flag(row.video_call.has_camera),
+      seconds: row.video_call.seconds,
+    },
     user_reaction: row.is_deleted || row.reaction === 'none' ? null : row.reaction,
     friend_reaction: row.is_deleted ? null : row.friend_reaction,
     is_deleted: flag(row.is_deleted),

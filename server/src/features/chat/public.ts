@@ -11,5 +11,8 @@ export const chats = {
     if (chat === undefined) throw new Error('The two cannot talk')
     return chat
   },
+  /** The same for a member who calls the other: only they accept it. */
+  open: beginToWrite,
   add: room.addMessage,
+  setRead: room.setRead,
 }

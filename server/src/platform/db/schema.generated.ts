@@ -332,6 +332,10 @@ export interface ChannelTiers {
 export interface ChatSettings {
   member_id: number;
   shows_presence: Generated<boolean>;
+  /**
+   * chats: everybody whose conversation they have accepted.
+   */
+  who_may_call: Generated<string>;
   who_may_write: Generated<string>;
 }
 
@@ -2497,6 +2501,67 @@ export interface UsernameHistory {
   username: string;
 }
 
+export interface VideoCallDevices {
+  call_id: number;
+  /**
+   * What the device calls itself, so that it can come back after a reload.
+   */
+  device: string;
+  /**
+   * New with each entering: signals go from one entry to another, never to an earlier one.
+   */
+  entry: string | null;
+  member_id: number;
+  /**
+   * When it last said that it is there.
+   */
+  seen_at: Generated<Timestamp>;
+  /**
+   * Of the token that lets it enter, once.
+   */
+  token_hash: Buffer | null;
+  token_until: Timestamp | null;
+}
+
+export interface VideoCalls {
+  accepted_at: Timestamp | null;
+  callee_id: number | null;
+  caller_id: number | null;
+  conversation_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  /**
+   * The caller began it with their camera: false where it was to be audio only.
+   */
+  has_camera: boolean;
+  id: Generated<number>;
+  /**
+   * Its line in the conversation, written when it is over.
+   */
+  message_id: number | null;
+  /**
+   * Nobody can accept it later, whatever became of the job that ends it.
+   */
+  rings_until: Timestamp;
+  /**
+   * The room of this call alone, which ICE credentials are made for.
+   */
+  room: Generated<string>;
+  /**
+   * missed: it rang until its end, the caller gave up, or it did not ring at all, in quiet hours. busy: the other was in a call.
+   */
+  state: string;
+}
+
+export interface VideoCallSignals {
+  call_id: number;
+  content: string;
+  created_at: Generated<Timestamp>;
+  from_entry: string;
+  id: Generated<number>;
+  to_entry: string;
+}
+
 export interface VideoCaptions {
   added_at: Generated<Timestamp>;
   /**
@@ -2815,6 +2880,9 @@ export interface DB {
   uploads: Uploads;
   used_captchas: UsedCaptchas;
   username_history: UsernameHistory;
+  video_call_devices: VideoCallDevices;
+  video_call_signals: VideoCallSignals;
+  video_calls: VideoCalls;
   video_captions: VideoCaptions;
   video_days: VideoDays;
   video_history: VideoHistory;

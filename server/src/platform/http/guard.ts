@@ -44,7 +44,8 @@ export function mountGuard(app: FastifyInstance, config: Config): void {
       strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
       xFrameOptions: { action: 'deny' },
     }),
-    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), interest-cohort=()',
+    'permissions-policy':
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(self), interest-cohort=()',
   }
 
   app.addHook('onRequest', (request, reply, done) => {

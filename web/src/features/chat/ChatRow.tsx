@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { FileName } from '../../conversation/FileName.tsx'
 import { RelativeTime } from '../../ui/words/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/words/VisuallyHidden.tsx'
+import { CallName } from '../video-calls/public.ts'
 import { ListedFace } from './ChatFace.tsx'
 import { useChatName } from './chat-name.ts'
 import classes from './ChatRow.module.css'
@@ -12,8 +13,9 @@ function Latest({ chat }: { chat: Chat }) {
   const me = useSession()?.id
   const [latest] = chat.messages
   if (!latest) return null
-  const { is_deleted, sender_id, text, file_type } = latest
+  const { is_deleted, sender_id, text, file_type, video_call } = latest
   if (is_deleted === 1) return <Trans>Message deleted</Trans>
+  if (video_call) return <CallName call={video_call} isOwn={sender_id === me} />
   const said = text === '' ? <FileName type={file_type} /> : text
   if (sender_id === me) return <Trans>You: {said}</Trans>
   return said

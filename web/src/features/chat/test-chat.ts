@@ -25,6 +25,7 @@ export function aMessage(seq: number, change: Partial<ChatMessage> = {}): ChatMe
     video: null,
     voice: null,
     replies_to: null,
+    video_call: null,
     user_reaction: null,
     friend_reaction: null,
     is_deleted: 0,

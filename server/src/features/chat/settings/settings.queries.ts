@@ -1,5 +1,5 @@
-/** SQL of who may write to a member, and of presence. */
-import type { writers } from '@commons/contract/chat/settings.ts'
+/** SQL of who may write to a member or call them, and of presence. */
+import type { callers, writers } from '@commons/contract/chat/settings.ts'
 import { sql } from 'kysely'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { VisibleIds } from '../../../platform/realtime/topics.ts'
@@ -7,14 +7,20 @@ import { seesPresence } from '../chat.rows.ts'
 
 export interface ChatSetting {
   who_may_write: (typeof writers)[number]
+  who_may_call: (typeof callers)[number]
   shows_presence: boolean
 }
 
-const byItself: ChatSetting = { who_may_write: 'everyone', shows_presence: true }
+const byItself: ChatSetting = {
+  who_may_write: 'everyone',
+  who_may_call: 'chats',
+  shows_presence: true,
+}
 
 const find = prepared<[member: number], ChatSetting>(
   'find_chat_setting',
-  (member) => sql`select who_may_write, shows_presence from chat_settings where member_id = ${member}`,
+  (member) =>
+    sql`select who_may_write, who_may_call, shows_presence from chat_settings where member_id = ${member}`,
 )
 
 export async function getSetting(db: Db, member: number): Promise<ChatSetting> {
@@ -25,15 +31,17 @@ export async function getSetting(db: Db, member: number): Promise<ChatSetting> {
 export async function setSetting(
   tx: Db,
   member: number,
-  change: { who_may_write: ChatSetting['who_may_write'] | undefined; shows_presence: boolean | undefined },
+  change: { readonly [Key in keyof ChatSetting]: ChatSetting[Key] | undefined },
 ): Promise<ChatSetting> {
-  const { who_may_write = null, shows_presence = null } = change
+  const { who_may_write = null, who_may_call = null, shows_presence = null } = change
   const { rows } = await sql<ChatSetting>`
-    insert into chat_settings as s (member_id, who_may_write, shows_presence)
-    values (${member}, coalesce(${who_may_write}, ${byItself.who_may_write}), coalesce(${shows_presence}::boolean, true))
+    insert into chat_settings as s (member_id, who_may_write, who_may_call, shows_presence)
+    values (${member}, coalesce(${who_may_write}, ${byItself.who_may_write}),
+      coalesce(${who_may_call}, ${byItself.who_may_call}), coalesce(${shows_presence}::boolean, true))
     on conflict (member_id) do update set who_may_write = coalesce(${who_may_write}, s.who_may_write),
+      who_may_call = coalesce(${who_may_call}, s.who_may_call),
       shows_presence = coalesce(${shows_presence}::boolean, s.shows_presence)
-    returning who_may_write, shows_presence`.execute(tx)
+    returning who_may_write, who_may_call, shows_presence`.execute(tx)
   return rows[0] ?? byItself
 }
 

@@ -5,9 +5,9 @@ import { settingShape } from './settings.shape.ts'
 
 export default handle(
   update_chat_setting,
-  async ({ who_may_write, shows_presence }, { tx, member, recheck }) => {
+  async ({ who_may_write, who_may_call, shows_presence }, { tx, member, recheck }) => {
     const shows = shows_presence === undefined ? undefined : shows_presence === 1
-    const setting = await setSetting(tx, member.id, { who_may_write, shows_presence: shows })
+    const setting = await setSetting(tx, member.id, { who_may_write, who_may_call, shows_presence: shows })
     // Members who hide their presence don't see others' either.
     if (shows !== undefined) await recheck({ members: [member.id], topics: [`presence:${member.id}`] })
     return settingShape(setting)

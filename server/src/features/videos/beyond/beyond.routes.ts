@@ -105,7 +105,8 @@ export function mountVideosBeyond(app: FastifyInstance, platform: Platform, embe
         'content-security-policy': embedPolicy(originOf(request, platform), config.EMBED_ORIGINS),
         // Frames of pages that isolate themselves load nothing without it.
         'cross-origin-resource-policy': 'cross-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+        'permissions-policy':
+          'camera=(), microphone=(), display-capture=(), geolocation=(), interest-cohort=()',
         'cache-control': 'no-cache',
         ...(row?.is_listed ? {} : { 'x-robots-tag': 'noindex' }),
       })

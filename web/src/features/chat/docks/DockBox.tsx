@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChatName } from '../chat-name.ts'
+import { ChatCall } from '../thread/ChatCall.tsx'
 import { ChatHead } from '../thread/ChatHead.tsx'
 import headClasses from '../thread/ChatHead.module.css'
 import { ChatOptions } from '../thread/ChatOptions.tsx'
@@ -39,6 +40,7 @@ export function DockBox({ chat, onMinimize, onClose }: DockBoxProps) {
       }}
     >
       <ChatHead chat={chat}>
+        <ChatCall chat={chat} className={headClasses.icon} />
         <ChatOptions chat={chat} className={headClasses.icon} onSearch={() => setSearching(true)} />
         <button
           type="button"

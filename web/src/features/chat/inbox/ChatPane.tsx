@@ -10,6 +10,7 @@ import { focusField } from '../../../discussion/field-focus.ts'
 import { fieldOf } from '../chat-field.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { useChatName } from '../chat-name.ts'
+import { ChatCall } from '../thread/ChatCall.tsx'
 import { ChatHead } from '../thread/ChatHead.tsx'
 import headClasses from '../thread/ChatHead.module.css'
 import { ChatOptions } from '../thread/ChatOptions.tsx'
@@ -77,6 +78,7 @@ export function ChatPane({ chatId, isFull }: ChatPaneProps) {
   return (
     <section className={classes.pane} data-full={isFull || undefined} aria-label={t`Chat with ${name}`}>
       <ChatHead chat={chat} before={isFull && <Back />}>
+        <ChatCall chat={chat} className={headClasses.icon} />
         <ChatOptions chat={chat} className={headClasses.icon} onSearch={() => setSearching(true)} />
       </ChatHead>
       <Thread

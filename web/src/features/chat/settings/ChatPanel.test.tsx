@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, refusal, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
@@ -9,12 +9,12 @@ beforeEach(() => logIn(3))
 afterEach(() => vi.unstubAllGlobals())
 
 function show(update?: () => ReturnType<typeof success>) {
-  let stored = { who_may_write: 'everyone', shows_presence: '1' }
+  let stored = { who_may_write: 'everyone', who_may_call: 'chats', shows_presence: '1' }
   const asked = answerWith(({ name, body }) => {
     if (name === 'update_chat_setting') {
       if (update) return update()
-      const { who_may_write = stored.who_may_write, shows_presence = stored.shows_presence } = body
-      stored = { who_may_write: String(who_may_write), shows_presence: String(shows_presence) }
+      const given = Object.entries(stored).map(([key, value]) => [key, String(body[key] ?? value)])
+      stored = Object.fromEntries(given) as typeof stored
     }
     return success(stored)
   })
@@ -22,7 +22,8 @@ function show(update?: () => ReturnType<typeof success>) {
   const updates = () => asked.filter(({ name }) => name === 'update_chat_setting').map(({ body }) => body)
   return { updates }
 }
-const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+const choice = async (name: string, of = 'Who can start a chat with you') =>
+  within(await screen.findByRole('group', { name: of })).getByRole<HTMLInputElement>('radio', { name })
 
 test('who may write is chosen at once, and stays as it was where that fails', async () => {
   const { updates } = show()
@@ -30,6 +31,13 @@ test('who may write is chosen at once, and stays as it was where that fails', as
   fireEvent.click(await choice('Friends'))
   expect((await choice('Friends')).checked).toBe(true)
   await waitFor(() => expect(updates()).toMatchObject([{ who_may_write: 'friends' }]))
+})
+
+test('who may call is a choice of its own', async () => {
+  const { updates } = show()
+  expect((await choice('Everyone I chat with', 'Who can call you')).checked).toBe(true)
+  fireEvent.click(await choice('Nobody', 'Who can call you'))
+  await waitFor(() => expect(updates()).toMatchObject([{ who_may_call: 'nobody' }]))
 })
 
 test('a choice that was refused goes back', async () => {

@@ -21,6 +21,8 @@ import { useConversation } from '../use-conversation.ts'
 import { usePresence } from '../use-presence.ts'
 import { tellTyping, useTyping } from '../use-typing.ts'
 import { useWaitingChat } from '../waiting-chat.ts'
+import { CallLine } from '../../video-calls/public.ts'
+import { callable } from './callable.ts'
 import { canWrite, ChatNotice } from './ChatNotice.tsx'
 import { EditMessage } from './EditMessage.tsx'
 import { MessageStatus } from './MessageStatus.tsx'
@@ -97,6 +99,14 @@ export default function Thread({
     (entry: ChatEntry) => <MessageStatus entry={entry} friendRead={friendRead} />,
     [friendRead],
   )
+  const whom = useMemo(() => callable(chat, name), [chat, name])
+  const renderBody = useCallback(
+    (entry: ChatEntry) =>
+      entry.video_call ? (
+        <CallLine call={entry.video_call} isOwn={entry.user_id === me} whom={whom} />
+      ) : undefined,
+    [me, whom],
+  )
   const editLast = () =>
     setEditing(
       held?.entries.findLast(
@@ -138,6 +148,7 @@ export default function Thread({
           onEarlier={() => void loadEarlier()}
           renderTools={renderTools}
           renderStatus={renderStatus}
+          renderBody={renderBody}
           onFollow={setFollowing}
         >
           <PendingMessages

@@ -37,9 +37,16 @@ export function useAnnounced(
       )
       const [first] = fresh
       if (!first) return
+      const words = first.video_call
+        ? first.video_call.state === 'ended'
+          ? t`call ended`
+          : t`called you`
+        : first.message === ''
+          ? t`sent a file`
+          : first.message
       const text =
         fresh.length === 1
-          ? `${friend}: ${first.message === '' ? t`sent a file` : first.message}`
+          ? `${friend}: ${words}`
           : t`${plural(fresh.length, { one: '# new message', other: '# new messages' })} from ${friend}`
       setAnnounced({ text, seq: last })
     }, burst)

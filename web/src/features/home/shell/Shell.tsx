@@ -24,6 +24,10 @@ const PublishedPosts = quietPiece(async () => ({
 }))
 // Shows nothing until a chat is open.
 const Docks = quietPiece(async () => ({ default: (await import('../../chat/docks/public.ts')).Docks }))
+// Shows nothing until somebody calls.
+const CallWatch = quietPiece(async () => ({
+  default: (await import('../../video-calls/host/public.ts')).CallWatch,
+}))
 // If the cards can't load, names are plain links.
 const HoverCards = quietPiece(async () => ({
   default: (await import('../../people/hover/public.ts')).HoverCards,
@@ -68,6 +72,9 @@ export default function Shell({ children = <Outlet /> }: { children?: ReactNode 
       </Suspense>
       <Suspense>
         <Docks />
+      </Suspense>
+      <Suspense>
+        <CallWatch />
       </Suspense>
       <OutboxSender kinds={waitingKinds} />
     </div>

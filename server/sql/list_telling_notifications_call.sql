@@ -1,0 +1,130 @@
+select
+  n.id,
+  n.member_id,
+  n.kind,
+  (
+    n.pushed_at is null
+    or n.pushed_at < now() - interval '10 minutes'
+  )
+  and exists (
+    select
+    from
+      push_subscriptions browser
+    where
+      browser.member_id = n.member_id
+  )
+  and coalesce(chosen.push, n.kind <> all ($2::text[]))
+  and not is_quiet (n.member_id) as is_pushed
+from
+  notifications n
+  left join notification_settings chosen on chosen.member_id = n.member_id
+  and chosen.kind = n.kind
+where
+  n.id = any ($1::bigint[])
+  and exists (
+    select
+    from
+      (
+        select
+          each.*
+        from
+          notification_acts each
+        where
+          each.notification_id = n.id
+        order by
+          each.id desc
+        limit
+          100
+      ) a
+    where
+      (
+        case
+          when a.kind in ('call_ringing') then (
+            (
+              select
+                k.state = 'ringing'
+                and (
+                  k.ended_at is null
+                  and case k.state
+                    when 'ringing' then k.rings_until > now()
+                    else exists (
+                      select
+                      from
+                        video_call_devices d
+                      where
+                        d.call_id = k.id
+                        and d.seen_at > now() - 60 * interval '1 second'
+                    )
+                  end
+                )
+              from
+                video_calls k
+                join conversation_members s on s.conversation_id = k.conversation_id
+                and s.member_id = "n"."member_id"
+                and not s.is_blocked
+                and s.peer_id is not null
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = s.peer_id
+                  ) is true
+                )
+              where
+                k.id = a.item_id
+            ) is true
+          )
+          when a.kind in ('call_missed') then (
+            (
+              select
+                (
+                  d.deleted_at is null
+                  and (
+                    d.seq > "s"."cleared_seq"
+                    and (
+                      d.author_id is null
+                      or d.author_id = "n"."member_id"
+                      or (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = d.author_id
+                          ) is true
+                        )
+                        and not false
+                      )
+                    )
+                  )
+                )
+                and not s.is_blocked
+                and d.seq > coalesce(
+                  (
+                    select
+                      mark.seq
+                    from
+                      read_marks mark
+                    where
+                      mark.conversation_id = c.id
+                      and mark.member_id = "n"."member_id"
+                  ),
+                  0
+                )
+              from
+                messages d
+                join conversations c on c.id = d.conversation_id
+                join conversation_members s on s.conversation_id = c.id
+                and s.member_id = "n"."member_id"
+              where
+                d.id = a.item_id
+            ) is true
+          )
+        end
+      )
+  )

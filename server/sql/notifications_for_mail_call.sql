@@ -1,0 +1,208 @@
+select
+  n.id,
+  n.kind,
+  n.position,
+  n.is_read,
+  n.acted_at,
+  about.*,
+  n.is_flashed
+  or is_quiet ($1)
+  or (
+    select
+      not popovers
+    from
+      notification_preferences
+    where
+      member_id = $1
+  ) is true as is_flashed,
+  (
+    select
+      r.kind = 'like'
+    from
+      reactions r
+    where
+      r.object_id = about.post
+      and r.member_id = $1
+  ) is true as is_liked,
+  who.actor_count,
+  who.actors
+from
+  notifications n
+  cross join lateral (
+    select
+      count(per.actor_id)::int as actor_count,
+      max(per.act) as act,
+      (
+        array_agg(
+          per.actor_id
+          order by
+            per.act desc
+        ) filter (
+          where
+            per.actor_id is not null
+        )
+      ) [1:3] as actors
+    from
+      (
+        select
+          a.actor_id,
+          max(a.id) as act
+        from
+          (
+            select
+              each.*
+            from
+              notification_acts each
+            where
+              each.notification_id = n.id
+            order by
+              each.id desc
+            limit
+              100
+          ) a
+        where
+          (
+            case
+              when a.kind in ('call_ringing') then (
+                (
+                  select
+                    k.state = 'ringing'
+                    and (
+                      k.ended_at is null
+                      and case k.state
+                        when 'ringing' then k.rings_until > now()
+                        else exists (
+                          select
+                          from
+                            video_call_devices d
+                          where
+                            d.call_id = k.id
+                            and d.seen_at > now() - 60 * interval '1 second'
+                        )
+                      end
+                    )
+                  from
+                    video_calls k
+                    join conversation_members s on s.conversation_id = k.conversation_id
+                    and s.member_id = $1
+                    and not s.is_blocked
+                    and s.peer_id is not null
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = s.peer_id
+                      ) is true
+                    )
+                  where
+                    k.id = a.item_id
+                ) is true
+              )
+              when a.kind in ('call_missed') then (
+                (
+                  select
+                    (
+                      d.deleted_at is null
+                      and (
+                        d.seq > "s"."cleared_seq"
+                        and (
+                          d.author_id is null
+                          or d.author_id = $1
+                          or (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = d.author_id
+                              ) is true
+                            )
+                            and not false
+                          )
+                        )
+                      )
+                    )
+                    and not s.is_blocked
+                    and d.seq > coalesce(
+                      (
+                        select
+                          mark.seq
+                        from
+                          read_marks mark
+                        where
+                          mark.conversation_id = c.id
+                          and mark.member_id = $1
+                      ),
+                      0
+                    )
+                  from
+                    messages d
+                    join conversations c on c.id = d.conversation_id
+                    join conversation_members s on s.conversation_id = c.id
+                    and s.member_id = $1
+                  where
+                    d.id = a.item_id
+                ) is true
+              )
+            end
+          )
+        group by
+          a.actor_id
+      ) per
+    having
+      count(*) > 0
+  ) who
+  cross join lateral (
+    select
+      (
+        case
+          when a.kind in ('call_ringing') then (
+            select
+              '/messaging/' || k.conversation_id
+            from
+              video_calls k
+            where
+              k.id = a.about_id
+          )
+          when a.kind in ('call_missed') then '/messaging/' || a.about_id
+        end
+      ) as link,
+      null::text as excerpt,
+      null::bigint as post,
+      null::bigint as comment
+    from
+      notification_acts a
+    where
+      a.notification_id = n.id
+      and a.id = "who"."act"
+  ) about
+where
+  n.member_id = $1
+  and n.id = any (
+    array(
+      select
+        unread.id
+      from
+        notifications unread
+        left join notification_settings chosen on chosen.member_id = unread.member_id
+        and chosen.kind = unread.kind
+      where
+        unread.member_id = $1
+        and not unread.is_read
+        and unread.acted_at > $2::timestamptz
+        and coalesce(chosen.mail, unread.kind <> all ($3::text[]))
+      order by
+        unread.position desc
+      limit
+        300
+    )
+  )
+order by
+  n.position desc
+limit
+  11

@@ -1,0 +1,22 @@
+/** What every page knows of video calls; the rest loads with the first call. */
+import { store } from '../../ui/store.ts'
+import type { CallSession } from './host/call-session.ts'
+
+/** Whom the member is about to call. */
+export interface Wanted {
+  readonly friend_id: number
+  readonly name: string
+  readonly avatar: string | null
+  readonly by_freelancer: 0 | 1
+  readonly hasCamera: boolean
+}
+
+/** The call on this device, from its preview to its end. */
+export const ongoing = store<CallSession | null>(null)
+
+export const wanted = store<Wanted | null>(null)
+
+/** Opens the preview of a call, unless one is under way here. */
+export function beginCall(whom: Wanted): void {
+  if (ongoing.get() === null) wanted.set(whom)
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMicrophoneOff, IconPictureInPicture } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
+import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { usePictureInPicture } from '../../../ui/video/use-picture-in-picture.ts'
+import type { CallSession } from './call-session.ts'
+import classes from './CallWindow.module.css'
+import { Picture } from './Picture.tsx'
+import { TroubleNote } from './TroubleNote.tsx'
+import { useOwnPicture } from './use-own-picture.ts'
+
+/** Who is seen: the friend, their screen, and the member's own camera and screen. */
+export function CallStage({ session, isSmall }: { session: CallSession; isSmall: boolean }) {
+  const { t } = useLingui()
+  const { theirs, theirScreen, told, phase } = useStore(session.state)
+  const screen = useStore(session.media.state, (state) => state.screen)
+  const own = useOwnPicture(session.media)
+  const ownScreen = useMemo(() => (screen ? new MediaStream([screen]) : null), [screen])
+  const { name, avatar } = session.whom
+  const face = useRef<HTMLVideoElement>(null)
+  const floating = usePictureInPicture(face)
+  const hasFace = theirs !== null && told.camera
+  return (
+    <div className={classes.stage} data-screen={told.screen || undefined}>
+      <div className={classes.tile}>
+        {/* Without a picture, too, it plays the friend's voice. */}
+        <Picture ref={face} stream={theirs} label={t`${name}'s camera`} isHidden={!hasFace} />
+        {!hasFace && (
+          <span className={classes.avatar} data-calling={phase === 'calling' || undefined}>
+            <MemberAvatar name={name} src={avatar} size={isSmall ? 56 : 112} />
+          </span>
+        )}
+        {!told.mic && phase === 'connected' && (
+          <span className={classes.muted}>
+            <IconMicrophoneOff size={16} aria-hidden="true" />
+            <Trans>Muted</Trans>
+          </span>
+        )}
+        {hasFace && floating.possible && !isSmall && (
+          <button
+            type="button"
+            className={classes.float}
+            aria-pressed={floating.floats}
+            aria-label={t`Picture in picture`}
+            data-tip={t`Picture in picture`}
+            onClick={floating.toggle}
+          >
+            <IconPictureInPicture size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {told.screen && theirScreen && (
+        <div className={classes.screen}>
+          <Picture stream={theirScreen} label={t`${name}'s screen`} isWhole />
+        </div>
+      )}
+      {(own ?? ownScreen) && !isSmall && (
+        <div className={classes.own}>
+          {own && <Picture stream={own} label={t`Your camera`} isMuted isMirrored />}
+          {ownScreen && <Picture stream={ownScreen} label={t`Your screen`} isMuted isWhole />}
+        </div>
+      )}
+      {!isSmall && <TroubleNote session={session} />}
+    </div>
+  )
+}

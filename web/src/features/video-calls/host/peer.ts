@@ -1,0 +1,230 @@
+/**
+ * The connection of the two devices. Both may offer at any time (perfect negotiation): where two offers cross,
+ * the polite side takes its own back. What is sent changes by `replaceTrack` only, so that muting, sharing or
+ * another camera need no new offer.
+ */
+import type { OwnState } from './own-media.ts'
+
+/** What the other device says of itself. */
+export interface Told {
+  readonly mic: boolean
+  readonly camera: boolean
+  readonly screen: boolean
+}
+
+interface Signal {
+  readonly description?: RTCSessionDescriptionInit
+  readonly candidate?: RTCIceCandidateInit | null
+}
+
+/** The media lines of every call, in this order. */
+const lines = [
+  ['mic', 'audio'],
+  ['camera', 'video'],
+  ['screen', 'video'],
+  ['screenSound', 'audio'],
+] as const
+
+interface PeerOptions {
+  readonly iceServers: RTCIceServer[]
+  /** The caller offers first, and isn't polite. */
+  readonly isCaller: boolean
+  readonly own: OwnState
+  send(signal: string): void
+  onConnection(state: RTCPeerConnectionState): void
+  onTold(told: Told): void
+  /** The other has hung up, whatever the server knows of it. */
+  onBye(): void
+  /** All lines are there: sound and pictures will come on these streams. */
+  onStreams(streams: { theirs: MediaStream; screen: MediaStream }): void
+}
+
+/** A short break often heals by itself. */
+const restartAfterMs = 1_500
+
+/** Puts VP8 first, which every browser decodes and encodes without licences. */
+function preferVp8(line: RTCRtpTransceiver): void {
+  const codecs = RTCRtpReceiver.getCapabilities('video')?.codecs ?? []
+  const isVp8 = ({ mimeType }: { mimeType: string }) => mimeType.toLowerCase() === 'video/vp8'
+  line.setCodecPreferences([...codecs.filter(isVp8), ...codecs.filter((codec) => !isVp8(codec))])
+}
+
+export class Peer {
+  readonly #pc: RTCPeerConnection
+  readonly #options: PeerOptions
+  #own: OwnState
+  #isOffering = false
+  #ignoresOffer = false
+  #receiving: Promise<void> = Promise.resolve()
+  #talk: RTCDataChannel | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: PeerOptions) {
+    this.#options = options
+    this.#own = options.own
+    const pc = new RTCPeerConnection({ iceServers: options.iceServers, bundlePolicy: 'max-bundle' })
+    this.#pc = pc
+    pc.addEventListener('negotiationneeded', () => void this.#offer())
+    pc.addEventListener('icecandidate', ({ candidate }) =>
+      options.send(JSON.stringify({ candidate } satisfies Signal)),
+    )
+    pc.addEventListener('connectionstatechange', () => {
+      const { connectionState } = pc
+      clearTimeout(this.#timer)
+      if (connectionState === 'failed') pc.restartIce()
+      if (connectionState === 'disconnected') this.#timer = setTimeout(() => pc.restartIce(), restartAfterMs)
+      options.onConnection(connectionState)
+    })
+    pc.addEventListener('datachannel', ({ channel }) => this.#hear(channel))
+    addEventListener('online', this.restart)
+    connectionInfo()?.addEventListener('change', this.restart)
+    if (!options.isCaller) return
+    this.#hear(pc.createDataChannel('state'))
+    for (const [, kind] of lines) pc.addTransceiver(kind, { direction: 'sendrecv' })
+    this.#fill()
+  }
+
+  /** The network has changed: another way is looked for at once. */
+  readonly restart = () => {
+    if (this.#pc.remoteDescription) this.#pc.restartIce()
+  }
+
+  /** Sends what the member has switched on by now. */
+  update(own: OwnState): void {
+    this.#own = own
+    this.#pc.getTransceivers().forEach((line, index) => {
+      const name = lines[index]?.[0]
+      const track = name ? own[name] : null
+      if (name && line.sender.track !== track) line.sender.replaceTrack(track).catch(() => undefined)
+    })
+    this.#tell()
+  }
+
+  /** Takes a signal of the other device; they are worked on one after another. */
+  receive(content: string): void {
+    this.#receiving = this.#receiving.then(() => this.#take(content)).catch(() => undefined)
+  }
+
+  /** Returns round trip time in seconds, and the share of lost packets in both directions since the last call. */
+  async measure(): Promise<{ roundTrip: number; lost: number } | undefined> {
+    if (this.#pc.connectionState !== 'connected') return undefined
+    let roundTrip = 0
+    let lost = 0
+    let received = 0
+    let gone = 0
+    for (const each of (await this.#pc.getStats()).values() as Iterable<Record<string, unknown>>) {
+      const number = (name: string) => (typeof each[name] === 'number' ? each[name] : 0)
+      if (each['type'] === 'remote-inbound-rtp') {
+        roundTrip = Math.max(roundTrip, number('roundTripTime'))
+        lost = Math.max(lost, number('fractionLost'))
+      }
+      if (each['type'] !== 'inbound-rtp') continue
+      received += number('packetsReceived')
+      gone += number('packetsLost')
+    }
+    const [before, goneBefore] = this.#counted
+    this.#counted = [received, gone]
+    const all = received - before + gone - goneBefore
+    return { roundTrip, lost: Math.max(lost, all > 20 ? (gone - goneBefore) / all : 0) }
+  }
+  #counted: readonly [number, number] = [0, 0]
+
+  /** Tells the other that the call is over; a member who logged out can't tell the server any more. */
+  sayBye(): void {
+    if (this.#talk?.readyState === 'open') this.#talk.send(JSON.stringify({ bye: true }))
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    removeEventListener('online', this.restart)
+    connectionInfo()?.removeEventListener('change', this.restart)
+    this.#pc.close()
+  }
+
+  async #offer(): Promise<void> {
+    const pc = this.#pc
+    // Until the caller's first offer has made the lines, there is nothing to offer.
+    if (!this.#options.isCaller && !pc.remoteDescription) return
+    try {
+      this.#isOffering = true
+      await pc.setLocalDescription()
+      this.#sendDescription()
+    } catch {
+      // The connection was closed, or an offer of the other's came in between, which is answered instead.
+    } finally {
+      this.#isOffering = false
+    }
+  }
+
+  async #take(content: string): Promise<void> {
+    const pc = this.#pc
+    const { isCaller } = this.#options
+    const { description, candidate } = JSON.parse(content) as Signal
+    if (description) {
+      const isCrossing = description.type === 'offer' && (this.#isOffering || pc.signalingState !== 'stable')
+      this.#ignoresOffer = isCaller && isCrossing
+      if (this.#ignoresOffer) return
+      await pc.setRemoteDescription(description)
+      this.#fill()
+      if (description.type !== 'offer') return
+      await pc.setLocalDescription()
+      this.#sendDescription()
+    } else if (candidate !== undefined) {
+      try {
+        await pc.addIceCandidate(candidate ?? undefined)
+      } catch (error) {
+        // Candidates of an offer that was ignored belong to nothing.
+        if (!this.#ignoresOffer) throw error
+      }
+    }
+  }
+
+  #sendDescription(): void {
+    const description = this.#pc.localDescription
+    if (description) this.#options.send(JSON.stringify({ description } satisfies Signal))
+  }
+
+  /** Prepares the lines once they are there, and hands out what comes on them. */
+  #fill(): void {
+    const all = this.#pc.getTransceivers()
+    if (all.length < lines.length || this.#isFilled) return
+    this.#isFilled = true
+    for (const line of all) {
+      line.direction = 'sendrecv'
+      if (line.receiver.track.kind === 'video') preferVp8(line)
+    }
+    this.update(this.#own)
+    const [mic, camera, screen, sound] = all.map(({ receiver }) => receiver.track)
+    if (!mic || !camera || !screen || !sound) return
+    this.#options.onStreams({
+      theirs: new MediaStream([mic, camera]),
+      screen: new MediaStream([screen, sound]),
+    })
+  }
+  #isFilled = false
+
+  #hear(channel: RTCDataChannel): void {
+    this.#talk = channel
+    channel.addEventListener('open', () => this.#tell())
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const told = JSON.parse(String(data)) as Partial<Told> & { readonly bye?: boolean }
+      if (told.bye === true) return this.#options.onBye()
+      this.#options.onTold({
+        mic: told.mic === true,
+        camera: told.camera === true,
+        screen: told.screen === true,
+      })
+    })
+  }
+
+  #tell(): void {
+    const { mic, isMuted, camera, screen } = this.#own
+    const told: Told = { mic: mic !== null && !isMuted, camera: camera !== null, screen: screen !== null }
+    if (this.#talk?.readyState === 'open') this.#talk.send(JSON.stringify(told))
+  }
+}
+
+/** The browser's word about the kind of network, which not every browser has. */
+function connectionInfo(): EventTarget | undefined {
+  return (navigator as { connection?: EventTarget }).connection
+}

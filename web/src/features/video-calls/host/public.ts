@@ -1,0 +1,1 @@
+export { CallWatch } from './CallWatch.tsx'
