@@ -16,6 +16,12 @@ export const ongoing = store<CallSession | null>(null)
 
 export const wanted = store<Wanted | null>(null)
 
+/** Forgets a call whose window goes away. */
+export function forgetCall(closed: CallSession): void {
+  if (ongoing.get() === closed) ongoing.set(null)
+  wanted.set(null)
+}
+
 /** Opens the preview of a call, unless one is under way here. */
 export function beginCall(whom: Wanted): void {
   if (ongoing.get() === null) wanted.set(whom)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Answer } from '../../../api/call.ts'
 import { useStore } from '../../../ui/store.ts'
-import { ongoing, wanted } from '../calling.ts'
+import { forgetCall, ongoing, wanted } from '../calling.ts'
 import { CallSession } from './call-session.ts'
 import { CallWindow } from './CallWindow.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -15,7 +15,7 @@ function answer(
   options: { hasCamera: boolean; takeOver?: boolean },
   device?: string,
 ) {
-  const session = new CallSession({ name: friend.full_name, avatar: friend.profile_pic }, device)
+  const session = new CallSession({ name: friend.full_name, avatar: friend.profile_pic }, forgetCall, device)
   ongoing.set(session)
   void session.join(call_id, options)
 }
@@ -27,7 +27,7 @@ export default function CallHost({ current }: { current: Current | null }) {
 
   useEffect(() => {
     if (!whom || ongoing.get()) return
-    const begun = new CallSession(whom)
+    const begun = new CallSession(whom, forgetCall)
     ongoing.set(begun)
     void begun.media.open({ camera: whom.hasCamera })
   }, [whom])

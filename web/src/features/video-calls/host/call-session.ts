@@ -5,7 +5,6 @@ import { connection } from '../../../api/connection.ts'
 import { hear } from '../../../api/heard.ts'
 import { watchMember } from '../../../api/session.ts'
 import { store } from '../../../ui/store.ts'
-import { ongoing, wanted, type Wanted } from '../calling.ts'
 import { forgetDevice, keepDevice } from './own-device.ts'
 import { OwnMedia } from './own-media.ts'
 import { Peer, type Told } from './peer.ts'
@@ -46,6 +45,11 @@ const lostAfterMs = 45_000
 const noRouteAfterMs = 40_000
 const measureMs = 3_000
 
+interface Friend {
+  readonly friend_id: number
+  readonly by_freelancer: 0 | 1
+}
+
 export class CallSession {
   readonly state = store<SessionState>({
     phase: 'preview',
@@ -77,11 +81,14 @@ export class CallSession {
   #stopHearing = () => {}
   #stopRing = () => {}
   #awake: { release(): Promise<void> } | undefined
+  readonly #onClose: (closed: CallSession) => void
   readonly #stopMedia: () => void
   readonly #stopWatching: () => void
 
-  constructor(whom: Whom, device: string = crypto.randomUUID()) {
+  /** `onClose` is told when its window goes away. */
+  constructor(whom: Whom, onClose: (closed: CallSession) => void, device: string = crypto.randomUUID()) {
     this.whom = whom
+    this.#onClose = onClose
     this.#device = device
     // What one member says isn't heard by the next who logs in here.
     this.#stopWatching = watchMember(() => this.close())
@@ -89,7 +96,7 @@ export class CallSession {
   }
 
   /** Rings the friend with what the preview shows. */
-  async ring({ friend_id, by_freelancer }: Pick<Wanted, 'friend_id' | 'by_freelancer'>): Promise<void> {
+  async ring({ friend_id, by_freelancer }: Friend): Promise<void> {
     if (this.state.get().phase !== 'preview') return
     const hasCamera = this.media.state.get().camera !== null
     this.#set({ phase: 'calling' })
@@ -124,8 +131,7 @@ export class CallSession {
   /** Closes the window of a call that is over, or was never begun. */
   close(): void {
     this.#stop()
-    if (ongoing.get() === this) ongoing.set(null)
-    wanted.set(null)
+    this.#onClose(this)
   }
 
   #set(change: Partial<SessionState>): void {
