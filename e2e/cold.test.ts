@@ -62,6 +62,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   projectLists: paths.projectLists(),
   freelancer: paths.freelancer(0),
   freelancing: paths.freelancing(),
+  freelanceDashboard: paths.freelanceDashboard(),
   findWork: paths.findWork(),
   postJob: paths.postJob(),
   job: paths.job(0),

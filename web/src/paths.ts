@@ -59,6 +59,7 @@ export const paths = {
   channel: (id: number | string) => `/mychannel/${id}`,
   channelAnalytics: (id: number | string) => `/mychannel/${id}/analytics`,
   freelancing: () => '/freelancer',
+  freelanceDashboard: () => '/freelancer/dashboard',
   /** Jobs that take bids, which the documents call freelance projects. */
   findWork: () => '/freelancer/projects',
   postJob: () => '/post-project',

@@ -52,6 +52,7 @@ const screens: Record<string, Screen> = {
   '/analyticstraffic': { member: analytics },
   '/overview': { member: analytics },
   '/freelancer': { member: () => import('./features/freelance/landing/LandingPage.tsx') },
+  '/freelancer/dashboard': { member: () => import('./features/freelance/dashboard/DashboardPage.tsx') },
   '/post-project': { member: () => import('./features/freelance/post/PostJobPage.tsx') },
   '/projects/{projectname}': { member: () => import('./features/freelance/job/JobPage.tsx') },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },

@@ -12,6 +12,7 @@ export const freelance: First = {
       icon: IconBriefcase,
       key: 'l',
       places: [
+        { to: paths.freelanceDashboard(), label: msg`Dashboard` },
         { to: paths.findWork(), label: msg`Find work` },
         { to: paths.postJob(), label: msg`Post a Project` },
       ],

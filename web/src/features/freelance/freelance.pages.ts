@@ -3,6 +3,7 @@ import type { Pages } from '../../feature.ts'
 export const freelance: Pages = {
   members: [
     { path: '/freelancer', page: () => import('./landing/LandingPage.tsx'), wide: true },
+    { path: '/freelancer/dashboard', page: () => import('./dashboard/DashboardPage.tsx'), wide: true },
     { path: '/freelancer/projects', page: () => import('./browse/FindWorkPage.tsx'), wide: true },
     {
       path: '/freelancer/agreements/$paymentId',

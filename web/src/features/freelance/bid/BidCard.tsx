@@ -1,10 +1,8 @@
-import type { Bid, BidsLeft } from '@commons/contract/freelance/bids.ts'
+import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
-import { bidsOfPeriod } from '@commons/contract/shared/bid.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import type { z } from 'zod'
 import { useRefused } from '../../../api/use-refused.ts'
 import { useWrite } from '../../../api/use-call.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
@@ -16,37 +14,7 @@ import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { bidDraft } from './bid-draft.ts'
 import { BidFields, bidOf } from './BidFields.tsx'
 import classes from './BidCard.module.css'
-
-type Left = z.infer<typeof BidsLeft>
-
-/** How many bids the member may still make. */
-function BidsLeftNote({ left: { bids_left, bids_of_period, next_at } }: { left: Left }) {
-  const { i18n } = useLingui()
-  const at = next_at && i18n.date(new Date(next_at), { day: 'numeric', month: 'long' })
-  return (
-    <p className={form.note}>
-      {bids_of_period === bidsOfPeriod.free ? (
-        <Plural
-          value={bids_left}
-          one={`Free Member: # bid left out of ${bids_of_period}`}
-          other={`Free Member: # bids left out of ${bids_of_period}`}
-        />
-      ) : (
-        <Plural
-          value={bids_left}
-          one={`# bid left out of ${bids_of_period}`}
-          other={`# bids left out of ${bids_of_period}`}
-        />
-      )}
-      {bids_left === 0 && at && (
-        <>
-          {'. '}
-          <Trans>The next one comes back on {at}.</Trans>
-        </>
-      )}
-    </p>
-  )
-}
+import { BidsLeftNote, type Left } from './BidsLeftNote.tsx'
 
 /** The form of a new bid. What is written is kept until it is placed. */
 export function NewBid({ job, left, onPlaced }: { job: JobDetail; left: Left; onPlaced: () => void }) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconSearch, type Icon } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconSearch, type Icon } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
 
 interface FreelancePlace {
@@ -11,5 +11,6 @@ interface FreelancePlace {
 
 /** The places of freelancing, in their order. */
 export const freelancePlaces: readonly FreelancePlace[] = [
+  { to: paths.freelanceDashboard(), label: msg`Dashboard`, icon: IconLayoutDashboard },
   { to: paths.findWork(), label: msg`Find work`, icon: IconSearch },
 ]

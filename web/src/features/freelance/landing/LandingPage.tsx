@@ -41,7 +41,7 @@ export default function LandingPage() {
           <Button component={Link} to={paths.postJob()} size="md">
             <Trans>Hire a Freelancer</Trans>
           </Button>
-          <Button component={Link} to={paths.findWork()} size="md" variant="light">
+          <Button component={Link} to={paths.freelanceDashboard()} size="md" variant="light">
             <Trans>Earn Money Freelancing</Trans>
           </Button>
         </div>
