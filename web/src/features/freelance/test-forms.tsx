@@ -5,9 +5,11 @@ import ChangeDialog from './agreement/ChangeDialog.tsx'
 import ReasonDialog from './agreement/ReasonDialog.tsx'
 import EditBidDialog from './bid/EditBidDialog.tsx'
 import { NewBid } from './bid/BidCard.tsx'
+import { InviteForm } from './invite/InviteDialog.tsx'
 import { EditJobForm } from './post/EditJobPage.tsx'
 import { PostJobForm } from './post/PostJobPage.tsx'
 import DeclineDialog from './proposals/DeclineDialog.tsx'
+import { SaveSearchForm } from './searches/SaveSearchDialog.tsx'
 import { aBid, aJobDetail, anAgreement } from './test-jobs.ts'
 
 const left = { bids_left: 6, bids_of_period: 6, next_at: null }
@@ -90,6 +92,24 @@ export const forms: Forms = {
       },
       fields: { message: /A word/ },
       given: ['id'],
+    },
+  ],
+  'features/freelance/invite/InviteDialog.tsx': [
+    {
+      call: 'project_invite',
+      render: () => <InviteForm userId={9} jobs={[aJobDetail(), aJobDetail({ id: 6 })]} onClose={() => {}} />,
+      fill: () => type(/^A word/, 'Like your ovens'),
+      fields: { project_id: 'Your project', message: /^A word/ },
+      given: ['invited_user_id'],
+    },
+  ],
+  'features/freelance/searches/SaveSearchDialog.tsx': [
+    {
+      call: 'add_saved_search',
+      render: () => <SaveSearchForm filter={{ search: 'oven' }} name="" onClose={() => {}} />,
+      fill: () => type('Name of the search', 'Ovens'),
+      fields: { name: 'Name of the search', is_alert: /^Notify me/ },
+      given: ['filter'],
     },
   ],
   'features/freelance/agreement/AwardDialog.tsx': [

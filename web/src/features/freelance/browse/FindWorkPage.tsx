@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
 import { SkillsField } from '../post/SkillsField.tsx'
+import { SavedSearches } from '../searches/SavedSearches.tsx'
 import classes from './FindWorkPage.module.css'
 import { JobRow } from './JobRow.tsx'
 import { budgetSteps, useJobFilters } from './use-job-filters.ts'
@@ -74,7 +75,10 @@ export default function FindWorkPage() {
     <FreelanceShell>
       <HeadedPage name={t`Find work`} hint={<Trans>Projects that take bids, newest first.</Trans>}>
         <div className={classes.sides}>
-          <Filters filters={filters} />
+          <div className={classes.chosen}>
+            <Filters filters={filters} />
+            <SavedSearches filters={filters} />
+          </div>
           <Card as="div">
             <Loaded read={read}>
               {(pages) => {

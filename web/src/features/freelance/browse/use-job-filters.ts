@@ -1,3 +1,4 @@
+import type { SavedSearch } from '@commons/contract/freelance/searches.ts'
 import { mostSkills } from '@commons/contract/shared/job.ts'
 import { useAddressValues, useListFilters } from '../../../shown/use-list-filters.ts'
 
@@ -20,6 +21,14 @@ export function useJobFilters() {
     .filter((skill) => skill !== '')
     .slice(0, mostSkills)
   const { pay, from, to, verified } = chosen
+  const filter = {
+    ...search.input,
+    ...(skills.length > 0 && { skills: JSON.stringify(skills) }),
+    ...(pay !== '' && { pay_by: pay }),
+    ...(from !== '' && { budget_from: from }),
+    ...(to !== '' && { budget_to: to }),
+    ...(verified === '1' && { client_verified: 1 as const }),
+  }
   return {
     search,
     chosen,
@@ -30,16 +39,21 @@ export function useJobFilters() {
       clear()
       put({ skills: undefined })
     },
+    /** Shows what a saved search finds. */
+    apply(saved: SavedSearch['filter']) {
+      search.setTyped(saved.search)
+      put({
+        search: saved.search || undefined,
+        skills: saved.skills.join('\n') || undefined,
+        pay: saved.pay_by ?? undefined,
+        from: saved.budget_from?.toString(),
+        to: saved.budget_to?.toString(),
+        verified: saved.client_verified === 1 ? '1' : undefined,
+      })
+    },
     isFiltered:
       search.asked !== '' || skills.length > 0 || [pay, from, to, verified].some((each) => each !== ''),
-    input: {
-      ...search.input,
-      ...(skills.length > 0 && { skills: JSON.stringify(skills) }),
-      ...(pay !== '' && { pay_by: pay }),
-      ...(from !== '' && { budget_from: from }),
-      ...(to !== '' && { budget_to: to }),
-      ...(verified === '1' && { client_verified: 1 as const }),
-      limit: 20,
-    },
+    filter,
+    input: { ...filter, limit: 20 },
   }
 }

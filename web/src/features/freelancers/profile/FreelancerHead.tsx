@@ -13,6 +13,7 @@ import { AvatarSkeleton, LineSkeleton } from '../../../ui/states/Skeletons.tsx'
 import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { MessageButton } from '../../chat/button/public.ts'
+import { InviteButton } from '../../freelance/public.ts'
 import { EditPicture } from '../../profiles/public.ts'
 import classes from './Freelancer.module.css'
 import { countryName } from './section-choices.ts'
@@ -116,6 +117,7 @@ function Actions({ freelancer }: { freelancer: FreelancerProfile }) {
   if (freelancer.is_own !== 1)
     return (
       <div className={classes.actions}>
+        <InviteButton member={freelancer} />
         <MessageButton member={freelancer} />
         <Button component={Link} to={paths.timeline(freelancer.user_id)} variant="light">
           <Trans>View timeline</Trans>
