@@ -1,4 +1,5 @@
 import { profileKinds } from '@commons/contract/freelance/sections.ts'
+import { RouterContextProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
@@ -7,11 +8,13 @@ import { holdUpload, png, stubFileUrls, uploads } from '../../../compose/test-co
 import EntryDialog from '../../../entries/EntryDialog.tsx'
 import type { EntryKind } from '../../../entries/entry-kind.ts'
 import { EntrySection } from '../../../entries/EntrySection.tsx'
+import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { answerQuestion } from '../../../ui/test-answers.ts'
 import { toast, toasts } from '../../../ui/notices/toast.ts'
 import { profile } from '../test-profile.ts'
 import { EditProfileForm } from './EditProfileDialog.tsx'
+import { FreelancerHead } from './FreelancerHead.tsx'
 import { References } from './References.tsx'
 import { countryChoices } from './section-choices.ts'
 import { sectionKinds } from './section-kinds.ts'
@@ -208,4 +211,18 @@ test('without references the section says so, and others have nothing to press',
   renderInApp(<References userId={9} isOwn={false} />)
   await screen.findByText('No references have been added.')
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('others are invited to bid from their profile, and nobody from their own', () => {
+  saves()
+  const head = (is_own: 0 | 1) => (
+    <RouterContextProvider router={makeRouter()}>
+      <FreelancerHead freelancer={{ ...profile, is_own }} />
+    </RouterContextProvider>
+  )
+  const { unmount } = renderInApp(head(0))
+  screen.getByRole('button', { name: 'Invite Ada to bid' })
+  unmount()
+  renderInApp(head(1))
+  expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull()
 })
