@@ -63,6 +63,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   freelancer: paths.freelancer(0),
   freelancing: paths.freelancing(),
   findWork: paths.findWork(),
+  myJobs: paths.myJobs(),
+  insightBids: paths.insightBids(),
   postJob: paths.postJob(),
   job: paths.job(0),
   editJob: paths.editJob(0),

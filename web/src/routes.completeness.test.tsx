@@ -52,6 +52,10 @@ const screens: Record<string, Screen> = {
   '/analyticstraffic': { member: analytics },
   '/overview': { member: analytics },
   '/freelancer': { member: () => import('./features/freelance/landing/LandingPage.tsx') },
+  '/freelancer/myProjects': { member: () => import('./features/freelance/my-jobs/MyJobsPage.tsx') },
+  '/freelancer/insightbids': {
+    member: () => import('./features/freelance/insights/InsightBidsPage.tsx'),
+  },
   '/post-project': { member: () => import('./features/freelance/post/PostJobPage.tsx') },
   '/projects/{projectname}': { member: () => import('./features/freelance/job/JobPage.tsx') },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },

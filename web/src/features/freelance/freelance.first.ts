@@ -13,6 +13,8 @@ export const freelance: First = {
       key: 'l',
       places: [
         { to: paths.findWork(), label: msg`Find work` },
+        { to: paths.myJobs(), label: msg`My projects` },
+        { to: paths.insightBids(), label: msg`Insight bids` },
         { to: paths.postJob(), label: msg`Post a Project` },
       ],
       onlyInMenu: true,

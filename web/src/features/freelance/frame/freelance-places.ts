@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconSearch, type Icon } from '@tabler/icons-react'
+import { IconBriefcase, IconChartBar, IconSearch, type Icon } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
 
 interface FreelancePlace {
@@ -12,4 +12,6 @@ interface FreelancePlace {
 /** The places of freelancing, in their order. */
 export const freelancePlaces: readonly FreelancePlace[] = [
   { to: paths.findWork(), label: msg`Find work`, icon: IconSearch },
+  { to: paths.myJobs(), label: msg`My projects`, icon: IconBriefcase },
+  { to: paths.insightBids(), label: msg`Insight bids`, icon: IconChartBar },
 ]
