@@ -64,6 +64,8 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   freelancing: paths.freelancing(),
   freelanceDashboard: paths.freelanceDashboard(),
   findWork: paths.findWork(),
+  myJobs: paths.myJobs(),
+  insightBids: paths.insightBids(),
   postJob: paths.postJob(),
   job: paths.job(0),
   editJob: paths.editJob(0),

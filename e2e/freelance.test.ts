@@ -58,6 +58,7 @@ test('from a posted project to work that is agreed', async ({ open, member, call
   const project_id = Number(/\d+$/.exec(page.url())?.[0])
 
   const theirs = await open(bob, '/freelancer/projects')
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
   await lookAt(theirs, 'projects that take bids')
   await theirs.getByRole('link', { name: 'A website for our bakery' }).click()
   await theirs.getByLabel(/^Your proposal/).fill(proposal)

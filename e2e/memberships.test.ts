@@ -57,6 +57,8 @@ test('a membership is bought, its video plays, and it is locked again when the m
   await offering.getByRole('button', { name: 'Save' }).click()
   await expect(ada.getByText('Membership saved')).toBeVisible()
   await expect(ada.getByText('0 paying members')).toBeVisible()
+  // A notice stands before what is below it for a while.
+  await expect(ada.getByText('Membership saved')).toBeHidden()
   await lookIn(ada, 'an own channel with a membership')
 
   const bob = await open(him, '/vtube', { viewport: { width: 1280, height: 800 } })

@@ -67,12 +67,12 @@ select
   ) is true as is_offered,
   (
     select
-      s.proposed
+      mine.proposed
     from
-      channel_shares s
+      channel_shares mine
     where
-      s.channel_id = ch.id
-      and s.member_id = $1
+      mine.channel_id = ch.id
+      and mine.member_id = $1
   ) as share_proposed
 from
   (

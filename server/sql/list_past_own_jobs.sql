@@ -107,6 +107,17 @@ select
         bd.price::text,
         'days',
         bd.days,
+        'agreement_id',
+        (
+          select
+            max(ag.id)
+          from
+            agreements ag
+          where
+            ag.job_id = jb.id
+            and ag.freelancer_id = bd.bidder_id
+            and ag.state in ('active', 'ended')
+        ),
         'username',
         mb.username,
         'full_name',

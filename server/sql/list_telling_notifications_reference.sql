@@ -42,9 +42,9 @@ where
           when a.kind in ('reference_added') then exists (
             select
             from
-              member_references r
+              member_references mr
             where
-              r.id = a.about_id
+              mr.id = a.about_id
           )
         end
       )

@@ -66,9 +66,9 @@ from
               when a.kind in ('reference_added') then exists (
                 select
                 from
-                  member_references r
+                  member_references mr
                 where
-                  r.id = a.about_id
+                  mr.id = a.about_id
               )
             end
           )
@@ -89,11 +89,11 @@ from
         case
           when a.kind in ('reference_added') then (
             select
-              left(r.name, 80)
+              left(mr.name, 80)
             from
-              member_references r
+              member_references mr
             where
-              r.id = a.about_id
+              mr.id = a.about_id
           )
         end
       ) as excerpt,

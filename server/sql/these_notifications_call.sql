@@ -74,10 +74,10 @@ from
                         else exists (
                           select
                           from
-                            video_call_devices d
+                            video_call_devices dev
                           where
-                            d.call_id = k.id
-                            and d.seen_at > now() - 60 * interval '1 second'
+                            dev.call_id = k.id
+                            and dev.seen_at > now() - 60 * interval '1 second'
                         )
                       end
                     )

@@ -415,6 +415,41 @@ test('channels and videos', async () => {
   await jana.call('delete_channel', { channel_id })
 })
 
+test('freelancing', async () => {
+  const words = { title: 'An oven', description: 'For twelve loaves', skills_required: JSON.stringify(['Clay']) }
+  const kind = { project_industry: 'Website', project_purpose: 'E-commerce', pay_by: 'fixed' }
+  const made = await jana.call(
+    'add_project',
+    { ...words, ...kind, status: 'open', cost_estimation: '200-300', file: await png() },
+    { data: 'FreelanceProject' },
+  )
+  const project_id = at(made, 'data.id')
+  await visitor.call(
+    'get_all_projects',
+    { page: 1, limit: 10, status: 'open' },
+    { response: 'FreelanceProject' },
+  )
+  await petr.call('get_single_project', { project_id }, { response: 'FreelanceProject' })
+
+  const bid = { message: 'I have built ovens of clay for twelve years. '.repeat(3), price: 300, timeline: 7 }
+  const placed = await petr.call('add_bid', { ...bid, project_id }, { data: 'Bid' })
+  assert.equal(placed['message'], 'Your bid has successfully placed!')
+  const id = at(placed, 'data.id')
+  await petr.call('update_bid', { ...bid, id, price: 250 })
+  await petr.call('get_bid_by_id', { id }, { data: 'Bid' })
+  await petr.call('delete_bid', { id })
+  const again = await petr.call('add_bid', { ...bid, project_id })
+  await jana.call('get_bid_by_project_id', { project_id }, { response: 'Bid' })
+  const award = { bidder_id: at(again, 'data.user_id'), amount: 300, status: 'pending', project_id }
+  await jana.call('add_payment', { ...award, pay_by: 'fixed', delivery: 7 })
+  await jana.call('get_payment_by_project', { project_id }, { data: 'Payment' })
+
+  const job = { title: 'Baker', company: 'Oven', country: 'India', city: 'Pune', work_description: 'Bread' }
+  const since = { start_month: 'Jan', start_year: '2019', end_month: '', end_year: '', is_currently: true }
+  await petr.call('add_experience', { ...job, ...since })
+  await petr.call('get_experience_by_user_id', {}, { response: 'Experience' })
+})
+
 test('surveys', async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
   // As a datetime-local field has it.

@@ -62,6 +62,9 @@ export const paths = {
   freelanceDashboard: () => '/freelancer/dashboard',
   /** Jobs that take bids, which the documents call freelance projects. */
   findWork: () => '/freelancer/projects',
+  /** A member's own jobs and work for others; {@link paths.myProjects} are groups. */
+  myJobs: () => '/freelancer/myProjects',
+  insightBids: () => '/freelancer/insightbids',
   postJob: () => '/post-project',
   job: (id: number | string) => `/projects/${id}`,
   /** An offer or agreement; only its two see it. */

@@ -53,6 +53,10 @@ const screens: Record<string, Screen> = {
   '/overview': { member: analytics },
   '/freelancer': { member: () => import('./features/freelance/landing/LandingPage.tsx') },
   '/freelancer/dashboard': { member: () => import('./features/freelance/dashboard/DashboardPage.tsx') },
+  '/freelancer/myProjects': { member: () => import('./features/freelance/my-jobs/MyJobsPage.tsx') },
+  '/freelancer/insightbids': {
+    member: () => import('./features/freelance/insights/InsightBidsPage.tsx'),
+  },
   '/post-project': { member: () => import('./features/freelance/post/PostJobPage.tsx') },
   '/projects/{projectname}': { member: () => import('./features/freelance/job/JobPage.tsx') },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },

@@ -42,6 +42,8 @@ const pages: Record<string, readonly [string, Page]> = {
   survey: ['/of/$surveyId', () => import('./features/surveys/detail/SurveyPage.tsx')],
   recount: ['/of/$surveyId', () => import('./features/surveys/recount/RecountPage.tsx')],
   reels: ['/of', () => import('./features/reels/viewer/ReelPage.tsx')],
+  'my freelance projects': ['/of', () => import('./features/freelance/my-jobs/MyJobsPage.tsx')],
+  'insight bids': ['/of', () => import('./features/freelance/insights/InsightBidsPage.tsx')],
   conversation: ['/of/$chatId', () => import('./features/chat/inbox/MessagingPage.tsx')],
 }
 

@@ -37,6 +37,8 @@ export const projectTabs = ['open', 'current', 'past'] as const
 /** Who does a job, and for what. */
 const Work = z.object({
   bid_id: Id,
+  /** Their agreement, which only the two see; null without one. */
+  payment_id: Id.nullable(),
   /** The freelancer. */
   ...Author,
   /** In US dollars: for all, or an hour, as the job is paid. */

@@ -51,11 +51,13 @@ export const add_saved_search = defineCall({
         [
           z.string().transform((text, context): unknown => {
             try {
-              return JSON.parse(text)
+              const parsed: unknown = JSON.parse(text)
+              if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
             } catch {
-              context.addIssue('search_filter_invalid')
-              return z.NEVER
+              // Said below.
             }
+            context.addIssue('search_filter_invalid')
+            return z.NEVER
           }),
           z.looseObject({}),
         ],

@@ -272,6 +272,9 @@ const samples: Record<string, unknown> = {
   to_wallet: '@ada_lovelace',
   cost_estimation: '200-300',
   timeline: 7,
+  rating: 5,
+  filter: '{"skills":["Clay"],"budget_to":300}',
+  language: 'en',
   nsfw_setting: [{ nsfw: 'Nudity', setting: 'hide' }],
 }
 

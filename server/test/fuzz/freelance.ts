@@ -41,6 +41,7 @@ export async function addFreelance(
   }
   const jobs = [...open, ...withoutBids, ...others]
   const { offers, changes, reviews } = await addAgreements(here, people)
+  const { data: signed } = await here.as(people[members[0]]).call('export_reputation', {})
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'project_id') return [...jobs, ...jobs.map(String)]
@@ -50,7 +51,7 @@ export async function addFreelance(
     if (field === 'change_id') return [...changes, ...changes.map(String)]
     if (field === 'review_id') return [...reviews, ...reviews.map(String)]
     if (field === 'rating') return [1, '5']
-    if (field === 'document') return ['{}', '{"statement":{},"key_id":"","signature":""}']
+    if (field === 'document') return [signed.document, '{"statement":{},"key_id":"","signature":""}']
     if (field === 'delivery' || field === 'weekly_hours') return [7, '30', '']
     if (field === 'skills_required' || field === 'skills') return ['["Clay"]', ['C++', 'Clay'], '']
     if (field === 'cost_estimation') return Object.values(jobBudgets).flat()

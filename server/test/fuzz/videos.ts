@@ -1,5 +1,6 @@
 /** The fuzzer's videos: for each member a public one, a private one, and a deleted one, in a channel. */
 import type { Comment } from '@commons/contract/discussion.ts'
+import { blob } from '../files/pictures.ts'
 import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -19,6 +20,10 @@ export async function addVideos(
     const voice = here.as(people[name])
     const channel = await makeChannel(here, people[name], `Channel of ${name}`)
     const video_id = await putVideo(here, channel, { title: 'to everybody', hashtags: ['bread'] })
+    for (const language of ['en', 'cs']) {
+      const captions = blob(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nFlour\n'), 'text/vtt')
+      await voice.call('set_video_captions', { video_id, language }, { captions })
+    }
     for (const visibility of ['Public', 'Unlisted']) {
       const kept = { name: 'a playlist', video_id, visibility }
       playlists.push((await voice.call('create_playlist', kept)).recdata.playlist_id)
@@ -80,6 +85,7 @@ export async function addVideos(
   return (field) => {
     if (field === 'commenter_id') return members.map((name) => people[name].id)
     if (field === 'held_id') return held
+    if (field === 'language') return ['en', 'cs', 'pt-BR']
     if (field === 'words') return ['scam', ['spam.example', 'scam'], '']
     if (field === 'channel_id') return [...channels, ...channels.map(String)]
     if (field === 'playlist_id') return [...playlists, ...playlists.map(String)]

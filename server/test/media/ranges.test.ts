@@ -40,7 +40,8 @@ async function publish(env: Record<string, string>, visibility: 'Public' | 'Priv
 
 /** Lists the addresses of all files that a video has, each once. */
 async function addressesOf({ here, video, cookie }: Published): Promise<string[]> {
-  const { hls, storyboard, poster, captions: words } = video.video ?? {}
+  const { hls, storyboard, poster } = video.video ?? {}
+  const [words] = video.captions
   const master = hls ?? assert.fail('It streams')
   const folder = master.slice(0, master.lastIndexOf('/'))
   const read = async (address: string) => {
@@ -63,7 +64,7 @@ async function addressesOf({ here, video, cookie }: Published): Promise<string[]
       ...tracks.map((name) => `${folder}/${name}`),
       ...pictures,
       ...(storyboard?.sheets ?? assert.fail('It has a storyboard')),
-      words ?? assert.fail('It has captions'),
+      words?.url ?? assert.fail('It has captions'),
       video.download ?? assert.fail('Its author can download it'),
       ...(video.visibility === 'Public' ? [`/feeds/episodes/${video.video_id}.m4a`] : []),
     ]),

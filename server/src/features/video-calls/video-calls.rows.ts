@@ -35,8 +35,8 @@ const stateNow = sql<CallState>`
 /** True where somebody is still in the call `k`: it rings, or a device has lately said that it is there. */
 export const isUnderWay = sql<boolean>`
   (k.ended_at is null and case k.state when 'ringing' then k.rings_until > now()
-    else exists (select from video_call_devices d
-      where d.call_id = k.id and d.seen_at > now() - ${sql.lit(silentSeconds)} * interval '1 second') end)`
+    else exists (select from video_call_devices dev
+      where dev.call_id = k.id and dev.seen_at > now() - ${sql.lit(silentSeconds)} * interval '1 second') end)`
 
 const callColumns = sql`
   k.id, k.conversation_id as chat, c.kind, k.room, ${stateNow} as state, k.caller_id, s.peer_id, k.has_camera,

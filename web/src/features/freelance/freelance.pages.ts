@@ -5,6 +5,8 @@ export const freelance: Pages = {
     { path: '/freelancer', page: () => import('./landing/LandingPage.tsx'), wide: true },
     { path: '/freelancer/dashboard', page: () => import('./dashboard/DashboardPage.tsx'), wide: true },
     { path: '/freelancer/projects', page: () => import('./browse/FindWorkPage.tsx'), wide: true },
+    { path: '/freelancer/myProjects', page: () => import('./my-jobs/MyJobsPage.tsx'), wide: true },
+    { path: '/freelancer/insightbids', page: () => import('./insights/InsightBidsPage.tsx'), wide: true },
     {
       path: '/freelancer/agreements/$paymentId',
       page: () => import('./agreement/AgreementPage.tsx'),

@@ -1,6 +1,7 @@
 import type { Agreement, AgreementVersion } from '@commons/contract/freelance/agreements.ts'
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { Job, JobDetail } from '@commons/contract/freelance/jobs.ts'
+import type { MyBid } from '@commons/contract/freelance/my-projects.ts'
 
 const client = { user_id: 7, username: 'ada', full_name: 'Ada Nováková', profile_pic: null }
 
@@ -69,6 +70,22 @@ export function aBid(change: Partial<Bid> = {}): Bid {
     ...change,
   }
 }
+
+/** A bid as its bidder finds it in their tables. */
+export const aMyBid = (change: Partial<MyBid> = {}): MyBid => ({
+  id: 3,
+  price: '250',
+  net: '225',
+  timeline: 7,
+  status: 'open',
+  reason: '',
+  duration: '1h',
+  created_at: '2026-11-21T08:00:00.000Z',
+  edited_at: null,
+  is_returned: 0,
+  project: aJob(),
+  ...change,
+})
 
 const terms = {
   pay_by: 'fixed',

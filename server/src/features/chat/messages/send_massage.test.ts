@@ -32,6 +32,7 @@ test('what two say to each other stands in one order, with links, ticks and coun
       video: null,
       voice: null,
       replies_to: null,
+      video_call: null,
       user_reaction: null,
       friend_reaction: null,
       is_deleted: 0,

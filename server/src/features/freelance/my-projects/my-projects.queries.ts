@@ -12,6 +12,7 @@ type PageArguments = [member: number, before: number, limit: number, offset: num
 
 export interface WorkRow extends AuthorRow {
   bid_id: number
+  agreement_id: number | null
   bidder_id: number
   /** In cents of US dollars. */
   price: string
@@ -26,6 +27,9 @@ export interface MyProjectRow extends JobRow {
 /** Who does the job `jb`, as JSON, unless they are hidden from `viewer`. */
 const workOf = (viewer: Who) => sql`
   (select jsonb_build_object('bid_id', bd.id, 'bidder_id', bd.bidder_id, 'price', bd.price::text, 'days', bd.days,
+      'agreement_id', (
+        select max(ag.id) from agreements ag
+        where ag.job_id = jb.id and ag.freelancer_id = bd.bidder_id and ag.state in ('active', 'ended')),
       'username', mb.username, 'full_name', mb.full_name, 'avatar_key', face.key)
     from bids bd join members mb on mb.id = bd.bidder_id left join media face on face.id = mb.avatar_id
     where bd.job_id = jb.id and bd.state = 'awarded'

@@ -18,6 +18,7 @@ export function myProjectShape(row: MyProjectRow, viewer: Viewer): MyProject {
     ...jobShape(row, viewer),
     work: work && {
       bid_id: work.bid_id,
+      payment_id: work.agreement_id,
       ...authorShape(work.bidder_id, work, viewer.media),
       price: dollars(work.price),
       timeline: work.days,

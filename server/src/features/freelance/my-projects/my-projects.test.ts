@@ -43,7 +43,7 @@ test('a client finds each of their projects in one tab', async () => {
   const gone = await made('Deleted')
   await here.as(ada).call('close_project', { project_id: closed.id })
   await here.as(ada).call('delete_project', { project_id: gone.id })
-  await award(here, ada, bob, await addBid(here, bob, work.id, { price: '250.5' }))
+  const agreement = await award(here, ada, bob, await addBid(here, bob, work.id, { price: '250.5' }))
   await addJob(here, bob, { title: "Bob's" })
   const of = async (tab: Tab, more: object = {}) =>
     (await here.as(ada).call('get_my_projects', { role: 'client', tab, ...more })).response
@@ -58,8 +58,8 @@ test('a client finds each of their projects in one tab', async () => {
   assert.deepEqual(others, [])
   assert.equal(current?.title, 'Work')
   assert.deepEqual(
-    [current.work?.username, current.work?.price, current.work?.timeline],
-    [bob.username, '250.5', 7],
+    [current.work?.username, current.work?.price, current.work?.timeline, current.work?.payment_id],
+    [bob.username, '250.5', 7, agreement.id],
   )
 })
 
@@ -78,6 +78,7 @@ test('a freelancer finds what they do for others, and has no open projects', asy
     (await here.as(person).call('get_my_projects', { role: 'freelancer', tab })).response
   assert.deepEqual([titles(await of(bob, 'current')), titles(await of(bob, 'past'))], [['Now'], ['Before']])
   assert.equal((await of(bob, 'current'))[0]?.username, ada.username)
+  assert.equal((await of(bob, 'past'))[0]?.work?.payment_id, agreed.get(before.id))
   const past = await here.as(ada).call('get_my_projects', { role: 'client', tab: 'past' })
   assert.deepEqual(titles(past.response), ['Before'])
   assert.deepEqual([await of(cyd, 'current'), await of(cyd, 'past')], [[], []])

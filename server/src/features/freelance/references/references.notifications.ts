@@ -16,10 +16,10 @@ export const referencesNotifications: readonly NotificationKind[] = [
     name: 'reference_added',
     category: 'work',
     event: 'reference.added',
-    stands: () => sql<boolean>`exists (select from member_references r where r.id = a.about_id)`,
+    stands: () => sql<boolean>`exists (select from member_references mr where mr.id = a.about_id)`,
     link: sql<string>`'/u/' || a.member_id`,
     excerpt: sql<string>`(
-      select left(r.name, ${sql.lit(excerptLength)}) from member_references r where r.id = a.about_id)`,
+      select left(mr.name, ${sql.lit(excerptLength)}) from member_references mr where mr.id = a.about_id)`,
     tells: { in_app: true, mail: true, push: true },
   },
 ]

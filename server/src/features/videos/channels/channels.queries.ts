@@ -54,7 +54,7 @@ const channelColumns = (viewer: Who) => sql`
     where staff.channel_id = ch.id and staff.member_id = ${viewer} and staff.accepted_at is null) as invited_as,
   (select staff.offered_at is not null from channel_collaborators staff
     where staff.channel_id = ch.id and staff.member_id = ${viewer}) is true as is_offered,
-  (select s.proposed from channel_shares s where s.channel_id = ch.id and s.member_id = ${viewer}) as share_proposed`
+  (select mine.proposed from channel_shares mine where mine.channel_id = ch.id and mine.member_id = ${viewer}) as share_proposed`
 // oxlint-disable-next-line commons/members-in-sight -- joined only to channels that the viewer sees
 const channelTables = sql`
   join members m on m.id = ch.owner_id

@@ -114,7 +114,7 @@ test('visitors see a channel with its videos, and nothing of its table', async (
 test('where visitors see videos, a channel has feeds; their addresses are copied', async () => {
   isOpen = 1
   const written = vi.fn(async (_text: string) => {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: written } }))
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
   logIn(3)
   answers()
   openAt('/mychannel/70')

@@ -36,6 +36,8 @@ function open(joined: Joined, { own = false } = {}) {
     switch (name) {
       case 'get_channel':
         return success({ response: channel })
+      case 'get_channel_shares':
+        return success({ response: [] })
       case 'get_videos_by_channel_id':
         return success({ videos: [aSiteVideo(5, own ? {} : locked)] })
       case 'wallet_balance':

@@ -158,7 +158,7 @@ test('a link can begin where the video is', async () => {
 
 test('its code for other sites has the ratio of the video, and can begin where it is', async () => {
   const written = vi.fn(async (_text: string) => {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: written } }))
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
   open({ title: 'Tea & "cake"' }, { video_site: { recdata: { is_open: 1 } } })
   const { setPlayhead } = await import('../../../player/playhead.ts')
   await screen.findByRole('heading', { name: 'Tea & "cake"', level: 1 })
