@@ -99,5 +99,7 @@ test('from a posted project to work that is agreed', async ({ open, member, call
   await page.bringToFront()
   await expect(page.getByText('Under way').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Propose a change' })).toBeVisible()
+  // Notices lie over each other for a while.
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
   await lookAt(page, 'an agreement')
 })

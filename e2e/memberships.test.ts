@@ -26,6 +26,8 @@ async function lookIn(page: Page, name: string, within?: string): Promise<void> 
     for (const colorScheme of schemes('light', 'dark')) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
+      // Below the bar that sticks to the top, buttons would count as too small.
+      if (within === undefined) await page.evaluate(() => scrollTo(0, 0))
       await look(page, `${name}, ${width} ${colorScheme}`, within === undefined ? {} : { within })
     }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -39,8 +39,8 @@ export async function addFreelance(
     const { data } = await here.as(people[name]).call('add_saved_search', { name: privateWords, filter: {} })
     searches.push(data.saved_search_id)
   }
-  const jobs = [...open, ...withoutBids, ...others]
-  const { offers, changes, reviews } = await addAgreements(here, people)
+  const { offers, changes, reviews, worked } = await addAgreements(here, people)
+  const jobs = [...open, ...withoutBids, ...others, ...worked]
   const { data: signed } = await here.as(people[members[0]]).call('export_reputation', {})
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
@@ -50,6 +50,7 @@ export async function addFreelance(
     if (field === 'payment_id') return [...offers, ...offers.map(String)]
     if (field === 'change_id') return [...changes, ...changes.map(String)]
     if (field === 'review_id') return [...reviews, ...reviews.map(String)]
+    if (field === 'review_user_id') return [people.ada.id, people.cyd.id]
     if (field === 'rating') return [1, '5']
     if (field === 'document') return [signed.document, '{"statement":{},"key_id":"","signature":""}']
     if (field === 'delivery' || field === 'weekly_hours') return [7, '30', '']
@@ -79,10 +80,11 @@ export async function addFreelance(
 async function addAgreements(
   here: World,
   { ada, cyd }: Record<MemberName, Person>,
-): Promise<{ offers: number[]; changes: number[]; reviews: number[] }> {
+): Promise<{ offers: number[]; changes: number[]; reviews: number[]; worked: number[] }> {
   const offers: number[] = []
   const changes: number[] = []
   const reviews: number[] = []
+  const worked: number[] = []
   for (const [client, freelancer] of [
     [ada, cyd],
     [cyd, ada],
@@ -101,7 +103,8 @@ async function addAgreements(
     const change = { payment_id: id, amount: 25 }
     const { data } = await here.as(freelancer).call('propose_agreement_change', change)
     offers.push(id)
+    if (project_id !== null) worked.push(project_id)
     if (data.change) changes.push(data.change.change_id)
   }
-  return { offers, changes, reviews }
+  return { offers, changes, reviews, worked }
 }
