@@ -416,7 +416,11 @@ test('channels and videos', async () => {
 })
 
 test('freelancing', async () => {
-  const words = { title: 'An oven', description: 'For twelve loaves', skills_required: JSON.stringify(['Clay']) }
+  const words = {
+    title: 'An oven',
+    description: 'For twelve loaves',
+    skills_required: JSON.stringify(['Clay']),
+  }
   const kind = { project_industry: 'Website', project_purpose: 'E-commerce', pay_by: 'fixed' }
   const made = await jana.call(
     'add_project',

@@ -69,10 +69,11 @@ const seldom = <T>(weight: number, arbitrary: fc.Arbitrary<T>) =>
 
 function formOf(call: Call, kind: CallPlan['kind']): fc.Arbitrary<FormPlan | undefined> {
   const fields = Object.keys(call.files)
+  const words = Object.values(call.files).flat().includes('captions') ? (['vtt'] as const) : []
   if (fields.length === 0 && kind === 'valid') return fc.constant(undefined)
   const file = fc.record({
     field: fc.constantFrom(...fields, ...(kind === 'valid' ? [] : ['file', 'other', '__proto__', 'user_id'])),
-    file: kind === 'valid' ? fc.constantFrom('png', 'jpeg', 'gif') : fc.constantFrom(...fileNames),
+    file: kind === 'valid' ? fc.constantFrom('png', 'jpeg', 'gif', ...words) : fc.constantFrom(...fileNames),
     type: fc.constantFrom('image/png', 'image/jpeg', 'text/html', 'application/json', 'nonsense'),
   }) as fc.Arbitrary<FormPlan['files'][number]>
   const wrong = kind === 'mutated'

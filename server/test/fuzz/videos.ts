@@ -1,6 +1,7 @@
 /** The fuzzer's videos: for each member a public one, a private one, and a deleted one, in a channel. */
 import type { Comment } from '@commons/contract/discussion.ts'
 import { blob } from '../files/pictures.ts'
+import { mp4 } from '../files/videos.ts'
 import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -16,10 +17,13 @@ export async function addVideos(
   const playlists: number[] = []
   const held: number[] = []
   const groups: number[] = []
+  const other = await mp4({ seconds: 1, width: 64, height: 48, fps: 10 })
   for (const name of members) {
     const voice = here.as(people[name])
     const channel = await makeChannel(here, people[name], `Channel of ${name}`)
     const video_id = await putVideo(here, channel, { title: 'to everybody', hashtags: ['bread'] })
+    // It waits for its turn, as nothing processes files here.
+    await voice.call('replace_video_file', { video_id }, { file: other })
     for (const language of ['en', 'cs']) {
       const captions = blob(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nFlour\n'), 'text/vtt')
       await voice.call('set_video_captions', { video_id, language }, { captions })
