@@ -15,6 +15,8 @@ async function lookEverywhere(page: Page, name: string, also: readonly number[] 
     for (const colorScheme of schemes('light', 'dark')) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
+      // Below the bar that sticks to the top, buttons would count as too small.
+      await page.evaluate(() => scrollTo(0, 0))
       await look(page, `${name}, ${width} ${colorScheme}`)
     }
   await page.emulateMedia({ colorScheme: 'light' })
