@@ -69,6 +69,7 @@ import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
+import * as walletPapers from './wallet/papers.ts'
 import * as walletTrade from './wallet/trade.ts'
 import * as walletTransfers from './wallet/transfers.ts'
 import * as walletWithdrawals from './wallet/withdrawals.ts'
@@ -141,6 +142,7 @@ export const pages = {
   'notifications/settings': notificationsSettings,
   insights,
   wallet,
+  'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
   'wallet/withdrawals': walletWithdrawals,

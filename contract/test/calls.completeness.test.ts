@@ -102,6 +102,7 @@ const ownCalls: Record<string, string> = {
   suggest_mentions: 'Members to name are suggested while a text is written.',
   sell_token: 'The documents show selling without its call.',
   transaction_detail: 'Each row of the transactions opens a receipt.',
+  get_receipt: 'Receipts can be kept and handed on as a PDF.',
   wallet_chart: 'The wallet shows how the balance went.',
   trade_quote: 'A price holds for 30 seconds, and the dialog counts down.',
   receiver_detail: 'Whom a typed username means is shown before money is sent.',

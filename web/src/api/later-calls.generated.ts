@@ -354,6 +354,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   update_quiet_hours: {"effect":"write","takesKey":true,"topics":["channels:{me}","notifications:{me}"]},
   transaction_detail: {"effect":"read","topics":["wallet:{me}"]},
   wallet_chart: {"effect":"read","topics":["wallet:{me}"]},
+  get_receipt: {"effect":"read","topics":["wallet:{me}"]},
   coin_transfer: {"effect":"write","takesKey":true,"topics":["wallet:{me}"]},
   receiver_detail: {"effect":"read","topics":["member:{recdata.user_id}"]},
   reel_tip: {"effect":"write","takesKey":true,"topics":["wallet:{me}","reel:{reel_id}"]},
