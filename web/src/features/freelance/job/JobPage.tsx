@@ -30,7 +30,7 @@ function Shown({ job }: { job: JobDetail }) {
   const { values, put } = useAddressValues()
   const offer = useOffer(job)
   // The two of an agreement review each other; all others read that on their profiles.
-  const agreement = offer?.accepted_at == null ? undefined : offer
+  const agreement = offer && offer.accepted_at !== null ? offer : undefined
   const shown = tabs.filter((each) => each !== 'reviews' || agreement)
   const tab = shown.find((each) => each === values['tab']) ?? 'details'
   const names: Record<Tab, string> = { details: t`Details`, proposals: t`Proposals`, reviews: t`Reviews` }

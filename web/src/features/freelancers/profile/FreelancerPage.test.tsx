@@ -237,7 +237,7 @@ test('reviews come with what they come to, by the side, and page by page', async
   const first = { response: [aReview()], rating: '4.3', review_count: 3, uncounted_count: 1, next: '31' }
   const later = { ...first, response: [aReview({ id: 30, comment: 'Late, but good' })], next: null }
   const asked = answerWith(({ body }) => success(body['before'] === undefined ? first : later))
-  inRouter(<Reviews userId={9} />)
+  inRouter(<Reviews userId={9} isOwn={false} />)
   await screen.findByText('Warm bread ever since')
   screen.getByText('4.3')
   screen.getByText(/^3 reviews · 1 doesn't count$/)
@@ -250,7 +250,7 @@ test('reviews come with what they come to, by the side, and page by page', async
 
 test('without reviews the section says so in the words of the documents', async () => {
   answerWith(() => success({ response: [], rating: '0.0', review_count: 0, uncounted_count: 0, next: null }))
-  inRouter(<Reviews userId={9} />)
+  inRouter(<Reviews userId={9} isOwn={false} />)
   await screen.findByText('No reviews to see here!')
   expect(screen.queryAllByRole('radio')).toEqual([])
 })

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-host.ts'
 import { SegmentedChoice } from '../../../ui/fields/SegmentedChoice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { focusArea } from '../../../ui/layout/use-focus-back.ts'
@@ -40,7 +43,7 @@ function Summary({ rating, count, uncounted }: SummaryProps) {
 type Role = '' | 'freelancer' | 'client'
 
 /** What those a member worked with say of them. */
-export function Reviews({ userId }: { userId: number }) {
+export function Reviews({ userId, isOwn }: { userId: number; isOwn: boolean }) {
   const { t } = useLingui()
   const id = useId()
   const [role, setRole] = useState<Role>('')
@@ -96,6 +99,17 @@ export function Reviews({ userId }: { userId: number }) {
           )
         }}
       </Loaded>
+      {isOwn && (
+        <div>
+          <Button
+            variant="light"
+            leftSection={<IconCertificate size={18} aria-hidden="true" />}
+            onClick={() => void openDialog(() => import('../reputation/ReputationDialog.tsx'), {})}
+          >
+            <Trans>Take your reputation along</Trans>
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }
