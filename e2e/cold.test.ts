@@ -61,6 +61,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   discoverProjects: paths.discoverProjects(),
   projectLists: paths.projectLists(),
   freelancer: paths.freelancer(0),
+  checkReputation: paths.checkReputation(),
   freelancing: paths.freelancing(),
   freelanceDashboard: paths.freelanceDashboard(),
   findWork: paths.findWork(),
@@ -108,6 +109,7 @@ const visitorsOwn: ReadonlyArray<keyof typeof paths> = [
   'publicProjects',
   'publicProject',
   'profileSetup',
+  'checkReputation',
 ]
 const ofVisitors: ReadonlySet<string> = new Set(visitorsOwn)
 

@@ -77,6 +77,8 @@ export const paths = {
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
   /** A member as a freelancer. */
   freelancer: (userId: number | string) => `/u/${userId}`,
+  /** Where anyone checks a reputation that a freelancer took along. */
+  checkReputation: () => '/reputation',
   saved: () => '/saved',
   friends: () => '/friends',
   widgets: () => '/widgets',

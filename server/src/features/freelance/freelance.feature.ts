@@ -9,6 +9,7 @@ import { visibleOf } from '../../visibility/object-kind.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
+import { bidNotifications } from './bids/bids.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
@@ -49,6 +50,7 @@ export const freelance: Feature = {
   mails: referenceMails,
   notifications: [
     ...agreementNotifications,
+    ...bidNotifications,
     ...freelanceNotifications,
     ...referencesNotifications,
     ...reviewNotifications,

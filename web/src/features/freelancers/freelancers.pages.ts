@@ -1,6 +1,9 @@
 import type { Pages } from '../../feature.ts'
 
 export const freelancers: Pages = {
-  open: [{ path: '/reference/$code', page: () => import('./reference/ReferencePage.tsx') }],
+  open: [
+    { path: '/reference/$code', page: () => import('./reference/ReferencePage.tsx') },
+    { path: '/reputation', page: () => import('./reputation/ReputationPage.tsx') },
+  ],
   members: [{ path: '/u/$user', page: () => import('./profile/FreelancerPage.tsx') }],
 }
