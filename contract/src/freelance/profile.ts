@@ -58,7 +58,7 @@ export const get_freelancer_profile = defineCall({
 })
 
 /** Returns a rate in cents; undefined if it is none. */
-const centsOf = (text: string) => unitsOf(text, 'USD')
+export const centsOf = (text: string) => unitsOf(text, 'USD')
 const smallestRate = 100n
 const largestRate = 1_000_000n
 

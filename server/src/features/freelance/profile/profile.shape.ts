@@ -7,7 +7,9 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { recordShape } from '../record/record.shape.ts'
 import type { FreelancerRow } from './profile.queries.ts'
 
-export const rateShape = (cents: string | null) => (cents === null ? null : decimalText(BigInt(cents), 'USD'))
+/** An amount of US dollars; null stays null. */
+export const amountShape = (cents: string | null) =>
+  cents === null ? null : decimalText(BigInt(cents), 'USD')
 
 export function freelancerShape(row: FreelancerRow, { member, media }: Viewer): FreelancerProfile {
   return {
@@ -16,14 +18,14 @@ export function freelancerShape(row: FreelancerRow, { member, media }: Viewer): 
     full_name: row.full_name,
     avatar: faceAddress(media, row.avatar_key),
     background_image: coverAddress(media, row.cover_key),
-    hourly_rate: rateShape(row.hourly_rate),
+    hourly_rate: amountShape(row.hourly_rate),
     professional_headline: row.headline,
     top_skills: row.skills,
     summary: row.summary,
     country: row.country,
     location: row.location,
     ...recordShape(row.record),
-    earnings: row.earned === null ? null : decimalText(BigInt(row.earned), 'USD'),
+    earnings: amountShape(row.earned),
     hide_earnings: flag(row.hides_earnings),
     is_email_verified: flag(row.is_verified),
     member_since: row.since.toISOString(),
