@@ -2,5 +2,8 @@ import type { Pages } from '../../feature.ts'
 
 export const freelancers: Pages = {
   open: [{ path: '/reference/$code', page: () => import('./reference/ReferencePage.tsx') }],
-  members: [{ path: '/u/$user', page: () => import('./profile/FreelancerPage.tsx') }],
+  members: [
+    { path: '/u/$user', page: () => import('./profile/FreelancerPage.tsx') },
+    { path: '/freelancer/freelancers', page: () => import('./find/FindFreelancersPage.tsx'), wide: true },
+  ],
 }
