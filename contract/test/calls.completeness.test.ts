@@ -291,6 +291,7 @@ const ownCalls: Record<string, string> = {
   delete_project: 'Whose project it is deletes it, and can take that back.',
   restore_project: 'Whose project it is deletes it, and can take that back.',
   search_projects: 'Projects are found by skills, budget and client.',
+  search_freelancers: 'Freelancers are found by skill, rate, country and record.',
   skill_list: 'Skills are offered while one types.',
   shortlist_bid: 'A client notes bids.',
   decline_bid: 'A bidder learns that it will not be theirs.',

@@ -64,6 +64,8 @@ export async function addFreelance(
     if (field === 'start_month' || field === 'end_month') return ['Jan', 'Dec', '']
     if (field === 'start_year' || field === 'end_year') return ['1999', 2020, '']
     if (field === 'link') return ['https://clay.example/1', '']
+    if (field === 'rate_from' || field === 'rate_to') return ['20', 45.5, '']
+    if (field === 'record') return ['done', 'rated', '']
     if (field === 'hourly_rate') return ['45.50', 20, '']
     if (field === 'top_skills') return ['["Clay"]', ['C++'], '']
     if (field === 'saved_search_id') return searches

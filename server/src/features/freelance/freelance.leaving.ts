@@ -30,7 +30,8 @@ export const freelanceLeaving: Leaving = {
       file: 'freelancer',
       rows: (member) => sql`
         select (hourly_rate / 100.0)::numeric(14, 2)::text as hourly_rate_usd, headline as professional_headline,
-          skills as top_skills, summary, country, location
+          skills as top_skills, summary, country, location,
+          hides_earnings
         from freelancers where member_id = ${member}`,
     },
     member_references: {

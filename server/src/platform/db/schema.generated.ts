@@ -156,6 +156,10 @@ export interface BackerUpdates {
 }
 
 export interface Bids {
+  /**
+   * When its client first answered it: by a message, an offer, or by shortlisting or declining it.
+   */
+  answered_at: Timestamp | null;
   bidder_id: number;
   created_at: Generated<Timestamp>;
   days: number;
@@ -569,11 +573,23 @@ export interface Freelancers {
    * USA, India, or a code of ISO 3166-1; empty if unknown.
    */
   country: Generated<string>;
+  /**
+   * In cents of US dollars: what was released to them under these.
+   */
+  earned: Generated<number>;
   headline: Generated<string>;
+  /**
+   * Others don't see what they have earned.
+   */
+  hides_earnings: Generated<boolean>;
   /**
    * In cents of US dollars; null if not said.
    */
   hourly_rate: number | null;
+  /**
+   * Agreements of which money was released; kept by a trigger. Those with an account that seems to be their own don't count.
+   */
+  jobs_done: Generated<number>;
   /**
    * A place in that country, in the member's words.
    */
