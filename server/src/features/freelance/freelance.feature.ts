@@ -18,6 +18,9 @@ import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
 import { reviewNotifications } from './reviews/reviews.notifications.ts'
 import { searchReaders } from './searches/searches.readers.ts'
+import { phoneTexts } from './trust/phone-code.texts.ts'
+import { removesExpiredCodes } from './trust/trust.jobs.ts'
+import { trustNotifications } from './trust/trust.notifications.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -30,6 +33,7 @@ export const freelance: Feature = {
     invites: 'oneself',
     searches: 'oneself',
     reviews: visibleMembers,
+    freelance_settings: 'oneself',
   },
   media: [entryPictures],
   attachments: [jobFiles],
@@ -44,14 +48,17 @@ export const freelance: Feature = {
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
     removesExpiredRequests(platform),
+    removesExpiredCodes(platform),
   ],
   readers: searchReaders,
   mails: referenceMails,
+  texts: phoneTexts,
   notifications: [
     ...agreementNotifications,
     ...freelanceNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
+    ...trustNotifications,
   ],
   leaving: freelanceLeaving,
 }
