@@ -18,6 +18,8 @@ import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
 import * as freelanceSearches from './freelance/searches.ts'
+import * as freelanceSettings from './freelance/settings.ts'
+import * as freelanceTrust from './freelance/trust.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -112,6 +114,8 @@ export const pages = {
   'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,
   'freelance/searches': freelanceSearches,
+  'freelance/settings': freelanceSettings,
+  'freelance/trust': freelanceTrust,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,

@@ -19,6 +19,9 @@ import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
 import { reviewNotifications } from './reviews/reviews.notifications.ts'
 import { searchReaders } from './searches/searches.readers.ts'
+import { phoneTexts } from './trust/phone-code.texts.ts'
+import { removesExpiredCodes } from './trust/trust.jobs.ts'
+import { trustNotifications } from './trust/trust.notifications.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -31,6 +34,7 @@ export const freelance: Feature = {
     invites: 'oneself',
     searches: 'oneself',
     reviews: visibleMembers,
+    freelance_settings: 'oneself',
   },
   media: [entryPictures],
   attachments: [jobFiles],
@@ -45,15 +49,18 @@ export const freelance: Feature = {
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
     removesExpiredRequests(platform),
+    removesExpiredCodes(platform),
   ],
   readers: searchReaders,
   mails: referenceMails,
+  texts: phoneTexts,
   notifications: [
     ...agreementNotifications,
     ...bidNotifications,
     ...freelanceNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
+    ...trustNotifications,
   ],
   leaving: freelanceLeaving,
 }

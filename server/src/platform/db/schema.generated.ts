@@ -568,6 +568,17 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface FreelancerDetails {
+  address: Generated<string>;
+  city: Generated<string>;
+  company: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  member_id: number;
+  state: Generated<string>;
+  zip: Generated<string>;
+}
+
 export interface Freelancers {
   /**
    * USA, India, or a code of ISO 3166-1; empty if unknown.
@@ -1220,6 +1231,12 @@ export interface MemberNames {
   name: string;
 }
 
+export interface MemberPhones {
+  member_id: number;
+  number: string;
+  verified_at: Generated<Timestamp>;
+}
+
 export interface MemberReferences {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1664,6 +1681,21 @@ export interface Payouts {
   tokens: Numeric;
   transaction_id: number;
   units: Numeric;
+}
+
+export interface PhoneCodes {
+  asked_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  /**
+   * A salt and its scrypt: a plain hash of six digits is soon tried. Null until the code is made, while it is sent.
+   */
+  hash: Buffer | null;
+  member_id: number;
+  number: string;
+  /**
+   * How often a code was typed for it.
+   */
+  tries: Generated<number>;
 }
 
 export interface PinnedPosts {
@@ -2449,6 +2481,15 @@ export interface Surveys {
   words: Generated<string | null>;
 }
 
+export interface TaxDetails {
+  gst_number: Generated<string>;
+  member_id: number;
+  /**
+   * India's Permanent Account Number; without it, 5 percent of what a member in India earns is withheld.
+   */
+  pan: Generated<string>;
+}
+
 export interface TransferNotes {
   from_id: number | null;
   note: string;
@@ -2776,6 +2817,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancer_details: FreelancerDetails;
   freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
@@ -2816,6 +2858,7 @@ export interface DB {
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;
+  member_phones: MemberPhones;
   member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
@@ -2840,6 +2883,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payout_choices: PayoutChoices;
   payouts: Payouts;
+  phone_codes: PhoneCodes;
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
@@ -2890,6 +2934,7 @@ export interface DB {
   survey_members: SurveyMembers;
   survey_outcomes: SurveyOutcomes;
   surveys: Surveys;
+  tax_details: TaxDetails;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
   upload_locks: UploadLocks;
