@@ -10,6 +10,7 @@ import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceMilestones from './freelance/milestones.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
 import * as freelanceReviews from './freelance/reviews.ts'
@@ -102,6 +103,7 @@ export const pages = {
   'freelance/dashboard': freelanceDashboard,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
+  'freelance/milestones': freelanceMilestones,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/reputation': freelanceReputation,
   'freelance/reviews': freelanceReviews,

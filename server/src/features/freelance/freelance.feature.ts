@@ -13,6 +13,10 @@ import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { milestoneInvariants } from './milestones/milestones.invariants.ts'
+import { worksMilestones } from './milestones/milestones.jobs.ts'
+import { milestoneFiles } from './milestones/milestones.media.ts'
+import { milestoneNotifications } from './milestones/milestones.notifications.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
@@ -32,7 +36,7 @@ export const freelance: Feature = {
     reviews: visibleMembers,
   },
   media: [entryPictures],
-  attachments: [jobFiles],
+  attachments: [jobFiles, milestoneFiles],
   reports: {
     job: reportOf(kind, {
       message: sql`jb.title`,
@@ -43,13 +47,16 @@ export const freelance: Feature = {
     returnsBids(platform),
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
+    worksMilestones(platform),
     removesExpiredRequests(platform),
   ],
+  invariants: milestoneInvariants,
   readers: searchReaders,
   mails: referenceMails,
   notifications: [
     ...agreementNotifications,
     ...freelanceNotifications,
+    ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
   ],

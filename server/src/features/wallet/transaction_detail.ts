@@ -12,6 +12,7 @@ import { kindOf, transactionShape } from './wallet.shape.ts'
 const settlings: Partial<Record<TransactionKind, MessageId>> = {
   withdrawal: 'settled.withdrawal',
   pledge: 'settled.pledge',
+  milestone_fund: 'settled.milestone',
 }
 
 export default handle(
