@@ -14,6 +14,10 @@ import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { milestoneInvariants } from './milestones/milestones.invariants.ts'
+import { worksMilestones } from './milestones/milestones.jobs.ts'
+import { milestoneFiles } from './milestones/milestones.media.ts'
+import { milestoneNotifications } from './milestones/milestones.notifications.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
@@ -37,7 +41,7 @@ export const freelance: Feature = {
     freelance_settings: 'oneself',
   },
   media: [entryPictures],
-  attachments: [jobFiles],
+  attachments: [jobFiles, milestoneFiles],
   reports: {
     job: reportOf(kind, {
       message: sql`jb.title`,
@@ -48,9 +52,11 @@ export const freelance: Feature = {
     returnsBids(platform),
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
+    worksMilestones(platform),
     removesExpiredRequests(platform),
     removesExpiredCodes(platform),
   ],
+  invariants: milestoneInvariants,
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,
@@ -58,6 +64,7 @@ export const freelance: Feature = {
     ...agreementNotifications,
     ...bidNotifications,
     ...freelanceNotifications,
+    ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
     ...trustNotifications,

@@ -3,6 +3,7 @@ import { inParts } from '../../discussion/discussion.purge.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
+import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
 
 export const freelanceLeaving: Leaving = {
@@ -74,8 +75,11 @@ export const freelanceLeaving: Leaving = {
         from job_invites i join jobs jb on jb.id = i.job_id where ${member} in (i.client_id, i.member_id) order by i.id`,
     },
   },
+  holds: hasHeldMoney,
+  isUnderWay: hasHeldMoney,
   async erase(db, member) {
     await eraseReviews(db, member)
+    await eraseMilestones(db, member)
     await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeJob(db, id)

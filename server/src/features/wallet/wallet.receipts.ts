@@ -14,6 +14,7 @@ import { kindOf, transactionShape } from './wallet.shape.ts'
 const settlings: Partial<Record<TransactionKind, MessageId>> = {
   withdrawal: 'settled.withdrawal',
   pledge: 'settled.pledge',
+  milestone_fund: 'settled.milestone',
 }
 
 /** Returns the receipt of a transaction of the viewer's, as of a balance in `currency`; undefined for others'. */
