@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import { useReadMore } from '../../../api/use-read-more.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { ListSearch } from '../../../shown/ListSearch.tsx'
@@ -18,7 +20,8 @@ import { budgetSteps, useJobFilters } from './use-job-filters.ts'
 
 function Filters({ filters }: { filters: ReturnType<typeof useJobFilters> }) {
   const { t, i18n } = useLingui()
-  const { search, chosen, skills, choose, setSkills } = filters
+  const { search, chosen, skills, count, choose, setSkills } = filters
+  const isAside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const dollars = (step: string) =>
     new Intl.NumberFormat(i18n.locale, {
       style: 'currency',
@@ -29,39 +32,50 @@ function Filters({ filters }: { filters: ReturnType<typeof useJobFilters> }) {
   return (
     <Card as="aside" aria-label={t`Filters`} className={classes.filters}>
       <ListSearch search={search} label={t`Search projects`} />
-      <SkillsField label={t`Skills`} skills={skills} onChange={setSkills} />
-      <NativeSelect
-        size="md"
-        label={t`How it's paid`}
-        value={chosen.pay}
-        onChange={({ currentTarget: { value } }) => choose('pay', value)}
-        data={[
-          { value: '', label: t`Fixed or by the hour` },
-          { value: 'fixed', label: t`Fixed price` },
-          { value: 'hourly', label: t`By the hour` },
-        ]}
-      />
-      <div className={classes.two}>
-        <NativeSelect
-          size="md"
-          label={t`Budget from`}
-          value={chosen.from}
-          onChange={({ currentTarget: { value } }) => choose('from', value)}
-          data={budgetSteps.map((step) => ({ value: step, label: step === '' ? t`Any` : dollars(step) }))}
-        />
-        <NativeSelect
-          size="md"
-          label={t`Budget to`}
-          value={chosen.to}
-          onChange={({ currentTarget: { value } }) => choose('to', value)}
-          data={budgetSteps.map((step) => ({ value: step, label: step === '' ? t`Any` : dollars(step) }))}
-        />
-      </div>
-      <Checkbox
-        label={t`Only clients with a confirmed email address`}
-        checked={chosen.verified === '1'}
-        onChange={({ currentTarget }) => choose('verified', currentTarget.checked ? '1' : '')}
-      />
+      {/* Folded where it isn't beside the projects: they come first. */}
+      <details className={classes.fold} open={isAside}>
+        <summary className={classes.unfold}>
+          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+          <Trans>Filters</Trans>
+          {count > 0 && <span className={classes.count}>{i18n.number(count)}</span>}
+          <IconChevronDown size={20} className={classes.arrow} aria-hidden="true" />
+        </summary>
+        <div className={classes.fields}>
+          <SkillsField label={t`Skills`} skills={skills} onChange={setSkills} />
+          <NativeSelect
+            size="md"
+            label={t`How it's paid`}
+            value={chosen.pay}
+            onChange={({ currentTarget: { value } }) => choose('pay', value)}
+            data={[
+              { value: '', label: t`Fixed or by the hour` },
+              { value: 'fixed', label: t`Fixed price` },
+              { value: 'hourly', label: t`By the hour` },
+            ]}
+          />
+          <div className={classes.two}>
+            <NativeSelect
+              size="md"
+              label={t`Budget from`}
+              value={chosen.from}
+              onChange={({ currentTarget: { value } }) => choose('from', value)}
+              data={budgetSteps.map((step) => ({ value: step, label: step === '' ? t`Any` : dollars(step) }))}
+            />
+            <NativeSelect
+              size="md"
+              label={t`Budget to`}
+              value={chosen.to}
+              onChange={({ currentTarget: { value } }) => choose('to', value)}
+              data={budgetSteps.map((step) => ({ value: step, label: step === '' ? t`Any` : dollars(step) }))}
+            />
+          </div>
+          <Checkbox
+            label={t`Only clients with a confirmed email address`}
+            checked={chosen.verified === '1'}
+            onChange={({ currentTarget }) => choose('verified', currentTarget.checked ? '1' : '')}
+          />
+        </div>
+      </details>
     </Card>
   )
 }
