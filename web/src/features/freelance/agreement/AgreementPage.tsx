@@ -178,7 +178,7 @@ export function Shown({ agreement }: { agreement: Agreement }) {
         </h2>
         <dl className={classes.terms}>
           <Fact name={<Trans>Price and time</Trans>}>
-            <TermsLine of={agreement} />
+            <TermsLine of={agreement} isWithoutTotal />
           </Fact>
           <Fact name={<Trans>Total Price</Trans>}>
             <Dollars amount={agreement.total} />

@@ -90,6 +90,12 @@ test('a bid tells what is paid, needs 100 characters, and shows the bids that ar
   )
 })
 
+test('a price an hour has to be said, since the usual price is one for all', async () => {
+  open(aJobDetail({ pay_by: 'hourly', cost_estimation: '5-20' }), [])
+  expect(await screen.findByLabelText('Your price an hour')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Done within')).toHaveProperty('value', '7')
+})
+
 test('a bidder finds their own bid with Retreat and Edit Bid, and no price of others', async () => {
   open(
     aJobDetail({ bid_count: 2 }),
@@ -116,6 +122,7 @@ test('a client sorts, compares and declines bids, and sees no form', async () =>
     '/projects/5?tab=proposals',
   )
   await screen.findByText('$199.50')
+  expect(screen.getByRole('link', { name: 'Cyd' }).getAttribute('href')).toBe('/u/8')
   expect(screen.queryByRole('button', { name: 'Place Bid' })).toBeNull()
   const compare = screen.getByRole('button', { name: 'Compare' })
   expect(compare).toHaveProperty('disabled', true)
