@@ -112,7 +112,7 @@ test('by skills, country and rate', async () => {
     [{ record: 'best' }, 'record', 'Must be done or rated'],
     [{ sort: 'best' }, 'sort', 'Must be done, rating, rate or newest'],
   ] as const) {
-    const { body } = await here.as(ada).isRefused('search_freelancers', input, 'invalid_fields')
+    const { body } = await here.as(ada).isRefused('search_freelancers', input as object, 'invalid_fields')
     const said = (body['fields'] as Record<string, string>)[field]
     assert(said && (text === undefined || said === text), `${field}: ${said}`)
   }
