@@ -66,6 +66,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   findWork: paths.findWork(),
   myJobs: paths.myJobs(),
   insightBids: paths.insightBids(),
+  freelancerSettings: paths.freelancerSettings('profile'),
   postJob: paths.postJob(),
   job: paths.job(0),
   editJob: paths.editJob(0),

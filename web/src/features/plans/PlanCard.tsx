@@ -1,12 +1,11 @@
 import type { Duration, Plan } from '@commons/contract/plans/plans.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { bytesText } from '../../compose/media-file.ts'
 import { amountText, fiatText } from '../../money/shown-amount.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import type { OwnDetail } from './own-detail.ts'
+import { Perk } from './Perk.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import classes from './PlanCard.module.css'
 
@@ -88,14 +87,5 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
       </ul>
       <PlanActions plan={plan} duration={duration} own={own} />
     </Card>
-  )
-}
-
-function Perk({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <IconCheck size={20} stroke={2.25} aria-hidden="true" />
-      <span>{children}</span>
-    </li>
   )
 }

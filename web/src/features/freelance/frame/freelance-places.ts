@@ -1,6 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconBriefcase, IconChartBar, IconLayoutDashboard, IconSearch, type Icon } from '@tabler/icons-react'
+import {
+  IconBriefcase,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconSearch,
+  IconSettings,
+  type Icon,
+} from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
 
 interface FreelancePlace {
@@ -15,4 +22,5 @@ export const freelancePlaces: readonly FreelancePlace[] = [
   { to: paths.findWork(), label: msg`Find work`, icon: IconSearch },
   { to: paths.myJobs(), label: msg`My projects`, icon: IconBriefcase },
   { to: paths.insightBids(), label: msg`Insight bids`, icon: IconChartBar },
+  { to: paths.freelancerSettings(), label: msg`Settings`, icon: IconSettings },
 ]
