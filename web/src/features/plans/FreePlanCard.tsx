@@ -1,4 +1,5 @@
 import type { Perks } from '@commons/contract/plans/plans.ts'
+import { bidsOfPeriod } from '@commons/contract/shared/bid.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bytesText } from '../../compose/media-file.ts'
 import { amountText } from '../../money/shown-amount.ts'
@@ -9,6 +10,7 @@ import classes from './PlanCard.module.css'
 /** What members have without a plan. */
 export function FreePlanCard({ perks, isOwn }: { perks: Perks; isOwn: boolean }) {
   const { i18n } = useLingui()
+  const bids = bidsOfPeriod.free
   const room = bytesText(perks.upload_bytes)
   const fee = amountText(perks.withdraw_fee_percent, { language: i18n.locale, full: true })
   return (
@@ -23,7 +25,7 @@ export function FreePlanCard({ perks, isOwn }: { perks: Perks; isOwn: boolean })
           </span>
         )}
       </header>
-      <p className={classes.price}>
+      <p className={classes.free}>
         <Trans>$0 per month</Trans>
       </p>
       <ul className={classes.perks}>
@@ -32,6 +34,9 @@ export function FreePlanCard({ perks, isOwn }: { perks: Perks; isOwn: boolean })
         </Perk>
         <Perk>
           <Trans>Withdrawals cost {fee}%</Trans>
+        </Perk>
+        <Perk>
+          <Trans>{bids} bids for freelance projects in 30 days</Trans>
         </Perk>
       </ul>
     </Card>

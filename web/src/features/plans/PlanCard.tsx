@@ -1,4 +1,5 @@
 import type { Duration, Plan } from '@commons/contract/plans/plans.ts'
+import { bidsOfPeriod } from '@commons/contract/shared/bid.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { bytesText } from '../../compose/media-file.ts'
@@ -28,6 +29,7 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
   const isOwn = own?.plan?.code === plan.code
   const { name } = plan
   const saved = plan.save_percent
+  const bids = bidsOfPeriod.plan
   const room = bytesText(plan.perks.upload_bytes)
   const fee = amountText(plan.perks.withdraw_fee_percent, { language, full: true })
   return (
@@ -73,6 +75,9 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
         </Perk>
         <Perk>
           <Trans>Withdrawals cost {fee}%</Trans>
+        </Perk>
+        <Perk>
+          <Trans>{bids} bids for freelance projects in 30 days</Trans>
         </Perk>
         {plan.perks.own_page === 1 && (
           <>
