@@ -68,6 +68,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   findFreelancers: paths.findFreelancers(),
   myJobs: paths.myJobs(),
   insightBids: paths.insightBids(),
+  freelancerSettings: paths.freelancerSettings('profile'),
   postJob: paths.postJob(),
   job: paths.job(0),
   editJob: paths.editJob(0),
