@@ -65,6 +65,7 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   freelancing: paths.freelancing(),
   freelanceDashboard: paths.freelanceDashboard(),
   findWork: paths.findWork(),
+  findFreelancers: paths.findFreelancers(),
   myJobs: paths.myJobs(),
   insightBids: paths.insightBids(),
   postJob: paths.postJob(),

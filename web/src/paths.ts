@@ -62,6 +62,7 @@ export const paths = {
   freelanceDashboard: () => '/freelancer/dashboard',
   /** Jobs that take bids, which the documents call freelance projects. */
   findWork: () => '/freelancer/projects',
+  findFreelancers: () => '/freelancer/freelancers',
   /** A member's own jobs and work for others; {@link paths.myProjects} are groups. */
   myJobs: () => '/freelancer/myProjects',
   insightBids: () => '/freelancer/insightbids',

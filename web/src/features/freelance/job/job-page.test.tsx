@@ -134,6 +134,32 @@ test('a client sorts, compares and declines bids, and sees no form', async () =>
   expect(questions.get()).toBeNull()
 })
 
+test('bids tell what their bidders have done, and can be in the order of ratings', async () => {
+  const bids = [
+    aBid({ rating: '4.5', review_count: 2, jobs_done: 3 }),
+    aBid({ id: 4, user_id: 8, full_name: 'Cyd' }),
+  ]
+  const asked = open(aJobDetail({ is_own: 1, bid_count: 2 }), bids, '/projects/5?tab=proposals')
+  const bob = (await screen.findByText('Bob')).closest('li') ?? expect.fail('no row')
+  expect(within(bob).getByText(/2 reviews/).textContent).toBe('Rating: 4.5 · 2 reviews')
+  within(bob).getByText(/3 paid projects/)
+  screen.getByText('No reviews yet')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'rating' } })
+  await waitFor(() => expect(asked.some(({ body }) => body['sort'] === 'rating')).toBe(true))
+})
+
+test.each([
+  [20, 'Usually answers within an hour'],
+  [301, 'Usually answers within 6 hours'],
+  [3000, 'Usually answers within 3 days'],
+  [null, undefined],
+])('a client who answers after %s minutes: %s', async (answer_minutes, text) => {
+  const { client } = aJobDetail()
+  open(aJobDetail({ client: { ...client, answer_minutes } }), [])
+  await screen.findByText('About the client')
+  expect(screen.queryByText(/^Usually answers/)?.textContent).toBe(text)
+})
+
 test('a job that is not there, or not for the reader, says so', async () => {
   answerWith(() => success({}))
   open(aJobDetail(), [], '/projects/x')

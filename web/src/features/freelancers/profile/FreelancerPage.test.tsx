@@ -174,6 +174,7 @@ test('the dialog changes rate, headline, skills and summary', async () => {
   renderInApp(<EditProfileForm freelancer={profile} onClose={onClose} />)
   fireEvent.change(screen.getByLabelText('Hourly rate'), { target: { value: ' 50 ' } })
   fireEvent.change(screen.getByLabelText('Top skills'), { target: { value: 'Clay, , Straw ' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: "Hide what I've earned from others" }))
   press('Save')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent[0]?.body).toMatchObject({
@@ -181,7 +182,31 @@ test('the dialog changes rate, headline, skills and summary', async () => {
     professional_headline: 'Builder of ovens',
     top_skills: ['Clay', 'Straw'],
     summary: 'Hot',
+    hide_earnings: 1,
   })
+})
+
+test('a head shows what was done and earned, and that others may not see the earnings', () => {
+  const router = makeRouter()
+  const open = (change: Partial<typeof profile>) =>
+    renderInApp(
+      <RouterContextProvider router={router}>
+        <FreelancerHead
+          freelancer={{ ...profile, rating: '4.5', review_count: 2, jobs_done: 3, ...change }}
+        />
+      </RouterContextProvider>,
+    )
+  const { unmount } = open({ earnings: '1234.5' })
+  screen.getByText('4.5')
+  screen.getByText('2 reviews')
+  screen.getByText('3 paid projects')
+  screen.getByText('$1,234.50 earned')
+  unmount()
+  const others = open({ earnings: null, is_own: 0 })
+  expect(screen.queryByText(/earned/)).toBeNull()
+  others.unmount()
+  open({ hide_earnings: 1 })
+  screen.getByText('$0.0 earned, which only you see')
 })
 
 const reference = {
