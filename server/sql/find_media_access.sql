@@ -3029,47 +3029,58 @@ select
       when 'job' then (
         select
           (
-            jb.deleted_at is null
-            and (
-              jb.author_id = $2::bigint
-              or (
-                (
-                  jb.deleted_at is null
-                  and jb.state not in ('draft', 'suspended')
-                )
-                and (
-                  not (
-                    (
-                      select
-                        true
-                      from
-                        blocks
-                      where
-                        blocker_id = $2::bigint
-                        and blocked_id = "jb"."author_id"
-                    ) is true
-                    or (
-                      select
-                        true
-                      from
-                        blocks
-                      where
-                        blocker_id = "jb"."author_id"
-                        and blocked_id = $2::bigint
-                    ) is true
+            (
+              jb.deleted_at is null
+              and (
+                jb.author_id = $2::bigint
+                or (
+                  (
+                    jb.deleted_at is null
+                    and jb.state not in ('draft', 'suspended')
                   )
-                  and not (
-                    (
-                      select
-                        true
-                      from
-                        away_members
-                      where
-                        member_id = "jb"."author_id"
-                    ) is true
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $2::bigint
+                          and blocked_id = "jb"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "jb"."author_id"
+                          and blocked_id = $2::bigint
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "jb"."author_id"
+                      ) is true
+                    )
                   )
                 )
               )
+            )
+            or exists (
+              select
+              from
+                agreements done
+              where
+                done.job_id = jb.id
+                and done.freelancer_id = $2::bigint
+                and done.accepted_at is not null
             )
           )
         from

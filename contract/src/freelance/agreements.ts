@@ -115,6 +115,8 @@ export const Agreement = z.object({
   versions: z.array(AgreementVersion),
   /** The change that waits for an answer. */
   change: AgreementVersion.nullable(),
+  /** 0: one of the two has left, or a block is between them, so they can't write to each other. */
+  can_chat: Flag,
 })
 export type Agreement = z.infer<typeof Agreement>
 

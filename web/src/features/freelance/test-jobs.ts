@@ -140,6 +140,7 @@ export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   is_reviewable: 0,
   versions: [aVersion()],
   change: null,
+  can_chat: 1,
   ...change,
 })
 

@@ -350,9 +350,11 @@ test('either ends it, with what waits for an answer; a block ends nothing', asyn
     ['ended', 'freelancer', 'All is built', null, 'withdrawn'],
   )
   await here.as(ada).isRefused('end_agreement', { payment_id: id }, 'agreement_over')
-  // The job is hidden from the other by the block, and the agreement is theirs all the same.
+  // The block takes neither the agreement nor its job from the other.
   assert.deepEqual(await offers(here, bob, project_id ?? 0), [[id, 'ended']])
-  await here.as(bob).isRefused('get_single_project', { project_id: project_id ?? 0 }, 'job_not_found')
+  assert.equal(await statusOf(here, bob, project_id ?? 0), 'awarded')
+  await here.block(ada, cyd)
+  await here.as(cyd).isRefused('get_single_project', { project_id: project_id ?? 0 }, 'job_not_found')
 })
 
 test('whose offers nobody sees are of a job that nobody sees', async () => {

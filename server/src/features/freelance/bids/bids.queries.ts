@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
 import { now } from '../../../platform/clock.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
-import { visibleJob } from '../../../visibility/jobs.ts'
+import { openableJob } from '../../../visibility/jobs.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
 import { recordOf, type RecordRow } from '../record/record.queries.ts'
 import { ratingOf } from '../reviews/reviews.queries.ts'
@@ -37,10 +37,11 @@ const bidColumns = (at: Who) => sql`
 // oxlint-disable-next-line commons/members-in-sight -- `isStanding` asks whether the viewer sees the bidder
 const bidTables = sql`join jobs jb on jb.id = bd.job_id ${authorTables(sql`bd.bidder_id`)}`
 
-/** True where the bid `bd` for the job `jb` stands, and `viewer` sees both the job and the bidder. */
+/** True where the bid `bd` for the job `jb` stands, and `viewer` sees both the job and the bidder: for good where the two agreed. */
 const isStanding = (viewer: Who) => sql<boolean>`(
-  bd.state <> 'retreated' and ${visibleJob(viewer)}
-  and (bd.bidder_id = ${viewer} or ${notHidden(viewer, sql.ref('bd.bidder_id'))}))`
+  bd.state <> 'retreated' and ${openableJob(viewer)}
+  and (bd.bidder_id = ${viewer} or (bd.state = 'awarded' and jb.author_id = ${viewer})
+    or ${notHidden(viewer, sql.ref('bd.bidder_id'))}))`
 
 const findBidRow = prepared<[viewer: number, bid: number, at: Date], BidRow>(
   'find_bid',
@@ -103,7 +104,7 @@ const findStandingRow = prepared<[viewer: number, job: number], Standing>(
   'find_bid_standing',
   (viewer, job) => sql`
     select jb.author_id as client_id, theirs.spent, theirs.next_at
-    from jobs jb cross join (${spent(viewer)}) as theirs where jb.id = ${job} and ${visibleJob(viewer)}`,
+    from jobs jb cross join (${spent(viewer)}) as theirs where jb.id = ${job} and ${openableJob(viewer)}`,
 )
 
 export async function findStanding(db: Db, viewer: number, job: number): Promise<Standing | undefined> {

@@ -121,7 +121,7 @@ export function Shown({ agreement }: { agreement: Agreement }) {
         )}
         <OfferActions offer={agreement} />
         <div className={classes.actions}>
-          {other && <ChatButton member={other} />}
+          {other && agreement.can_chat === 1 && <ChatButton member={other} />}
           {project_id !== null && (
             <Button component={Link} to={paths.job(project_id)} variant="default" size="sm">
               <Trans>Show the project</Trans>
