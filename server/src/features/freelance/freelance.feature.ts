@@ -17,6 +17,7 @@ import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
 import { reviewNotifications } from './reviews/reviews.notifications.ts'
+import { searchForFreelancers, searchForJobs } from './search/freelance.search.ts'
 import { searchReaders } from './searches/searches.readers.ts'
 
 export const freelance: Feature = {
@@ -39,6 +40,7 @@ export const freelance: Feature = {
       evidence: sql`jsonb_build_object('description', jb.description)`,
     }),
   },
+  searches: [searchForJobs, searchForFreelancers],
   jobs: (platform) => [
     returnsBids(platform),
     removeDeletedJobs(platform),
