@@ -815,5 +815,215 @@ select
           order by
             page.nth
         ) as each
+    ),
+    (
+      select
+        coalesce(json_agg(each), '[]')
+      from
+        (
+          with
+            given as materialized (
+              select
+                (
+                  select
+                    string_agg('''' || word || ''':*', ' & ')
+                  from
+                    unnest("words") as word
+                )::tsquery as sought,
+                (
+                  select
+                    string_agg(mute_pattern (word), '|')
+                  from
+                    mutes
+                  where
+                    member_id = $1
+                    and kind = 'word'
+                    and (
+                      ends_at is null
+                      or ends_at > now()
+                    )
+                ) as muted,
+                array(
+                  select
+                    blocked_id
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                  union all
+                  select
+                    blocker_id
+                  from
+                    blocks
+                  where
+                    blocked_id = $1
+                ) as hidden
+              from
+                (
+                  select
+                    (search_words ($2::text)) [1:6] as words
+                ) as typed
+            ),
+            near as materialized (
+              select
+                jb.id,
+                jb.position
+              from
+                given
+                cross join lateral (
+                  select
+                    *
+                  from
+                    jobs jb
+                  where
+                    (
+                      jb.deleted_at is null
+                      and jb.state = 'open'
+                    )
+                  order by
+                    jb.position desc
+                  limit
+                    400
+                ) as jb
+              where
+                jb.words @@ given.sought
+                and (
+                  jb.state = 'open'
+                  and jb.bidding_ends > clock_timestamp()
+                )
+                and (
+                  jb.deleted_at is null
+                  and (
+                    jb.author_id = $1
+                    or (
+                      (
+                        jb.deleted_at is null
+                        and jb.state not in ('draft', 'suspended')
+                      )
+                      and (
+                        "jb"."author_id" <> all ("given"."hidden")
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "jb"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+                and (
+                  given.muted is null
+                  or "jb"."author_id" = $1
+                  or (jb.title || ' ' || jb.description) !~* given.muted
+                )
+              limit
+                10
+            ),
+            far as (
+              select
+                jb.id,
+                jb.position
+              from
+                given
+                cross join lateral (
+                  select
+                    *
+                  from
+                    jobs jb
+                  where
+                    (
+                      jb.deleted_at is null
+                      and jb.state = 'open'
+                    )
+                    and jb.words @@ given.sought
+                  limit
+                    1000
+                ) as jb
+              where
+                (
+                  select
+                    count(*)
+                  from
+                    near
+                ) < 10
+                and (
+                  jb.state = 'open'
+                  and jb.bidding_ends > clock_timestamp()
+                )
+                and (
+                  jb.deleted_at is null
+                  and (
+                    jb.author_id = $1
+                    or (
+                      (
+                        jb.deleted_at is null
+                        and jb.state not in ('draft', 'suspended')
+                      )
+                      and (
+                        "jb"."author_id" <> all ("given"."hidden")
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "jb"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+                and (
+                  given.muted is null
+                  or "jb"."author_id" = $1
+                  or (jb.title || ' ' || jb.description) !~* given.muted
+                )
+            ),
+            page as materialized (
+              select
+                id,
+                position
+              from
+                (
+                  select
+                    *
+                  from
+                    near
+                  union
+                  select
+                    *
+                  from
+                    far
+                ) as found
+              order by
+                position desc
+              limit
+                10
+            )
+          select
+            jb.id,
+            jb.author_id,
+            m.username,
+            m.full_name,
+            face.key as avatar_key,
+            jb.title,
+            jb.pay_by,
+            jb.budget_from,
+            jb.budget_to
+          from
+            page
+            join jobs jb on jb.id = page.id
+            join members m on m.id = jb.author_id
+            left join media face on face.id = m.avatar_id
+          order by
+            page.position desc
+        ) as each
     )
   ) as found

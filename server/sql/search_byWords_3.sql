@@ -1827,5 +1827,200 @@ select
             page.by_title desc,
             page.position desc
         ) as each
+    ),
+    (
+      select
+        coalesce(json_agg(each), '[]')
+      from
+        (
+          with
+            given as materialized (
+              select
+                (
+                  select
+                    string_agg('''' || word || ''':*', ' & ')
+                  from
+                    unnest("words") as word
+                )::tsquery as sought,
+                (
+                  select
+                    string_agg(mute_pattern (word), '|')
+                  from
+                    mutes
+                  where
+                    member_id = $1
+                    and kind = 'word'
+                    and (
+                      ends_at is null
+                      or ends_at > now()
+                    )
+                ) as muted,
+                array(
+                  select
+                    blocked_id
+                  from
+                    blocks
+                  where
+                    blocker_id = $1
+                  union all
+                  select
+                    blocker_id
+                  from
+                    blocks
+                  where
+                    blocked_id = $1
+                ) as hidden
+              from
+                (
+                  select
+                    (search_words ($2::text)) [1:6] as words
+                ) as typed
+            ),
+            near as materialized (
+              select
+                fr.member_id
+              from
+                given
+                cross join lateral (
+                  select
+                    *
+                  from
+                    freelancers fr
+                  where
+                    (
+                      fr.headline <> ''
+                      or fr.skills <> '{}'
+                    )
+                  order by
+                    fr.jobs_done desc,
+                    fr.position desc
+                  limit
+                    400
+                ) as fr
+              where
+                fr.words @@ given.sought
+                and (
+                  (
+                    fr.headline <> ''
+                    or fr.skills <> '{}'
+                  )
+                  and (
+                    fr.member_id = $1
+                    or (
+                      "fr"."member_id" <> all ("given"."hidden")
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "fr"."member_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  given.muted is null
+                  or "fr"."member_id" = $1
+                  or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                )
+              limit
+                10
+            ),
+            far as (
+              select
+                fr.member_id
+              from
+                given
+                cross join lateral (
+                  select
+                    *
+                  from
+                    freelancers fr
+                  where
+                    (
+                      fr.headline <> ''
+                      or fr.skills <> '{}'
+                    )
+                    and fr.words @@ given.sought
+                  limit
+                    1000
+                ) as fr
+              where
+                (
+                  select
+                    count(*)
+                  from
+                    near
+                ) < 10
+                and (
+                  (
+                    fr.headline <> ''
+                    or fr.skills <> '{}'
+                  )
+                  and (
+                    fr.member_id = $1
+                    or (
+                      "fr"."member_id" <> all ("given"."hidden")
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "fr"."member_id"
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and (
+                  given.muted is null
+                  or "fr"."member_id" = $1
+                  or (fr.headline || ' ' || array_to_string(fr.skills, ' ')) !~* given.muted
+                )
+            ),
+            page as materialized (
+              select
+                fr.member_id
+              from
+                (
+                  select
+                    *
+                  from
+                    near
+                  union
+                  select
+                    *
+                  from
+                    far
+                ) as found
+                join freelancers fr on fr.member_id = found.member_id
+              order by
+                fr.jobs_done desc,
+                fr.position desc
+              limit
+                10
+            )
+          select
+            fr.member_id as id,
+            m.username,
+            m.full_name,
+            face.key as avatar_key,
+            fr.headline,
+            fr.skills,
+            fr.hourly_rate::text
+          from
+            page
+            join freelancers fr on fr.member_id = page.member_id
+            join members m on m.id = fr.member_id
+            left join media face on face.id = m.avatar_id
+          order by
+            fr.jobs_done desc,
+            fr.position desc
+        ) as each
     )
   ) as found

@@ -2,6 +2,7 @@
 import type { Feature } from './feature.ts'
 import { chat } from './features/chat/chat.feature.tsx'
 import { freelance } from './features/freelance/freelance.feature.tsx'
+import { freelancers } from './features/freelancers/freelancers.feature.tsx'
 import { groups } from './features/groups/groups.feature.tsx'
 import { home } from './features/home/home.feature.tsx'
 import { people } from './features/people/people.feature.tsx'
@@ -15,6 +16,7 @@ import { videos } from './features/videos/videos.feature.tsx'
 export const features: readonly Feature[] = [
   chat,
   freelance,
+  freelancers,
   groups,
   home,
   people,

@@ -4,10 +4,12 @@ import { Author } from '../shared/author.ts'
 import { Count } from '../shared/count.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id } from '../shared/id.ts'
+import { jobPays } from '../shared/job.ts'
+import { Amount } from '../shared/money.ts'
 import { PostType } from '../shared/post-type.ts'
 import { longestSearch } from '../shared/search.ts'
 
-/** Searching for members, tags, groups, posts, surveys, reels and videos. */
+/** Searching for members, tags, groups, posts, surveys, reels, videos, jobs and freelancers. */
 
 /** A member's relation to the searcher; `known`: followed by a member whom the searcher follows. */
 export const Closeness = z.enum(['friend', 'following', 'known', 'none'])
@@ -90,6 +92,29 @@ export const FoundVideo = z.object({
   created_at: z.iso.datetime(),
 })
 
+/** A job that takes bids. */
+export const FoundJob = z.object({
+  kind: z.literal('job'),
+  id: Id,
+  /** The client. */
+  ...Author,
+  title: z.string(),
+  /** A range in US dollars, as `5-20`: an hour or for all, as `pay_by` says. */
+  cost_estimation: z.string(),
+  pay_by: z.enum(jobPays),
+})
+
+/** A member found by what they do for others. */
+export const FoundFreelancer = z.object({
+  kind: z.literal('freelancer'),
+  id: Id,
+  ...Author,
+  professional_headline: z.string(),
+  top_skills: z.array(z.string()),
+  /** In US dollars; null if the member has not said it. */
+  hourly_rate: Amount.nullable(),
+})
+
 /**
  * Anything that can be found. A new kind needs a member of this union, a list in `Found`, a `SearchKind` in its
  * feature, and a `SearchKind` of the client in the feature's declaration there.
@@ -102,6 +127,8 @@ export const SearchResult = z.discriminatedUnion('kind', [
   FoundSurvey,
   FoundReel,
   FoundVideo,
+  FoundJob,
+  FoundFreelancer,
 ])
 export type SearchResult = z.infer<typeof SearchResult>
 
@@ -114,6 +141,8 @@ export const Found = z.object({
   surveys: z.array(FoundSurvey),
   reels: z.array(FoundReel),
   videos: z.array(FoundVideo),
+  projects: z.array(FoundJob),
+  freelancers: z.array(FoundFreelancer),
 })
 export type Found = z.infer<typeof Found>
 
@@ -126,6 +155,8 @@ export const foundLists = {
   survey: 'surveys',
   reel: 'reels',
   video: 'videos',
+  job: 'projects',
+  freelancer: 'freelancers',
 } as const satisfies Record<SearchResult['kind'], keyof Found>
 
 /** All results of an answer, kind by kind. */
@@ -136,7 +167,7 @@ const SearchIn = z.string('text_invalid').trim().max(longestSearch, 'text_too_lo
 
 export const all_search = defineCall({
   name: 'all_search',
-  doc: 'Members (`recdata`), tags, groups, posts, surveys, reels and public videos that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
+  doc: 'Members (`recdata`), tags, groups, posts, surveys, reels, public videos, freelance projects that take bids, and freelancers that the caller may see, by words or their beginnings; accents and case make no difference, and names may have a typo. `from:jana`, `has:image`, `has:video` and `before:2026-11-01` find posts. Without a text: members the caller knows, and tags they follow.',
   auth: 'member',
   effect: 'read',
   topics: [],

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { resultsIn } from '@commons/contract/people/search.ts'
 import { png } from '../files/pictures.ts'
+import { addJob } from '../scenes/freelance-scene.ts'
 import { putReel } from '../scenes/reels-scene.ts'
 import { makeChannel, putVideo } from '../scenes/videos-scene.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
@@ -178,6 +179,37 @@ describe('what one may not see is not in what one finds', () => {
     ],
   )
 
+  const everybody = ['friend', 'stranger', 'minor', 'muter'] as const
+  const post = async (input: object) => (await addJob(here, author, { title: 'marmots asleep', ...input })).id
+  const say = async (professional_headline: string) => {
+    await here.as(author).call('update_freelancer_profile', { professional_headline })
+    return author.id
+  }
+  deeds.push(
+    ['a draft of a job', () => post({ status: 'draft' }), []],
+    [
+      'a job with a muted word',
+      () => post({ description: 'In a thunderstorm' }),
+      ['friend', 'stranger', 'minor'],
+    ],
+    ['a job', () => post({}), everybody],
+    [
+      'a job that is closed again',
+      async () => {
+        const project_id = await post({})
+        await here.as(author).call('close_project', { project_id })
+        return project_id
+      },
+      [],
+    ],
+    [
+      'a freelancer with a muted word',
+      () => say('marmots asleep in a thunderstorm'),
+      ['friend', 'stranger', 'minor'],
+    ],
+    ['a freelancer', () => say('marmots asleep'), everybody],
+  )
+
   const write = async (more: { message?: string; post_type?: 'private'; nsfw?: string; hashtag?: string }) =>
     (await here.as(author).call('add_post', { message: 'marmots asleep', ...more })).recdata
 
@@ -195,7 +227,9 @@ describe('what one may not see is not in what one finds', () => {
         else {
           const found = Object.values(now).flat() as Array<{ kind: string; id: number }>
           assert(
-            found.some(({ kind, id }) => ['post', 'reel', 'video'].includes(kind) && id === post),
+            found.some(
+              ({ kind, id }) => ['post', 'reel', 'video', 'job', 'freelancer'].includes(kind) && id === post,
+            ),
             viewer,
           )
         }

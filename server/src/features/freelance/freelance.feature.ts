@@ -22,6 +22,7 @@ import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
 import { reviewNotifications } from './reviews/reviews.notifications.ts'
+import { searchForFreelancers, searchForJobs } from './search/freelance.search.ts'
 import { searchReaders } from './searches/searches.readers.ts'
 import { phoneTexts } from './trust/phone-code.texts.ts'
 import { removesExpiredCodes } from './trust/trust.jobs.ts'
@@ -48,6 +49,7 @@ export const freelance: Feature = {
       evidence: sql`jsonb_build_object('description', jb.description)`,
     }),
   },
+  searches: [searchForJobs, searchForFreelancers],
   jobs: (platform) => [
     returnsBids(platform),
     removeDeletedJobs(platform),

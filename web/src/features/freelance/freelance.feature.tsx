@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Feature } from '../../feature.ts'
+import { foundJob } from './search/found-job.tsx'
 
 export const freelance: Feature = {
+  searches: { job: foundJob },
   reports: {
     job: {
       title: <Trans>Report this project</Trans>,

@@ -91,13 +91,24 @@ export async function findAgreement(
 /** So many offers of a job are listed, the one that counts first. */
 const mostListed = sql.lit(50)
 
-/** Lists the offers of a job that `viewer` made or got. */
-export const listAgreementsOf = prepared<[viewer: number, job: number], AgreementRow>(
+const best = (of: string) => sql`
+  ${sql.ref(`${of}.state`)} in ('pending', 'active') desc, ${sql.ref(`${of}.accepted_at`)} is not null desc,
+  ${sql.ref(`${of}.id`)} desc`
+
+/**
+ * Lists the offers of a job that `viewer` made or got: one row without an offer where there are none, and no row where
+ * they don't even see the job. Those who have agreed keep their agreement, whether or not they still see the job.
+ */
+export const listAgreementsOf = prepared<[viewer: number, job: number], AgreementRow | { id: null }>(
   'list_agreements_of_job',
   (viewer, job) => sql`
-    select ${agreementColumns} from agreements ag ${termsTable}
-    where ag.job_id = ${job} and ${visibleAgreement(viewer)}
-    order by ag.state in ('pending', 'active') desc, ag.accepted_at is not null desc, ag.id desc limit ${mostListed}`,
+    select listed.* from (select ${job}::bigint as id) as asked
+    left join lateral (
+      select ${agreementColumns} from agreements ag ${termsTable}
+      where ag.job_id = asked.id and ${visibleAgreement(viewer)}
+      order by ${best('ag')} limit ${mostListed}) as listed on true
+    where listed.id is not null or exists (select from jobs jb where jb.id = asked.id and ${openableJob(viewer)})
+    order by ${best('listed')}`,
 )
 
 const findJobRow = prepared<[viewer: number, job: number], { id: number }>(
@@ -105,6 +116,7 @@ const findJobRow = prepared<[viewer: number, job: number], { id: number }>(
   (viewer, job) => sql`select jb.id from jobs jb where jb.id = ${job} and ${openableJob(viewer)}`,
 )
 
+/** Whether a member sees a job, for those who have no agreement on it. */
 export async function seesJob(db: Db, viewer: number, job: number): Promise<boolean> {
   return (await findJobRow(db, viewer, job)).length > 0
 }

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
 import { now } from '../../../platform/clock.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
+import { planOfMember } from '../../plans/public.ts'
 import { openableJob } from '../../../visibility/jobs.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
 import { recordOf, type RecordRow } from '../record/record.queries.ts'
@@ -55,6 +56,26 @@ export async function findBid(db: Db, viewer: number, bid: number): Promise<BidR
   return (await findBidRow(db, viewer, bid, now()))[0]
 }
 
+/** How many bids of a member count in the present period. */
+export interface Spent {
+  spent: number
+  /** When the first of them counts no more. */
+  next_at: Date | null
+}
+
+const spent = (member: Who) => sql<Spent>`
+  select count(*)::int as spent, min(spent_at) + ${sql.lit(bidPeriodDays)} * interval '1 day' as next_at
+  from bids where bidder_id = ${member} and returned_at is null
+    and spent_at > now() - ${sql.lit(bidPeriodDays)} * interval '1 day'`
+
+/** How many bids count of a member who sees a job, and whether they have a plan. */
+interface Standing extends Spent {
+  has_plan: boolean
+}
+
+/** A bid of the page, or none where the page is empty: what it says of the viewer is the same in each row. */
+type ListedBidRow = Standing & (BidRow | { readonly id: null })
+
 type ListArguments = [
   viewer: number,
   job: number,
@@ -64,59 +85,46 @@ type ListArguments = [
   offset: number,
 ]
 
-/** Lists the bids for a job, the viewer's own first, then in this order. */
+/** Lists the bids for a job that the viewer sees, their own first, for its client in this order; at least one row. */
 const listBids = (name: string, order: (at: Who) => RawBuilder<unknown>) =>
-  prepared<ListArguments, BidRow>(
+  prepared<ListArguments, ListedBidRow>(
     name,
     (viewer, job, at, state, limit, offset) => sql`
-      select ${bidColumns(at)} from bids bd ${bidTables}
-      where bd.job_id = ${job} and (${state}::text is null or bd.state = ${state}) and ${isStanding(viewer)}
-      order by bd.bidder_id = ${viewer} desc, ${order(at)}, bd.id desc limit ${limit}::int offset ${offset}::int`,
+      select theirs.spent, theirs.next_at, ${planOfMember(viewer)} is not null as has_plan, listed.*
+      from (select from jobs jb where jb.id = ${job} and ${openableJob(viewer)}) as seen
+      cross join (${spent(viewer)}) as theirs
+      left join lateral (
+        select page.place, ${bidColumns(at)}
+        from (
+          select bd.id, row_number() over (
+              order by bd.bidder_id = ${viewer} desc, case when jb.author_id = ${viewer} then ${order(at)} end,
+                bd.created_at desc, bd.id desc) as place
+          from bids bd join jobs jb on jb.id = bd.job_id
+          where bd.job_id = ${job} and (${state}::text is null or jb.author_id <> ${viewer} or bd.state = ${state})
+            and ${isStanding(viewer)}
+          order by place limit ${limit}::int offset ${offset}::int) as page
+        join bids bd on bd.id = page.id ${bidTables}) as listed on true
+      order by listed.place`,
   )
 
-/** By what a job's bids are listed. */
+/** By what a job's bids are listed for its client. To others an order would tell prices: they get the latest first. */
 export const listBidsBy = {
-  newest: listBids('list_bids_newest', () => sql`bd.created_at desc`),
+  newest: listBids('list_bids_newest', () => sql`null::int`),
   price: listBids('list_bids_by_price', () => sql`bd.price`),
   /** By rating; of the same, who has more reviews first. */
   rating: listBids(
     'list_bids_by_rating',
     (at) => sql`(
-      select (rated.rating, rated.reviews) from (${ratingOf(sql.ref('bd.bidder_id'), at, sql`'client'::text`)}) as rated) desc`,
+      select array[-rated.rating::numeric, -rated.reviews]
+      from (${ratingOf(sql.ref('bd.bidder_id'), at, sql`'client'::text`)}) as rated)`,
   ),
   days: listBids('list_bids_by_days', () => sql`bd.days`),
 }
 
-/** Whose a job is, where the viewer sees it, and how many bids of theirs count in the present period. */
-export interface Standing {
-  client_id: number
-  spent: number
-  /** When the first of them counts no more. */
-  next_at: Date | null
-}
-
-const spent = (member: Who) => sql<Omit<Standing, 'client_id'>>`
-  select count(*)::int as spent, min(spent_at) + ${sql.lit(bidPeriodDays)} * interval '1 day' as next_at
-  from bids where bidder_id = ${member} and returned_at is null
-    and spent_at > now() - ${sql.lit(bidPeriodDays)} * interval '1 day'`
-
-const findStandingRow = prepared<[viewer: number, job: number], Standing>(
-  'find_bid_standing',
-  (viewer, job) => sql`
-    select jb.author_id as client_id, theirs.spent, theirs.next_at
-    from jobs jb cross join (${spent(viewer)}) as theirs where jb.id = ${job} and ${openableJob(viewer)}`,
-)
-
-export async function findStanding(db: Db, viewer: number, job: number): Promise<Standing | undefined> {
-  return (await findStandingRow(db, viewer, job))[0]
-}
-
-const countSpentRow = prepared<[member: number], Omit<Standing, 'client_id'>>('count_spent_bids', (member) =>
-  spent(member),
-)
+const countSpentRow = prepared<[member: number], Spent>('count_spent_bids', (member) => spent(member))
 
 /** Returns how many bids of a member count in the present period, and when the first of them counts no more. */
-export async function getSpent(db: Db, member: number): Promise<Pick<Standing, 'spent' | 'next_at'>> {
+export async function getSpent(db: Db, member: number): Promise<Spent> {
   return (await countSpentRow(db, member))[0] ?? { spent: 0, next_at: null }
 }
 

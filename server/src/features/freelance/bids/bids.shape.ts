@@ -9,7 +9,7 @@ import { now } from '../../../platform/clock.ts'
 import { duration } from '../../../platform/language.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { recordShape } from '../record/record.shape.ts'
-import type { BidRow, Standing } from './bids.queries.ts'
+import type { BidRow, Spent } from './bids.queries.ts'
 
 export function bidShape(row: BidRow, { member, language, media }: Viewer): Bid {
   const isParty = member.id === row.bidder_id || member.id === row.client_id
@@ -35,10 +35,7 @@ export function bidShape(row: BidRow, { member, language, media }: Viewer): Bid 
 }
 
 /** `hasPlan`: members with a plan bid more often. */
-export function bidsLeftShape(
-  { spent, next_at }: Pick<Standing, 'spent' | 'next_at'>,
-  hasPlan: boolean,
-): z.infer<typeof BidsLeft> {
+export function bidsLeftShape({ spent, next_at }: Spent, hasPlan: boolean): z.infer<typeof BidsLeft> {
   const most = hasPlan ? bidsOfPeriod.plan : bidsOfPeriod.free
   return {
     bids_left: Math.max(0, most - spent),

@@ -105,14 +105,15 @@ test('by skills, country and rate', async () => {
     const { names } = await found(here, ada, { skills, ...input })
     assert.deepEqual(names, namesOf(...expected), JSON.stringify(input))
   }
-  for (const [input, field, text] of [
+  const wrong: Array<[input: object, field: string, text: string | undefined]> = [
     [{ rate_from: 'much' }, 'rate_from', 'Enter US dollars with up to 2 decimals'],
     [{ rate_to: '1.234' }, 'rate_to', 'Enter US dollars with up to 2 decimals'],
     [{ country: 'Atlantis' }, 'country', undefined],
     [{ record: 'best' }, 'record', 'Must be done or rated'],
     [{ sort: 'best' }, 'sort', 'Must be done, rating, rate or newest'],
-  ] as const) {
-    const { body } = await here.as(ada).isRefused('search_freelancers', input as object, 'invalid_fields')
+  ]
+  for (const [input, field, text] of wrong) {
+    const { body } = await here.as(ada).isRefused('search_freelancers', input, 'invalid_fields')
     const said = (body['fields'] as Record<string, string>)[field]
     assert(said && (text === undefined || said === text), `${field}: ${said}`)
   }

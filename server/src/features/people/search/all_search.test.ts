@@ -11,7 +11,8 @@ const search = async ({ as }: World, person: Person, text: string) =>
 function shown(result: SearchResult): string {
   if (result.kind === 'person') return result.full_name
   if (result.kind === 'tag') return `#${result.hashtag}`
-  if (result.kind === 'survey' || result.kind === 'video') return result.title
+  if (result.kind === 'survey' || result.kind === 'video' || result.kind === 'job') return result.title
+  if (result.kind === 'freelancer') return result.professional_headline
   return result.kind === 'group' ? result.group_name : result.excerpt
 }
 const found = async (here: World, person: Person, text: string) =>

@@ -14,6 +14,8 @@ export default handle(all_search, async ({ search }, { db, member, viewer, platf
     surveys: [],
     reels: [],
     videos: [],
+    projects: [],
+    freelancers: [],
   }
   for (const kind of kinds)
     for (const result of kind.shape(found.get(kind) ?? [], viewer))

@@ -267,6 +267,36 @@ test('what one member searched for is gone when they leave, and never another’
   expect(screen.queryByText('secret')).toBeNull()
 })
 
+test('jobs and freelancers are shown with what they pay and ask for, and lead to their pages', async () => {
+  const bob = { user_id: 4, username: 'bob', full_name: 'Bob Malý', profile_pic: null }
+  const job: SearchResult = {
+    kind: 'job',
+    id: 5,
+    ...bob,
+    title: 'An oven of clay',
+    cost_estimation: '200-300',
+    pay_by: 'fixed',
+  }
+  const freelancer: SearchResult = {
+    kind: 'freelancer',
+    id: 4,
+    ...bob,
+    professional_headline: '',
+    top_skills: ['Clay', 'Straw'],
+    hourly_rate: '45.5',
+  }
+  await open((text) => (text === 'clay' ? [job, freelancer] : []))
+  type('clay')
+  const work = within(await screen.findByRole('group', { name: 'Freelance projects' })).getByRole('option')
+  expect(work.textContent).toContain('An oven of clay')
+  expect(work.textContent).toContain('$200 – $300 fixed price')
+  expect(work.getAttribute('href')).toMatch(/projects\/5$/)
+  const person = within(screen.getByRole('group', { name: 'Freelancers' })).getByRole('option')
+  expect(person.textContent).toContain('$45.50 an hour')
+  expect(within(person).getByText('Clay').tagName).toBe('MARK')
+  expect(person.getAttribute('href')).toMatch(/u\/4$/)
+})
+
 test('a video is shown with its channel and leads to it', async () => {
   const video: SearchResult = {
     kind: 'video',
