@@ -70,6 +70,12 @@ export async function addFreelance(
     if (field === 'start_month' || field === 'end_month') return ['Jan', 'Dec', '']
     if (field === 'start_year' || field === 'end_year') return ['1999', 2020, '']
     if (field === 'link') return ['https://clay.example/1', '']
+    if (field === 'rate_from' || field === 'rate_to') return ['20', 45.5, '']
+    if (field === 'record') return ['done', 'rated', '']
+    if (field === 'pan') return ['AAPFU0939F', '']
+    if (field === 'gst_number') return ['27AAPFU0939F1ZV', '']
+    if (field === 'time_zone') return ['Europe/Prague', 'UTC']
+    if (field === 'mobile') return ['+420 601 234 567', '00420601234568']
     if (field === 'hourly_rate') return ['45.50', 20, '']
     if (field === 'top_skills') return ['["Clay"]', ['C++'], '']
     if (field === 'saved_search_id') return searches

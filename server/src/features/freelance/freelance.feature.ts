@@ -9,6 +9,7 @@ import { visibleOf } from '../../visibility/object-kind.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
+import { bidNotifications } from './bids/bids.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
@@ -22,6 +23,9 @@ import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
 import { reviewNotifications } from './reviews/reviews.notifications.ts'
 import { searchReaders } from './searches/searches.readers.ts'
+import { phoneTexts } from './trust/phone-code.texts.ts'
+import { removesExpiredCodes } from './trust/trust.jobs.ts'
+import { trustNotifications } from './trust/trust.notifications.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -34,6 +38,7 @@ export const freelance: Feature = {
     invites: 'oneself',
     searches: 'oneself',
     reviews: visibleMembers,
+    freelance_settings: 'oneself',
   },
   media: [entryPictures],
   attachments: [jobFiles, milestoneFiles],
@@ -49,16 +54,20 @@ export const freelance: Feature = {
     lapsesUnanswered(platform),
     worksMilestones(platform),
     removesExpiredRequests(platform),
+    removesExpiredCodes(platform),
   ],
   invariants: milestoneInvariants,
   readers: searchReaders,
   mails: referenceMails,
+  texts: phoneTexts,
   notifications: [
     ...agreementNotifications,
+    ...bidNotifications,
     ...freelanceNotifications,
     ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
+    ...trustNotifications,
   ],
   leaving: freelanceLeaving,
 }

@@ -156,6 +156,10 @@ export interface BackerUpdates {
 }
 
 export interface Bids {
+  /**
+   * When its client first answered it: by a message, an offer, or by shortlisting or declining it.
+   */
+  answered_at: Timestamp | null;
   bidder_id: number;
   created_at: Generated<Timestamp>;
   days: number;
@@ -564,16 +568,39 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface FreelancerDetails {
+  address: Generated<string>;
+  city: Generated<string>;
+  company: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  member_id: number;
+  state: Generated<string>;
+  zip: Generated<string>;
+}
+
 export interface Freelancers {
   /**
    * USA, India, or a code of ISO 3166-1; empty if unknown.
    */
   country: Generated<string>;
+  /**
+   * In cents of US dollars: what was released to them under these.
+   */
+  earned: Generated<number>;
   headline: Generated<string>;
+  /**
+   * Others don't see what they have earned.
+   */
+  hides_earnings: Generated<boolean>;
   /**
    * In cents of US dollars; null if not said.
    */
   hourly_rate: number | null;
+  /**
+   * Agreements of which money was released; kept by a trigger. Those with an account that seems to be their own don't count.
+   */
+  jobs_done: Generated<number>;
   /**
    * A place in that country, in the member's words.
    */
@@ -1299,6 +1326,12 @@ export interface MemberNames {
   name: string;
 }
 
+export interface MemberPhones {
+  member_id: number;
+  number: string;
+  verified_at: Generated<Timestamp>;
+}
+
 export interface MemberReferences {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1743,6 +1776,21 @@ export interface Payouts {
   tokens: Numeric;
   transaction_id: number;
   units: Numeric;
+}
+
+export interface PhoneCodes {
+  asked_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  /**
+   * A salt and its scrypt: a plain hash of six digits is soon tried. Null until the code is made, while it is sent.
+   */
+  hash: Buffer | null;
+  member_id: number;
+  number: string;
+  /**
+   * How often a code was typed for it.
+   */
+  tries: Generated<number>;
 }
 
 export interface PinnedPosts {
@@ -2528,6 +2576,15 @@ export interface Surveys {
   words: Generated<string | null>;
 }
 
+export interface TaxDetails {
+  gst_number: Generated<string>;
+  member_id: number;
+  /**
+   * India's Permanent Account Number; without it, 5 percent of what a member in India earns is withheld.
+   */
+  pan: Generated<string>;
+}
+
 export interface TransferNotes {
   from_id: number | null;
   note: string;
@@ -2855,6 +2912,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancer_details: FreelancerDetails;
   freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
@@ -2900,6 +2958,7 @@ export interface DB {
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;
+  member_phones: MemberPhones;
   member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
@@ -2924,6 +2983,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payout_choices: PayoutChoices;
   payouts: Payouts;
+  phone_codes: PhoneCodes;
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
@@ -2974,6 +3034,7 @@ export interface DB {
   survey_members: SurveyMembers;
   survey_outcomes: SurveyOutcomes;
   surveys: Surveys;
+  tax_details: TaxDetails;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
   upload_locks: UploadLocks;

@@ -13,6 +13,7 @@ import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { Dollars } from '../Dollars.tsx'
+import { RecordLine } from '../record/RecordLine.tsx'
 import classes from './Proposals.module.css'
 
 interface BidRowProps {
@@ -111,7 +112,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
       <div className={classes.head}>
         <MemberAvatar name={full_name} src={profile_pic} size={48} />
         <div className={classes.names}>
-          <Link to={paths.timeline(user_id)} className={classes.by}>
+          <Link to={paths.freelancer(user_id)} className={classes.by}>
             <bdi>{full_name}</bdi>
           </Link>
           <p className={classes.facts}>
@@ -119,6 +120,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
             {' · '}
             <RelativeTime at={bid.created_at} isInSentence />
           </p>
+          <RecordLine of={bid} />
         </div>
         {price !== null && (
           <p className={classes.price}>
