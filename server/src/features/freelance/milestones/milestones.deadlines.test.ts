@@ -124,6 +124,10 @@ test('tax is withheld of what is released to members in India, of gross, and par
   assert.deepEqual([seen[0]?.money?.tax?.tokens, seen[0]?.money?.paid?.tokens], ['5', '85'])
   assert.equal(await tokensOf(freelancer), '85')
   await ledgerHolds(here)
+  // A number that is given later returns nothing, and nothing more is withheld.
+  await here.as(freelancer).call('update_tax_info', { pan: 'AAPFU0939F' })
+  await submitted(here, two).then(({ id }) => here.as(client).call('release_milestone', { milestone_id: id }))
+  assert.equal(await tokensOf(freelancer), '175')
 })
 
 test('nobody leaves while money is held, nor ends its agreement; the other side keeps its papers', async () => {
