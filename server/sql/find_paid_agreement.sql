@@ -5,17 +5,7 @@ select
   ag.state,
   terms.pay_by,
   terms.price::text,
-  terms.delivery,
-  (
-    (
-      select
-        fr.country = 'India'
-      from
-        freelancers fr
-      where
-        fr.member_id = "ag"."freelancer_id"
-    ) is true
-  ) as is_withheld
+  terms.delivery
 from
   agreements ag
   join agreement_versions terms on terms.agreement_id = ag.id

@@ -14,9 +14,6 @@ export const reminderDays = [7, 13] as const
 /** Days in which a request for a refund can be answered; then it is granted. So long a proposed change waits, too. */
 export const daysToAnswerRefund = 7
 
-/** Withheld of what is released, before our fee, from members in India who have given no PAN; in percent. */
-export const withheldPercent = 5
-
 /**
  * pending: one side asked for it, the other hasn't answered. accepted: both want it, and it waits for the
  * client's money. funded: the money is held. submitted: the work waits for the client's answer.

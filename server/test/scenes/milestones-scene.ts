@@ -2,6 +2,7 @@
 import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import type { Milestone } from '@commons/contract/freelance/milestones.ts'
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Person, World } from '../world.ts'
 import { agree } from './freelance-scene.ts'
 import { give } from './wallet-scene.ts'
@@ -30,6 +31,10 @@ export async function anotherJob(
   here: World,
   { client, freelancer }: Pick<Two, 'client' | 'freelancer'>,
 ): Promise<Two> {
+  // Bids of a period are limited.
+  await sql`update bids set returned_at = now() where bidder_id = ${freelancer.id}`.execute(
+    here.platform.database.db,
+  )
   const agreement = await agree(here, client, freelancer)
   return { client, freelancer, agreement, project_id: agreement.project_id ?? assert.fail() }
 }

@@ -1,4 +1,5 @@
 import { get_milestones_by_project } from '@commons/contract/freelance/milestones.ts'
+import { getWithheldShare } from '../../../ledger/withholding.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { seesJob } from '../agreements/agreements.queries.ts'
 import { findPaidAgreement, listMilestones } from './milestones.queries.ts'
@@ -14,9 +15,10 @@ export default handle(
       return { data: [], summary: null }
     }
     const rows = await listMilestones(db, member.id, found.id)
+    const withheld = await getWithheldShare(db, found.freelancer_id ?? 0)
     return {
       data: rows.map((row) => milestoneShape(row, viewer)),
-      summary: summaryShape(found, rows, viewer),
+      summary: summaryShape(found, rows, withheld, viewer),
     }
   },
 )

@@ -3,9 +3,10 @@ import { decimalText } from '@commons/contract/shared/units.ts'
 import { available, escrow } from '../../../ledger/accounts.ts'
 import { payOut } from '../../../ledger/pay-out.ts'
 import { type Leg, post } from '../../../ledger/post.ts'
+import { getWithheldShare } from '../../../ledger/withholding.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { agreementChanged } from '../agreements/agreements.hints.ts'
-import { jobFee, withheldShare } from './milestones.rules.ts'
+import { jobFee } from './milestones.rules.ts'
 import {
   addEvent,
   type LockedMilestone,
@@ -78,7 +79,7 @@ export async function pay(
   milestone: LockedMilestone,
   { units: gross, ...mover }: Mover & { readonly units: bigint },
 ): Promise<void> {
-  const { id, freelancer, released, isWithheld } = milestone
+  const { id, freelancer, released } = milestone
   if (freelancer === null) throw new Error('A milestone without a freelancer is not paid')
   const { fee, tax, legs } = payOut({
     from: escrow('milestone', id, 'FCELL'),
@@ -86,7 +87,7 @@ export async function pay(
     gross,
     before: released,
     fee: jobFee,
-    ...(isWithheld ? { tax: withheldShare } : {}),
+    tax: await getWithheldShare(context.tx, freelancer),
   })
   const details = { fee: tokens(fee), ...(tax > 0n ? { tax: tokens(tax) } : {}) }
   const { transaction } = await postFor(context, milestone, 'milestone_release', { mover, legs, details })

@@ -6,7 +6,6 @@ import { assetIds } from '../../../ledger/accounts.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { AttachmentRow } from '../../../platform/media/address.ts'
 import { visibleAgreement } from '../../../visibility/agreements.ts'
-import { isWithheld } from './milestones.tax.ts'
 import type { MilestoneState } from './milestones.transitions.ts'
 
 /** As JSON, so with times and amounts as texts. */
@@ -104,7 +103,6 @@ export interface PaidAgreementRow {
   /** In cents of US dollars: for all, or an hour. */
   price: string
   delivery: number
-  is_withheld: boolean
 }
 
 const findPaidRow = prepared<
@@ -113,8 +111,7 @@ const findPaidRow = prepared<
 >(
   'find_paid_agreement',
   (viewer, job, agreement) => sql`
-    select ag.id, ag.client_id, ag.freelancer_id, ag.state, terms.pay_by, terms.price::text, terms.delivery,
-      ${isWithheld(sql.ref('ag.freelancer_id'))} as is_withheld
+    select ag.id, ag.client_id, ag.freelancer_id, ag.state, terms.pay_by, terms.price::text, terms.delivery
     from agreements ag join agreement_versions terms on terms.agreement_id = ag.id and terms.version = ag.version
     where (ag.id = ${agreement}::bigint or (${agreement}::bigint is null and ag.job_id = ${job}::bigint))
       and ag.accepted_at is not null and ${visibleAgreement(viewer)}

@@ -4,7 +4,6 @@ import {
   daysToRelease,
   type MilestoneAct,
   reminderDays,
-  withheldPercent,
 } from '@commons/contract/shared/job-milestone.ts'
 import { jobFeePercent } from '@commons/contract/shared/bid.ts'
 import { ppm } from '../../../ledger/money.ts'
@@ -15,8 +14,6 @@ const after = (at: Date, days: number): Date => new Date(at.getTime() + days * d
 
 /** Our share of what is released. */
 export const jobFee = ppm(jobFeePercent * 10_000)
-/** The share that is withheld of the same, before our fee. */
-export const withheldShare = ppm(withheldPercent * 10_000)
 
 export const releaseAt = (submitted: Date): Date => after(submitted, daysToRelease)
 export const refundUntil = (asked: Date): Date => after(asked, daysToAnswerRefund)

@@ -3,8 +3,9 @@ import type { Milestone, MilestoneEvent, MilestoneSummary } from '@commons/contr
 import { totalOf } from '@commons/contract/shared/agreement.ts'
 import { jobFeePercent } from '@commons/contract/shared/bid.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { milestoneActs, mostJobMilestones, withheldPercent } from '@commons/contract/shared/job-milestone.ts'
+import { milestoneActs, mostJobMilestones } from '@commons/contract/shared/job-milestone.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
+import { percentText, type Ppm } from '../../../ledger/money.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { EventRow, MilestoneRow, PaidAgreementRow } from './milestones.queries.ts'
@@ -185,6 +186,7 @@ const isAsked = ({ state }: MilestoneRow): boolean => statusOf(state) === 'pendi
 export function summaryShape(
   agreement: PaidAgreementRow,
   rows: readonly MilestoneRow[],
+  withheld: Ppm,
   viewer: Viewer,
 ): MilestoneSummary {
   const role = roleOf(agreement.client_id === viewer.member.id)
@@ -206,7 +208,7 @@ export function summaryShape(
     tax: isFreelancer ? sum('tax') : null,
     paid: isFreelancer ? sum('paid') : null,
     fee_percent: String(jobFeePercent),
-    tax_percent: isFreelancer ? String(agreement.is_withheld ? withheldPercent : 0) : null,
+    tax_percent: isFreelancer ? percentText(withheld) : null,
     can_add: flag(isActive && agreement.pay_by === 'fixed' && rows.length < mostJobMilestones),
     can_reorder: flag(isActive && rows.length > 1),
   }

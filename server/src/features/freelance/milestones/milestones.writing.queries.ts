@@ -7,7 +7,6 @@ import type { MilestoneEventKind } from '@commons/contract/shared/job-milestone.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import { centsOf, type Held, refundUntil, type Waiting } from './milestones.rules.ts'
-import { isWithheld } from './milestones.tax.ts'
 import type { MilestoneState } from './milestones.transitions.ts'
 
 /** Returns the agreement of a milestone; undefined where there is no such milestone. */
@@ -42,8 +41,6 @@ export interface LockedMilestone extends Held, Waiting {
   readonly releaseAt: Date | null
   readonly remindAt: Date | null
   readonly refund: { readonly id: number; readonly units: bigint } | null
-  /** Whether tax is withheld of what its freelancer earns now. */
-  readonly isWithheld: boolean
 }
 
 interface Row {
@@ -66,7 +63,6 @@ interface Row {
   refund_until: Date | null
   change_by_client: boolean | null
   change_until: Date | null
-  is_withheld: boolean
 }
 
 /** Locks a milestone whose agreement is locked. */
@@ -77,8 +73,7 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
     select jm.id, ag.id as agreement, ag.state as agreement_state, ag.client_id as client, ag.freelancer_id as freelancer,
       jm.description, jm.price::text, jm.due_on::text, jm.state, jm.units::text, jm.released::text, jm.refunded::text,
       jm.release_at, jm.remind_at, jr.id as refund_id, jr.units::text as refund_units, jr.answer_until as refund_until,
-      jc.by_client as change_by_client, jc.answer_until as change_until,
-      ${isWithheld(sql.ref('ag.freelancer_id'))} as is_withheld
+      jc.by_client as change_by_client, jc.answer_until as change_until
     from job_milestones jm join agreements ag on ag.id = jm.agreement_id
     left join job_refunds jr on jr.milestone_id = jm.id and jr.state = 'waiting'
     left join job_milestone_changes jc on jc.milestone_id = jm.id
@@ -107,7 +102,6 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
       change_by_client === null || change_until === null
         ? null
         : { byClient: change_by_client, until: change_until },
-    isWithheld: row.is_withheld,
   }
 }
 
