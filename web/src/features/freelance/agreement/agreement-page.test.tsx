@@ -16,6 +16,15 @@ import { Shown } from './AgreementPage.tsx'
 // A field that grows with its text waits for fonts, of which jsdom knows nothing.
 beforeAll(() => void Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
 beforeEach(() => logIn(9))
+
+/** Answers like the server to an agreement without milestones. */
+const answer = (fields: Record<string, unknown> = {}) =>
+  answerWith(({ name }) =>
+    name === 'get_milestones_by_project'
+      ? success({ data: [], summary: null })
+      : success({ response: [], review: null, recdata: {}, ...fields }),
+  )
+
 afterEach(() => {
   act(() => endSession('logged_out'))
   vi.unstubAllGlobals()
@@ -52,7 +61,7 @@ test('who is offered a job reads its terms on the job, and accepts after a quest
 test('the other side answers a change; who proposed it takes it back', async () => {
   const change = aVersion({ change_id: 12, version: 2, status: 'proposed', amount: '300', answered_at: null })
   const agreement = anAgreement({ change, versions: [change, aVersion()] })
-  const asked = answerWith(() => success({ data: agreement, response: [], review: null }))
+  const asked = answer({ data: agreement })
   const { unmount } = inRouter(<Shown agreement={agreement} />)
   expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Accept change' }))
@@ -69,7 +78,7 @@ test('the other side answers a change; who proposed it takes it back', async () 
 })
 
 test('the total of hourly work is said once in the terms', () => {
-  answerWith(() => success({}))
+  answer()
   const hourly = { pay_by: 'hourly', amount: '32', delivery: 40, weekly_hours: 12, total: '1280' } as const
   inRouter(<Shown agreement={anAgreement({ ...hourly, versions: [] })} />)
   expect(screen.getAllByText(/\$1,280\.00/)).toHaveLength(1)
@@ -88,7 +97,7 @@ test('a price for all is not taken for one of an hour, and comes back with its w
 })
 
 test('an agreement that is over offers nothing to do', () => {
-  answerWith(() => success({ response: [], review: null }))
+  answer()
   inRouter(
     <Shown
       agreement={anAgreement({ status: 'ended', ended_at: '2026-11-25T08:00:00.000Z', client: null })}
@@ -100,7 +109,7 @@ test('an agreement that is over offers nothing to do', () => {
 })
 
 test('reviews come with an agreement that was accepted', async () => {
-  answerWith(() => success({ response: [aReview()], review: null }))
+  answer({ response: [aReview()] })
   const { unmount } = inRouter(<Shown agreement={anAgreement()} />)
   await screen.findByText('Warm bread ever since')
   unmount()

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { JobOffers } from '../agreement/JobOffers.tsx'
 import { useOffer } from '../agreement/use-offer.ts'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
+import { JobPayment } from '../payment/JobPayment.tsx'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { AgreementReviews } from '../reviews/AgreementReviews.tsx'
 import { ClientPanel } from './ClientPanel.tsx'
@@ -20,7 +21,7 @@ import { JobDetails } from './JobDetails.tsx'
 import { JobHead } from './JobHead.tsx'
 import classes from './JobPage.module.css'
 
-const tabs = ['details', 'proposals', 'reviews'] as const
+const tabs = ['details', 'proposals', 'payment', 'reviews'] as const
 type Tab = (typeof tabs)[number]
 
 function Shown({ job }: { job: JobDetail }) {
@@ -29,11 +30,22 @@ function Shown({ job }: { job: JobDetail }) {
   const panelId = useId()
   const { values, put } = useAddressValues()
   const offer = useOffer(job)
-  // The two of an agreement review each other; all others read that on their profiles.
+  // The two of an agreement pay and review each other; all others read reviews on their profiles.
   const agreement = offer && offer.accepted_at !== null ? offer : undefined
-  const shown = tabs.filter((each) => each !== 'reviews' || agreement)
+  const isShown: Record<Tab, boolean> = {
+    details: true,
+    proposals: true,
+    payment: agreement !== undefined || job.is_own === 1,
+    reviews: agreement !== undefined,
+  }
+  const shown = tabs.filter((each) => isShown[each])
   const tab = shown.find((each) => each === values['tab']) ?? 'details'
-  const names: Record<Tab, string> = { details: t`Details`, proposals: t`Proposals`, reviews: t`Reviews` }
+  const names: Record<Tab, string> = {
+    details: t`Details`,
+    proposals: t`Proposals`,
+    payment: t({ message: 'Payment', context: 'of a freelance project' }),
+    reviews: t`Reviews`,
+  }
   const choose = (name: Tab) => put({ tab: name === 'details' ? undefined : name })
   return (
     <div className={classes.page}>
@@ -59,6 +71,7 @@ function Shown({ job }: { job: JobDetail }) {
           >
             {tab === 'details' && <JobDetails job={job} onProposals={() => choose('proposals')} />}
             {tab === 'proposals' && <Proposals job={job} onBid={() => choose('details')} />}
+            {tab === 'payment' && <JobPayment payment={agreement} />}
             {tab === 'reviews' && agreement && (
               <Card as="div">
                 <AgreementReviews jobId={job.id} agreement={agreement} />

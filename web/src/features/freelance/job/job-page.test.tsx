@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -177,6 +177,20 @@ test('the two of an agreement find its reviews in a tab, and nobody else has it'
   open(aJobDetail({ status: 'awarded' }), [], '/projects/5?tab=reviews', [anAgreement()])
   await screen.findByText('Warm bread ever since')
   expect(screen.getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('the two of an agreement find its payment in a tab, and its client sees where it will be', async () => {
+  open(aJobDetail({ status: 'awarded' }), [], '/projects/5?tab=payment', [anAgreement()])
+  await screen.findByRole('region', { name: 'Payment' })
+  act(() => endSession('logged_out'))
+  cleanup()
+  logIn(7)
+  open(aJobDetail({ is_own: 1 }), [], '/projects/5?tab=payment')
+  await screen.findByText('Nothing to pay yet')
+  cleanup()
+  open(aJobDetail(), [], '/projects/5?tab=payment')
+  await screen.findByRole('tab', { name: 'Details' })
+  expect(screen.queryByRole('tab', { name: 'Payment' })).toBeNull()
 })
 
 test('an offer that was not accepted has no reviews', async () => {
