@@ -31,7 +31,7 @@ function Filters({ filters }: { filters: ReturnType<typeof useJobFilters> }) {
     }).format(BigInt(step))
   return (
     <Card as="aside" aria-label={t`Filters`} className={classes.filters}>
-      <ListSearch search={search} label={t`Search projects`} />
+      <ListSearch search={search} label={t({ message: 'Search projects', context: 'freelance projects' })} />
       {/* Folded where it isn't beside the projects: they come first. */}
       <details className={classes.fold} open={isAside}>
         <summary className={classes.unfold}>
