@@ -9,7 +9,14 @@ import { InviteForm } from './invite/InviteDialog.tsx'
 import { EditJobForm } from './post/EditJobPage.tsx'
 import { PostJobForm } from './post/PostJobPage.tsx'
 import DeclineDialog from './proposals/DeclineDialog.tsx'
+import AnswerDialog from './reviews/AnswerDialog.tsx'
+import { ReviewForm } from './reviews/ReviewForm.tsx'
 import { SaveSearchForm } from './searches/SaveSearchDialog.tsx'
+import { PhoneCodeForm } from './settings/PhoneCodeForm.tsx'
+import { PhoneNumberForm } from './settings/PhoneNumberForm.tsx'
+import { ProfileForm } from './settings/ProfileForm.tsx'
+import { TaxForm } from './settings/TaxForm.tsx'
+import { freelancerSettings, taxInfo } from './settings/test-settings.ts'
 import { aBid, aJobDetail, anAgreement } from './test-jobs.ts'
 
 const left = { bids_left: 6, bids_of_period: 6, next_at: null }
@@ -31,9 +38,68 @@ const termsFields = {
   description: /^What is to be done/,
   message: /^A word to the other side/,
 }
+const ignore = () => {}
+const settingsFields = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  address: 'Address',
+  city: 'City/Town',
+  zip: 'ZIP',
+  state: 'State/Region',
+  country: 'Country',
+  company: 'Company',
+  time_zone: 'Time zone',
+  location: 'Location',
+}
 const proposal = 'clay '.repeat(30)
 
 export const forms: Forms = {
+  'features/freelance/settings/ProfileForm.tsx': [
+    {
+      call: 'update_freelancer_settings',
+      render: () => <ProfileForm settings={{ ...freelancerSettings, country: 'CZ' }} />,
+      fill() {
+        type('Country', 'SK')
+        type('Your password', 'a long secret')
+      },
+      fields: { ...settingsFields, password: 'Your password' },
+    },
+    {
+      call: 'update_freelancer_settings',
+      render: () => <ProfileForm settings={{ ...freelancerSettings, country: 'CZ', is_two_factor: 1 }} />,
+      fill() {
+        type('Country', 'SK')
+        type('Code', '123456')
+      },
+      fields: { code: 'Code' },
+    },
+  ],
+  'features/freelance/settings/TaxForm.tsx': [
+    {
+      call: 'update_tax_info',
+      render: () => <TaxForm tax={taxInfo} />,
+      fill: () => type('PAN for tax deduction', 'AAPFU0939F'),
+      fields: { gst_number: 'GST number', pan: 'PAN for tax deduction' },
+      given: ['currency'],
+    },
+  ],
+  'features/freelance/settings/PhoneNumberForm.tsx': [
+    {
+      call: 'send_phone_code',
+      render: () => <PhoneNumberForm typed="" onAsked={ignore} />,
+      fill: () => type('Phone number', '+420 601 234 567'),
+      fields: { mobile: 'Phone number' },
+    },
+  ],
+  'features/freelance/settings/PhoneCodeForm.tsx': [
+    {
+      call: 'verify_phone',
+      render: () => <PhoneCodeForm mobile="+420601234567" onBack={ignore} />,
+      fill: () => type('Code', '123456'),
+      fields: { code: 'Code' },
+      given: ['mobile'],
+    },
+  ],
   'features/freelance/post/PostJobPage.tsx': [
     {
       call: 'add_project',
@@ -110,6 +176,30 @@ export const forms: Forms = {
       fill: () => type('Name of the search', 'Ovens'),
       fields: { name: 'Name of the search', is_alert: /^Notify me/ },
       given: ['filter'],
+    },
+  ],
+  'features/freelance/reviews/ReviewForm.tsx': [
+    {
+      call: 'add_review',
+      render: () => <ReviewForm jobId={5} otherId={7} />,
+      fill() {
+        fireEvent.click(screen.getByRole('radio', { name: /^4 stars/ }))
+        type(/^Your review/, 'Paid on time')
+      },
+      fields: { rating: 'Your rating', comment: /^Your review/ },
+      given: ['project_id', 'review_user_id'],
+    },
+  ],
+  'features/freelance/reviews/AnswerDialog.tsx': [
+    {
+      call: 'answer_review',
+      render: () => <AnswerDialog reviewId={4} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Your answer')
+        type('Your answer', 'Thanks')
+      },
+      fields: { comment: 'Your answer' },
+      given: ['review_id'],
     },
   ],
   'features/freelance/agreement/AwardDialog.tsx': [

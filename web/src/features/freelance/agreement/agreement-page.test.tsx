@@ -8,7 +8,7 @@ import { logIn } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { ConfirmHost } from '../../../ui/dialog/ConfirmHost.tsx'
-import { aBid, aJobDetail, anAgreement, aVersion } from '../test-jobs.ts'
+import { aBid, aJobDetail, anAgreement, aReview, aVersion } from '../test-jobs.ts'
 import AwardDialog from './AwardDialog.tsx'
 import { JobOffers } from './JobOffers.tsx'
 import { Shown } from './AgreementPage.tsx'
@@ -52,7 +52,7 @@ test('who is offered a job reads its terms on the job, and accepts after a quest
 test('the other side answers a change; who proposed it takes it back', async () => {
   const change = aVersion({ change_id: 12, version: 2, status: 'proposed', amount: '300', answered_at: null })
   const agreement = anAgreement({ change, versions: [change, aVersion()] })
-  const asked = answerWith(() => success({ data: agreement }))
+  const asked = answerWith(() => success({ data: agreement, response: [], review: null }))
   const { unmount } = inRouter(<Shown agreement={agreement} />)
   expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Accept change' }))
@@ -88,7 +88,7 @@ test('a price for all is not taken for one of an hour, and comes back with its w
 })
 
 test('an agreement that is over offers nothing to do', () => {
-  answerWith(() => success({}))
+  answerWith(() => success({ response: [], review: null }))
   inRouter(
     <Shown
       agreement={anAgreement({ status: 'ended', ended_at: '2026-11-25T08:00:00.000Z', client: null })}
@@ -97,4 +97,13 @@ test('an agreement that is over offers nothing to do', () => {
   screen.getByText('The other side has left Commons.')
   for (const name of ['Propose a change', 'End agreement', 'Accept'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('reviews come with an agreement that was accepted', async () => {
+  answerWith(() => success({ response: [aReview()], review: null }))
+  const { unmount } = inRouter(<Shown agreement={anAgreement()} />)
+  await screen.findByText('Warm bread ever since')
+  unmount()
+  inRouter(<Shown agreement={anAgreement({ status: 'pending', accepted_at: null })} />)
+  expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { TimeLeft } from '../BiddingEnds.tsx'
 import { Budget, Dollars } from '../Dollars.tsx'
 import { JobStatusBadge } from '../JobStatusBadge.tsx'
 import { Skills } from '../Skills.tsx'
-import classes from './FindWorkPage.module.css'
+import classes from './Browse.module.css'
 
 /** A job in a list. The whole row links to it. */
 export function JobRow({ job }: { job: Job }) {

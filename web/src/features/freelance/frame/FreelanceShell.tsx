@@ -18,7 +18,7 @@ export function FreelanceShell({ children }: { children: ReactNode }) {
       <div className={classes.bar}>
         <nav ref={places} aria-label={t`Freelancing`} className={classes.places}>
           {freelancePlaces.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true }}>
+            <Link key={to} to={to} className={classes.place}>
               <Icon size={18} stroke={1.75} aria-hidden="true" />
               {i18n._(label)}
             </Link>

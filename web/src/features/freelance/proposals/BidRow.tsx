@@ -14,6 +14,7 @@ import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { Dollars } from '../Dollars.tsx'
+import { RecordLine } from '../record/RecordLine.tsx'
 import classes from './Proposals.module.css'
 
 interface BidRowProps {
@@ -121,6 +122,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
             {' · '}
             <RelativeTime at={bid.created_at} isInSentence />
           </p>
+          <RecordLine of={bid} />
         </div>
         {price !== null && (
           <p className={classes.price}>
