@@ -9,9 +9,9 @@ import type { Neighbour } from './story/people.ts'
 const minute = 60_000
 
 export async function addChats(tx: Tx, ids: Readonly<Record<Neighbour, number>>, now: Date): Promise<void> {
-  for (const { between, minutesAgo, said, unread = 0 } of conversations) {
+  for (const { between, minutesAgo, said, unread = 0, kind } of conversations) {
     const [one, other] = between
-    const chat = await chats.begin(tx, ids[one], ids[other])
+    const chat = await chats.begin(tx, ids[one], ids[other], kind)
     const times: Date[] = []
     for (const [i, [by, message]] of said.entries()) {
       const place = await chats.add(

@@ -151,6 +151,77 @@ test('a longer film is on its way, with sound, captions and chapters, and stream
   ])
 })
 
+test('the town has freelancers with pictures of their work and words of others', async () => {
+  const world = await demoWorld()
+  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  assert(jana && tom)
+  const asked = { view_user_id: tom.id }
+  const { data } = await world.as(jana).call('get_freelancer_profile', asked)
+  assert.deepEqual([data.hourly_rate, data.top_skills.length], ['38', 5])
+  assert(data.professional_headline && data.summary)
+  const { response: works } = await world.as(jana).call('get_portfolios_by_user_id', asked)
+  assert.equal(works.length, 2)
+  for (const { picture } of works) {
+    assert(picture && picture.alt.length > 20)
+    const shown = await fetch(world.url + picture.sources.at(-1)?.url)
+    assert.equal(shown.headers.get('content-type'), 'image/webp')
+  }
+  for (const call of [
+    'get_experience_by_user_id',
+    'get_qualifications_by_user_id',
+    'get_certifications_by_user_id',
+    'get_publications_by_user_id',
+    'get_articles_by_user_id',
+  ] as const)
+    assert((await world.as(jana).call(call, asked)).response.length > 0, call)
+  const { response: praise } = await world.as(jana).call('get_references_by_user_id', asked)
+  assert.equal(praise.length, 2)
+  const { requested } = await world.as(jana).call('get_references_by_user_id', {})
+  assert.equal(requested.length, 1)
+})
+
+test('the town has jobs of all states, with bids, attachments, invitations and agreements', async () => {
+  const world = await demoWorld()
+  const [jana, tom] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  assert(jana && tom)
+  const { response: open } = await world.as(tom).call('get_all_projects', {})
+  assert(open.length >= 6)
+  assert.deepEqual(new Set(open.map(({ pay_by }) => pay_by)), new Set(['fixed', 'hourly']))
+  const published = open.map(({ created_at }) => created_at)
+  assert.deepEqual(published, published.toSorted().toReversed(), 'the newest is first')
+
+  const ownIn = async (tab: 'open' | 'current' | 'past') =>
+    (await world.as(jana).call('get_my_projects', { role: 'client', tab })).response.map(
+      ({ status }) => status,
+    )
+  assert.deepEqual(
+    [await ownIn('open'), await ownIn('current'), await ownIn('past')],
+    [['draft', 'open'], ['awarded'], ['closed']],
+  )
+  const website = open.find(({ title }) => title.startsWith('A small website'))
+  assert(website)
+  const { response: job } = await world.as(tom).call('get_single_project', { project_id: website.id })
+  assert.deepEqual(
+    job.files.map(({ name }) => name),
+    ['What goes on which page.pdf', 'Colours and the old sign.pdf'],
+  )
+  const file = await fetch(world.url + job.files[0]?.url)
+  assert.equal(file.headers.get('content-type'), 'application/pdf')
+  assert((await file.text()).startsWith('%PDF-1.4'))
+  const { response: bids } = await world.as(jana).call('get_bid_by_project_id', { project_id: website.id })
+  assert.deepEqual(bids.map(({ status }) => status).toSorted(), ['declined', 'open', 'open', 'shortlisted'])
+
+  const { response: invites } = await world.as(tom).call('project_invite_list', {})
+  assert.equal(invites.length, 1)
+  const { response: searches } = await world.as(tom).call('saved_search_list', {})
+  assert.equal(searches.length, 2)
+  const { response: working } = await world.as(tom).call('get_my_bids', {})
+  assert.deepEqual(
+    working.map(({ status }) => status),
+    ['open', 'open', 'awarded'],
+  )
+})
+
 test('subscribers were told of videos when they came out, and what a channel counts is there', async () => {
   const { platform } = await demoWorld()
   const { rows: told } = await sql<{ told: number; late: number }>`

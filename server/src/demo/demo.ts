@@ -34,12 +34,15 @@ import {
 import { addChats } from './chats.ts'
 import { addGroupChats } from './group-chats.ts'
 import { addGroups } from './groups.ts'
+import { addFreelancers } from './freelancers.ts'
+import { addJobs } from './jobs.ts'
 import { addProjects } from './projects.ts'
 import { addTownsLooks } from './looks.ts'
 import { keepNewLogins, listOpenLogins, type Login, newPassword } from './logins.ts'
 import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
 import { momentOf } from './moment.ts'
+import { discardPapers, type Papers, storePapers } from './papers.ts'
 import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
@@ -78,7 +81,9 @@ export async function openDemoWorld(platform: Platform): Promise<Login[]> {
 async function makeDemoWorld(platform: Platform): Promise<Login[]> {
   const streamed = randomUUID()
   const pictures = await drawPictures(platform, platform.incoming.locate(streamed))
+  let papers: Papers = new Map()
   try {
+    papers = await storePapers(platform)
     // Stored before the rows: if the process is killed in between, the next start finds no members and begins
     // again.
     const logins = await keepNewLogins(platform)
@@ -108,6 +113,8 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
         // Added last, as the newest: positions in the feed rise with time.
         if (!added) missing('post')
       })
+      await addFreelancers(stage, ids)
+      await addJobs({ ...stage, papers }, ids)
       await backdateNews(tx)
       await addMoney(tx, ids, written)
       await addPlans(stage, ids)
@@ -122,6 +129,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
     return logins
   } catch (error) {
     await discardPictures(platform, pictures)
+    await discardPapers(platform, papers)
     throw error
   }
 }

@@ -2,18 +2,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { entryPictures } from '../entries/pictured-entries.ts'
 import { groupAvatarMedia, groupBannerMedia } from '../features/groups/public.ts'
 import { backgroundMedia, logoMedia } from '../features/plans/public.ts'
 import { postMedia } from '../features/posts/posts.media.ts'
 import { coverMedia, faceMedia } from '../features/profiles/public.ts'
 import { reelMedia } from '../features/reels/public.ts'
 import { channelBannerMedia, channelPictureMedia, videoMedia } from '../features/videos/public.ts'
+import { takingTurns } from '../platform/concurrency-limit.ts'
 import type { MadeMedia } from '../platform/media/media-service.ts'
 import type { MediaUse } from '../platform/media/uses.ts'
 import type { Platform } from '../platform/platform.ts'
+import { sections } from './story/freelancers.ts'
 import { filmed, reels } from './story/reels.ts'
 import { channels, films, streamed } from './story/videos.ts'
 
@@ -29,6 +33,7 @@ const uses: Record<string, MediaUse> = {
 
 const filming = fileURLToPath(import.meta.resolve('./film.ts'))
 const inReels = new Set<string>(reels.map(({ scene }) => scene))
+const inEntries = new Set<string>(sections.flatMap(({ picture }) => picture ?? []))
 const inFilms = new Set<string>(filmed)
 const lengths = new Map<string, number>(films.map(({ scene, lasts = 5 }) => [scene, lasts]))
 const ofChannels = new Map<string, MediaUse>(
@@ -49,11 +54,17 @@ const upright: Shot = { width: 360, height: 640, seconds: 4, rate: 12 }
 // Few pictures, because each is encoded twice while somebody waits for the first start.
 const across = (seconds: number): Shot => ({ width: 640, height: 360, seconds, rate: seconds > 20 ? 4 : 6 })
 
+/** A file that was drawn or filmed. */
+interface Made {
+  readonly path: string
+  readonly mime: string
+}
+
 /** Films a picture; returns the film's file. */
 async function film(
   picture: string,
   { width, height, seconds, rate, hasSound = false }: Shot,
-): Promise<{ path: string; mime: string }> {
+): Promise<Made> {
   const target = picture.replace(/\.jpg$/, `-${width}x${height}.mp4`)
   const shot = [width, height, seconds, rate, hasSound ? 1 : 0].map(String)
   const camera = spawn(process.execPath, [filming, picture, target, ...shot], {
@@ -84,20 +95,25 @@ export async function drawPictures(
   const folder = await mkdtemp(path.join(incoming.root, 'demo-'))
   const drawn = new Map<string, MadeMedia>()
   const storing: Array<Promise<void>> = []
+  // Patient on a slow machine, where the last of them would wait too long for the queue of members' files.
+  const inTurn = takingTurns({ atOnce: availableParallelism(), longestQueue: Infinity })
+  const make = (use: MediaUse, fileOf: () => Made | Promise<Made>) =>
+    inTurn(async () => mediaRoad.make(await fileOf(), use))
   const store = async (title: string) => {
     const [kind = '', name = ''] = title.split(' ')
     const file = { path: path.join(folder, `${kind}-${name}.jpg`), mime: 'image/jpeg' }
-    drawn.set(title, await mediaRoad.make(file, uses[kind] ?? postMedia))
+    drawn.set(title, await make(uses[kind] ?? postMedia, () => file))
     const ofChannel = ofChannels.get(title)
-    if (ofChannel) drawn.set(`channel ${title}`, await mediaRoad.make(file, ofChannel))
+    if (ofChannel) drawn.set(`channel ${title}`, await make(ofChannel, () => file))
     if (kind !== 'scene') return
+    if (inEntries.has(name)) drawn.set(`entry ${name}`, await make(entryPictures, () => file))
     if (inReels.has(name)) {
-      const shown = inFilms.has(name) ? await film(file.path, upright) : file
-      drawn.set(`reel ${name}`, await mediaRoad.make(shown, reelMedia))
+      const shown = () => (inFilms.has(name) ? film(file.path, upright) : file)
+      drawn.set(`reel ${name}`, await make(reelMedia, shown))
     }
     const seconds = lengths.get(name)
     if (seconds === undefined) return
-    drawn.set(`video ${name}`, await mediaRoad.make(await film(file.path, across(seconds)), videoMedia))
+    drawn.set(`video ${name}`, await make(videoMedia, () => film(file.path, across(seconds))))
   }
   try {
     const painter = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -6,6 +6,8 @@ interface Conversation {
   /** When it began. */
   readonly minutesAgo: number
   readonly said: ReadonlyArray<readonly [Neighbour, string]>
+  /** About a job, as client and freelancer. */
+  readonly kind?: 'freelance'
   /** How many of the last messages their recipient hasn't read. */
   readonly unread?: number
 }
@@ -50,5 +52,26 @@ export const conversations: readonly Conversation[] = [
       ['grace', 'Could the choir sing in the library on the twelfth? Quietly.'],
       ['owen', 'The altos can. The basses can be quiet for one verse.'],
     ],
+  },
+  {
+    between: ['ludmila', 'tom'],
+    kind: 'freelance',
+    minutesAgo: 4_400,
+    said: [
+      ['tom', 'Folder 1 is done: 1986 and 1987, 730 mornings, 41 herons.'],
+      ['ludmila', 'There were 43. Look behind the coffee stain in October.'],
+      ['tom', '43. You were right about both.'],
+    ],
+  },
+  {
+    between: ['hana', 'jana'],
+    kind: 'freelance',
+    minutesAgo: 155,
+    said: [
+      ['hana', 'Bed 14 can’t agree on one plant. May they have two?'],
+      ['jana', 'They have never agreed on anything. Two.'],
+      ['hana', 'Then I’ll write it into the agreement, with the hedgehog.'],
+    ],
+    unread: 1,
   },
 ]

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { add_payment } from '@commons/contract/freelance/agreements.ts'
+import { add_bid } from '@commons/contract/freelance/bids.ts'
+import { add_project } from '@commons/contract/freelance/jobs.ts'
+import { update_freelancer_profile } from '@commons/contract/freelance/profile.ts'
+import { profileKinds } from '@commons/contract/freelance/sections.ts'
 import { aboutKinds } from '@commons/contract/profiles/about.ts'
 import { channelHandle, longestChannelAbout, longestChannelName } from '@commons/contract/shared/channel.ts'
 import { longestVideoDescription, longestVideoTitle } from '@commons/contract/shared/site-video.ts'
@@ -11,7 +16,9 @@ import { cleanTags } from '../../tags/tags.rules.ts'
 import { wrongDays } from '../../entries/entries.rules.ts'
 import { told } from './about.ts'
 import { early } from './early.ts'
+import { freelancers, references, sections } from './freelancers.ts'
 import { gatherings, inGroups } from './groups.ts'
+import { tasks } from './jobs.ts'
 import { late } from './late.ts'
 import { middle } from './middle.ts'
 import { follows, friends, people } from './people.ts'
@@ -45,6 +52,44 @@ test('what people say in About is what its calls would take', () => {
     const { error } = z.object(aboutKinds[kind].takes).safeParse(says)
     assert.equal(error, undefined, `${by} ${kind} ${error?.message}`)
     assert.deepEqual(wrongDays(says, new Date()), {})
+  }
+})
+
+test('freelancers say what their profile would take', () => {
+  for (const { rate, headline, skills, summary } of Object.values(freelancers)) {
+    const said = { hourly_rate: rate, professional_headline: headline, top_skills: skills, summary }
+    const { error } = update_freelancer_profile.input.safeParse(said)
+    assert.equal(error, undefined, `${headline} ${error?.message}`)
+  }
+  for (const { by, kind, says } of sections) {
+    const { error } = z.object(profileKinds[kind].takes).safeParse(says)
+    assert.equal(error, undefined, `${by} ${kind} ${error?.message}`)
+    assert.deepEqual(profileKinds[kind].wrong?.(profileKinds[kind].fields.parse(says)) ?? {}, {})
+  }
+  const shown = sections.flatMap(({ picture }) => picture ?? [])
+  assert.equal(new Set(shown).size, shown.length, 'no picture is shown twice')
+})
+
+test('jobs, bids and awards keep to what their forms would take', () => {
+  for (const { by, title, description, skills, budget, bids, award, invited = [] } of tasks) {
+    const job = { title, description, skills_required: skills, pay_by: budget.pay }
+    const { error } = add_project.input.safeParse({ ...job, cost_estimation: budget.range })
+    assert.equal(error, undefined, `${title} ${error?.message}`)
+    const bidders = bids.map((bid) => bid.by)
+    assert(new Set([by, ...bidders]).size === bids.length + 1, 'nobody bids twice, or for their own')
+    for (const { by: who, price, days: timeline, message } of bids) {
+      const bid = add_bid.input.safeParse({ project_id: 1, price, timeline, message })
+      assert.equal(bid.error, undefined, `${who} bids for: ${title} ${bid.error?.message}`)
+    }
+    assert(invited.every(({ who }) => who !== by))
+    if (!award) continue
+    assert(bidders.includes(award.to))
+    for (const { terms, message } of [award, ...(award.changes ?? [])]) {
+      const { price: amount, delivery, weeklyHours: weekly_hours, description: what } = terms
+      const all = { amount, delivery, weekly_hours, description: what, message }
+      const offer = add_payment.input.safeParse({ project_id: 1, bidder_id: 1, ...all })
+      assert.equal(offer.error, undefined, `${title} ${offer.error?.message}`)
+    }
   }
 })
 
@@ -83,7 +128,9 @@ test('videos and channels keep to what their forms would take', () => {
 test('nobody posts before they joined', () => {
   const published = films.map(({ channel, when }) => ({ by: channels[channel].by, when }))
   const opened = Object.values(channels).map(({ by, since }) => ({ by, when: since }))
-  for (const { by, when } of [...story, ...published, ...opened]) {
+  const worked = tasks.flatMap(({ bids, ...task }) => [task, ...bids])
+  const praised = references.map(({ of, when }) => ({ by: of, when }))
+  for (const { by, when } of [...story, ...published, ...opened, ...worked, ...praised]) {
     const days = 'days' in when ? when.days : 0
     assert(days < people[by].joinedAgo, `${by} posts ${days} days ago`)
   }

@@ -68,7 +68,12 @@ export default function FindWorkPage() {
     <Browse
       name={t`Find work`}
       hint={<Trans>Projects that take bids, newest first.</Trans>}
-      search={<ListSearch search={filters.search} label={t`Search projects`} />}
+      search={
+        <ListSearch
+          search={filters.search}
+          label={t({ message: 'Search projects', context: 'freelance projects' })}
+        />
+      }
       filters={<Filters filters={filters} />}
       count={filters.count}
       more={<SavedSearches filters={filters} />}

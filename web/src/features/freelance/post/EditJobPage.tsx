@@ -11,7 +11,6 @@ import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { FormActions } from '../../../compose/FormActions.tsx'
 import { NewerVersion } from '../../../compose/NewerVersion.tsx'
 import { useKeptEdit } from '../../../compose/use-kept-edit.ts'
-import { fieldText } from '../../../locales/contract-messages.ts'
 import { paths } from '../../../paths.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { LoadingPage } from '../../../shown/LoadingPage.tsx'
@@ -22,7 +21,7 @@ import { FreelanceShell } from '../frame/FreelanceShell.tsx'
 import { useSaveWithFiles } from '../use-save-with-files.ts'
 import { JobAbsent } from '../job/JobAbsent.tsx'
 import { fieldsOf, jobEdit, skillsOf, storedJob } from './job-draft.ts'
-import { isShortEnough, JobFields } from './JobFields.tsx'
+import { isReady, JobFields, missingIn } from './JobFields.tsx'
 import classes from './PostJobPage.module.css'
 import { StoredFiles } from './StoredFiles.tsx'
 
@@ -50,13 +49,11 @@ export function EditJobForm({ job, onClose }: { job: JobDetail; onClose: () => v
     cost_estimation: draft.budget,
     bidding_ends: draft.ends,
   })
-  const isReady = draft.title.trim() !== '' && draft.description.trim() !== '' && isShortEnough(texts)
-  const isMissing = hasAsked && draft.budget === ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setHasAsked(true)
-    if (draft.budget === '' || !isReady || isBusy || !attachments.check()) return
+    if (!isReady(texts) || isBusy || !attachments.check()) return
     const isMoved = draft.ends !== '' && draft.ends !== stored.ends
     save({
       project_id: job.id,
@@ -73,7 +70,7 @@ export function EditJobForm({ job, onClose }: { job: JobDetail; onClose: () => v
         texts={texts}
         disabled={isBusy}
         isPayFixed={job.bid_count > 0}
-        issues={isMissing ? { ...issues, cost_estimation: fieldText('cost_estimation_missing') } : issues}
+        issues={hasAsked ? { ...issues, ...missingIn(texts) } : issues}
         onChange={({ skills, ...parts }) =>
           kept.change({ ...parts, ...(skills && { skills: JSON.stringify(skills) }) })
         }
@@ -96,7 +93,6 @@ export function EditJobForm({ job, onClose }: { job: JobDetail; onClose: () => v
           kept.forget()
           onClose()
         }}
-        disabled={!isReady}
         loading={isBusy}
       >
         <Trans context="the changes">Save</Trans>

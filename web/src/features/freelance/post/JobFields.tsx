@@ -44,8 +44,18 @@ interface JobFieldsProps {
 
 const tooLong = (text: string, most: number) => graphemes(text.trim()) > most
 
-export const isShortEnough = ({ title, description }: JobTexts) =>
-  !tooLong(title, longestJobTitle) && !tooLong(description, longestJobDescription)
+/** Returns what is missing, in the words of the server. */
+export const missingIn = ({ title, description, budget }: JobTexts): JobFieldsProps['issues'] => ({
+  ...(title.trim() === '' && { title: fieldText('job_title_missing') }),
+  ...(description.trim() === '' && { description: fieldText('job_description_missing') }),
+  ...(budget === '' && { cost_estimation: fieldText('cost_estimation_missing') }),
+})
+
+/** Whether nothing is missing or too long. */
+export const isReady = (texts: JobTexts): boolean =>
+  Object.keys(missingIn(texts)).length === 0 &&
+  !tooLong(texts.title, longestJobTitle) &&
+  !tooLong(texts.description, longestJobDescription)
 
 /** The fields of a job, new or changed. */
 export function JobFields({ texts, issues, disabled, isPayFixed = false, onChange }: JobFieldsProps) {

@@ -7,7 +7,6 @@ import { AttachmentField } from '../../../compose/attachments/AttachmentField.ts
 import { useAttachments } from '../../../compose/attachments/use-attachments.ts'
 import { DraftRestored } from '../../../compose/DraftRestored.tsx'
 import { useKeptDraft } from '../../../compose/use-kept-draft.ts'
-import { fieldText } from '../../../locales/contract-messages.ts'
 import { paths } from '../../../paths.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
@@ -16,7 +15,7 @@ import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
 import { useSaveWithFiles } from '../use-save-with-files.ts'
 import { fieldsOf, jobDraft } from './job-draft.ts'
-import { isShortEnough, JobFields } from './JobFields.tsx'
+import { isReady, JobFields, missingIn } from './JobFields.tsx'
 import classes from './PostJobPage.module.css'
 
 const atOnce = 'open'
@@ -42,12 +41,10 @@ export function PostJobForm() {
     cost_estimation: draft.budget,
     bidding_ends: draft.ends,
   })
-  const isNamed = draft.title.trim() !== '' && draft.description.trim() !== '' && isShortEnough(draft)
-  const isMissing = hasAsked && draft.budget === ''
 
   function send(status: typeof atOnce | typeof later) {
     setHasAsked(true)
-    if (draft.budget === '' || !isNamed || isBusy || !attachments.check()) return
+    if (!isReady(draft) || isBusy || !attachments.check()) return
     const ends = draft.ends === '' ? {} : { bidding_ends: new Date(draft.ends).toISOString() }
     save({ ...fieldsOf(draft), ...ends, status })
   }
@@ -63,7 +60,7 @@ export function PostJobForm() {
       <JobFields
         texts={draft}
         disabled={isBusy}
-        issues={isMissing ? { ...issues, cost_estimation: fieldText('cost_estimation_missing') } : issues}
+        issues={hasAsked ? { ...issues, ...missingIn(draft) } : issues}
         onChange={change}
       />
       <AttachmentField
@@ -73,10 +70,10 @@ export function PostJobForm() {
       />
       <FailureNote failure={failure} />
       <div className={form.actions}>
-        <Button variant="default" disabled={!isNamed || isBusy} onClick={() => send(later)}>
+        <Button variant="default" disabled={isBusy} onClick={() => send(later)}>
           <Trans>Save as draft</Trans>
         </Button>
-        <Button type="submit" disabled={!isNamed} loading={isBusy}>
+        <Button type="submit" loading={isBusy}>
           <Trans context="publish it">Post project</Trans>
         </Button>
       </div>

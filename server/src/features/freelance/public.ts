@@ -1,0 +1,11 @@
+/** What the freelance feature offers to the rest of the server. */
+export { acceptOffer, addOffer, addVersion, answerChange } from './agreements/agreements.writing.queries.ts'
+export type { Terms } from './agreements/agreements.rules.ts'
+export { addBid, setState as setBidState } from './bids/bids.writing.queries.ts'
+export { addInvite } from './invites/invites.queries.ts'
+export { jobFiles } from './jobs/jobs.media.ts'
+export { budgetOf } from './jobs/jobs.rules.ts'
+export { addFiles, addJob, closeJob } from './jobs/jobs.writing.queries.ts'
+export { setFreelancer } from './profile/profile.queries.ts'
+export { addReference, addRequest, openRequest } from './references/references.queries.ts'
+export { alertMembers, setSearch } from './searches/searches.queries.ts'
