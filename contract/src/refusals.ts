@@ -50,6 +50,7 @@ export const refusals = {
   email_not_verified: 403,
   email_same: 422,
   link_expired: 422,
+  reference_written: 409,
   link_needs_login: 403,
   username_taken: 422,
   username_changed_often: 409,

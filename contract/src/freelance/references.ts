@@ -75,12 +75,12 @@ export const get_reference_request = defineCall({
   output: z.object({
     data: z.object({ full_name: z.string(), avatar: z.string().nullable(), message: z.string() }),
   }),
-  refusals: ['link_expired'],
+  refusals: ['link_expired', 'reference_written'],
 })
 
 export const add_reference = defineCall({
   name: 'add_reference',
-  doc: 'Write the reference that a mailed link asks for. The link works once.',
+  doc: 'Write the reference that a mailed link asks for. The link works once; repeated with the same words, it is answered the same.',
   auth: 'visitor',
   effect: 'write',
   limit: 'identity',
@@ -92,7 +92,7 @@ export const add_reference = defineCall({
     message: RequiredParagraphs('message_required'),
   }),
   output: z.object({}),
-  refusals: ['link_expired'],
+  refusals: ['link_expired', 'reference_written'],
   message: 'done.reference_added',
 })
 

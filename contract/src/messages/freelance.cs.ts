@@ -231,6 +231,7 @@ export const freelanceCs: Record<keyof typeof freelanceEn, string> = {
   'field.too_many_top_skills': 'Zvolte nejvýš 10 dovedností',
   'done.reference_asked': 'Žádost o referenci odeslána',
   'done.reference_request_deleted': 'Žádost vzata zpět',
+  'refusal.reference_written': 'Reference z tohoto odkazu už je napsaná. Děkujeme!',
   'done.reference_added': 'Děkujeme, vaše reference je na profilu',
   'done.reference_deleted': 'Reference smazána',
   'refusal.own_reference': 'To je váš vlastní e-mail. Požádejte někoho jiného.',

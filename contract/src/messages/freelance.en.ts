@@ -227,6 +227,7 @@ export const freelanceEn = {
   'field.too_many_top_skills': 'Choose up to 10 skills',
   'done.reference_asked': 'We asked for a reference',
   'done.reference_request_deleted': 'Request taken back',
+  'refusal.reference_written': 'The reference by this link is written already. Thank you!',
   'done.reference_added': 'Thanks, your reference is on the profile',
   'done.reference_deleted': 'Reference deleted',
   'refusal.own_reference': "That's your own email. Ask somebody else.",

@@ -1334,6 +1334,10 @@ export interface MemberPhones {
 
 export interface MemberReferences {
   created_at: Generated<Timestamp>;
+  /**
+   * Of the secret in the link by which it was written; null for those written before it was kept.
+   */
+  hash: Buffer | null;
   id: Generated<number>;
   member_id: number;
   message: string;

@@ -119,13 +119,21 @@ export async function addReference(
       where q.hash = ${hashSecret(code)} and q.expires_at > now() and not ${isAway(sql.ref('q.member_id'))}
       returning q.member_id),
     added as (
-      insert into member_references (member_id, name, relationship, message)
-      select member_id, ${name}, ${relationship}, ${message} from used returning id, member_id),
+      insert into member_references (member_id, name, relationship, message, hash)
+      select member_id, ${name}, ${relationship}, ${message}, ${hashSecret(code)} from used returning id, member_id),
     told as (
       insert into notification_outbox (kind, member_id, about_id)
       select 'reference_added', member_id, id from added)
     select member_id as member from added`.execute(tx)
   return rows[0]?.member
+}
+
+/** Returns the reference that was written by this link, if one was. */
+export async function findWritten(db: Db, code: string): Promise<Written | undefined> {
+  const { rows } = await sql<Written>`
+    select name, relationship, message from member_references mr
+    where mr.hash = ${hashSecret(code)} and not ${isAway(sql.ref('mr.member_id'))}`.execute(db)
+  return rows[0]
 }
 
 /** Removes a reference of a member's own; false if there is none. */

@@ -2,7 +2,7 @@ import type { MyProject } from '@commons/contract/freelance/my-projects.ts'
 import { longestInvite } from '@commons/contract/shared/invite.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useRead, useWrite } from '../../../api/use-call.ts'
 import { useRefused } from '../../../api/use-refused.ts'
@@ -26,7 +26,10 @@ interface InviteFormProps {
 
 export function InviteForm({ userId, jobs, onClose }: InviteFormProps) {
   const { t } = useLingui()
-  const [jobId, setJobId] = useState(() => String(jobs[0]?.id))
+  // The address of the list of freelancers has the job that they are looked for.
+  const { job } = useRouterState({ select: ({ location }): { job?: string } => location.search })
+  const sought = jobs.find(({ id }) => String(id) === job) ?? jobs[0]
+  const [jobId, setJobId] = useState(() => String(sought?.id))
   const [message, setMessage] = useState('')
   const { mutate, error, isPending } = useWrite('project_invite', {
     toasts: 'none',

@@ -72,6 +72,13 @@ test('a client invites to one of the jobs that take bids', async () => {
   })
 })
 
+test('whoever comes from a job invites to it', async () => {
+  window.location.hash = '#/freelancer/freelancers?job=8'
+  const { dialog } = await open([aJob(), aJob({ id: 8, title: 'A shed' })])
+  expect(await dialog.findByLabelText('Your project')).toHaveProperty('value', '8')
+  window.location.hash = ''
+})
+
 test('who has no job that takes bids is led to post one', async () => {
   const { dialog } = await open([aJob({ status: 'ended' })])
   const link = await dialog.findByRole('link', { name: 'Post a Project' })

@@ -1,7 +1,7 @@
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconLock, IconPencil, IconShare3, IconTrash } from '@tabler/icons-react'
+import { IconLock, IconPencil, IconShare3, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -93,6 +93,22 @@ function PublishButton({ job: { id } }: { job: JobDetail }) {
   )
 }
 
+/** Leads to freelancers with the skills that the job asks for, to invite them to it. */
+function InviteLink({ job: { id, skills } }: { job: JobDetail }) {
+  const search = { skills: skills.join('\n'), job: String(id) }
+  return (
+    <div>
+      <Button
+        renderRoot={(root) => <Link {...root} to={paths.findFreelancers()} search={search} />}
+        variant="light"
+        leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden="true" />}
+      >
+        <Trans>Invite freelancers</Trans>
+      </Button>
+    </div>
+  )
+}
+
 /** The title of a job, its state and its figures. */
 export function JobHead({ job }: { job: JobDetail }) {
   const { t } = useLingui()
@@ -157,6 +173,7 @@ export function JobHead({ job }: { job: JobDetail }) {
         )}
       </dl>
       {is_own === 1 && status === 'draft' && <PublishButton job={job} />}
+      {is_own === 1 && status === 'open' && <InviteLink job={job} />}
     </Card>
   )
 }

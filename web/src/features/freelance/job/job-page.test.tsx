@@ -173,6 +173,21 @@ test('a job that is not there, or not for the reader, says so', async () => {
   await screen.findByText("We can't find this project")
 })
 
+test('from their job, clients come to freelancers with its skills, to invite them', async () => {
+  open(aJobDetail({ is_own: 1, skills: ['Clay', 'C++'] }), [])
+  const link = await screen.findByRole('link', { name: 'Invite freelancers' })
+  const [path, search] = (link.getAttribute('href') ?? '').split('?')
+  expect(path).toMatch(/\/freelancer\/freelancers$/)
+  const values = new URLSearchParams(search)
+  expect([values.get('skills'), values.get('job')?.replaceAll('"', '')]).toEqual(['Clay\nC++', '5'])
+})
+
+test('a job that takes no bids invites nobody', async () => {
+  open(aJobDetail({ is_own: 1, status: 'closed' }), [])
+  await screen.findByRole('heading', { name: 'An oven of clay' })
+  expect(screen.queryByRole('link', { name: 'Invite freelancers' })).toBeNull()
+})
+
 test('the two of an agreement find its reviews in a tab, and nobody else has it', async () => {
   open(aJobDetail({ status: 'awarded' }), [], '/projects/5?tab=reviews', [anAgreement()])
   await screen.findByText('Warm bread ever since')

@@ -10,8 +10,13 @@ import classes from './Reference.module.css'
 import { ReferenceForm } from './ReferenceForm.tsx'
 
 function Asked({ code, onDone }: { code: string; onDone: (message: string) => void }) {
+  const read = useRead('get_reference_request', { code })
+  const refusal = read.error?.refusal
+  // Trying again wouldn't help.
+  if (refusal === 'link_expired' || refusal === 'reference_written')
+    return <p role="status">{read.error?.message}</p>
   return (
-    <Loaded read={useRead('get_reference_request', { code })}>
+    <Loaded read={read}>
       {({ data: { full_name, avatar, message } }) => (
         <>
           <div className={classes.asker}>
