@@ -65,4 +65,21 @@ test('a member says what they can do, and others see it', async ({ open, member,
   await expect(his.getByRole('button', { name: 'Message Jana' })).toBeVisible()
   for (const name of ['Edit profile', 'Add experience', 'Edit Mason'])
     await expect(his.getByRole('button', { name })).toHaveCount(0)
+
+  const finds = await open(tom, '/freelancer/freelancers')
+  await finds.getByRole('searchbox', { name: 'Search freelancers' }).fill('ovens')
+  await expect(finds.getByRole('link', { name: 'Jana' })).toBeVisible()
+  await finds.getByLabel('Rate from').selectOption('50')
+  await expect(finds.getByText('No freelancer found')).toBeVisible()
+  await finds.getByLabel('Rate from').selectOption('30')
+  await expect(finds.getByText('$45.50 an hour')).toBeVisible()
+  for (const width of widths())
+    for (const colorScheme of schemes('dark')) {
+      await finds.emulateMedia({ colorScheme })
+      await finds.setViewportSize({ width, height: 800 })
+      await finds.evaluate(() => scrollTo(0, 0))
+      await look(finds, `freelancers, ${width} ${colorScheme}`)
+    }
+  await finds.getByRole('button', { name: 'Invite Jana to bid' }).click()
+  await expect(finds.getByText('None of your projects takes bids')).toBeVisible()
 })

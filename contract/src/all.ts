@@ -8,8 +8,10 @@ import * as discussion from './discussion.ts'
 import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
+import * as freelanceFreelancers from './freelance/freelancers.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceMilestones from './freelance/milestones.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
 import * as freelanceReviews from './freelance/reviews.ts'
@@ -71,6 +73,7 @@ import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
+import * as walletPapers from './wallet/papers.ts'
 import * as walletTrade from './wallet/trade.ts'
 import * as walletTransfers from './wallet/transfers.ts'
 import * as walletWithdrawals from './wallet/withdrawals.ts'
@@ -102,8 +105,10 @@ export const pages = {
   'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/dashboard': freelanceDashboard,
+  'freelance/freelancers': freelanceFreelancers,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
+  'freelance/milestones': freelanceMilestones,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/reputation': freelanceReputation,
   'freelance/reviews': freelanceReviews,
@@ -145,6 +150,7 @@ export const pages = {
   'notifications/settings': notificationsSettings,
   insights,
   wallet,
+  'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
   'wallet/withdrawals': walletWithdrawals,

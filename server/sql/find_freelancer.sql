@@ -11,7 +11,63 @@ select
   coalesce(fr.skills, '{}') as skills,
   coalesce(fr.summary, '') as summary,
   coalesce(fr.country, '') as country,
-  coalesce(fr.location, '') as location
+  coalesce(fr.location, '') as location,
+  (
+    select
+      jsonb_build_object(
+        'rating',
+        rated.rating,
+        'reviews',
+        rated.reviews,
+        'jobs',
+        coalesce(
+          (
+            select
+              jobs_done
+            from
+              freelancers
+            where
+              member_id = "m"."id"
+          ),
+          0
+        )
+      )
+    from
+      (
+        select
+          coalesce(
+            round(
+              avg(rv.stars) filter (
+                where
+                  not rv.is_related
+              ),
+              1
+            ),
+            0
+          )::numeric(2, 1)::text as rating,
+          count(*)::int as reviews,
+          (
+            count(*) filter (
+              where
+                rv.is_related
+            )
+          )::int as uncounted
+        from
+          reviews rv
+        where
+          rv.subject_id = "m"."id"
+          and rv.shown_at <= $3::timestamptz
+          and (
+            'client'::text::text is null
+            or rv.by_client = ('client'::text = 'client')
+          )
+      ) as rated
+  ) as record,
+  coalesce(fr.hides_earnings, false) as hides_earnings,
+  case
+    when m.id = $1
+    or fr.hides_earnings is not true then coalesce(fr.earned, 0)::text
+  end as earned
 from
   members m
   left join media face on face.id = m.avatar_id

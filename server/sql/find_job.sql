@@ -38,6 +38,55 @@ select
       and asset = 1
       and purpose = 'available'
   ) as tokens,
+  (
+    select
+      case
+        when count(*) >= 3 then ceil(
+          extract(
+            epoch
+            from
+              percentile_disc(0.5) within group (
+                order by
+                  took
+              )
+          ) / 60
+        )::int
+      end
+    from
+      (
+        select
+          bd.answered_at - bd.created_at as took
+        from
+          (
+            select
+              jb.id
+            from
+              jobs as jb
+            where
+              jb.author_id = m.id
+              and jb.position is not null
+            order by
+              jb.id desc
+            limit
+              20
+          ) as latest
+          cross join lateral (
+            select
+              bd.answered_at,
+              bd.created_at
+            from
+              bids as bd
+            where
+              bd.job_id = latest.id
+            order by
+              bd.id desc
+            limit
+              20
+          ) as bd
+        where
+          bd.answered_at is not null
+      ) as answers
+  ) as answer_minutes,
   theirs.published,
   theirs.open,
   theirs.awarded,

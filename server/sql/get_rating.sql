@@ -1,29 +1,36 @@
 select
-  coalesce(
-    round(
-      avg(rv.stars) filter (
-        where
-          not rv.is_related
-      ),
-      1
-    ),
-    0
-  )::numeric(2, 1)::text as rating,
-  count(rv.id)::int as reviews,
-  (
-    count(rv.id) filter (
-      where
-        rv.is_related
-    )
-  )::int as uncounted
+  rated.*
 from
   members m
-  left join reviews rv on rv.subject_id = m.id
-  and rv.shown_at <= $3::timestamptz
-  and (
-    $4::text is null
-    or rv.by_client = ($4 = 'client')
-  )
+  cross join lateral (
+    select
+      coalesce(
+        round(
+          avg(rv.stars) filter (
+            where
+              not rv.is_related
+          ),
+          1
+        ),
+        0
+      )::numeric(2, 1)::text as rating,
+      count(*)::int as reviews,
+      (
+        count(*) filter (
+          where
+            rv.is_related
+        )
+      )::int as uncounted
+    from
+      reviews rv
+    where
+      rv.subject_id = "m"."id"
+      and rv.shown_at <= $3::timestamptz
+      and (
+        $4::text is null
+        or rv.by_client = ($4 = 'client')
+      )
+  ) as rated
 where
   m.id = $2
   and (
@@ -61,5 +68,3 @@ where
       )
     )
   )
-group by
-  m.id

@@ -14,7 +14,58 @@ select
   bd.reason,
   bd.created_at,
   bd.edited_at,
-  bd.returned_at is not null as is_returned
+  bd.returned_at is not null as is_returned,
+  (
+    select
+      jsonb_build_object(
+        'rating',
+        rated.rating,
+        'reviews',
+        rated.reviews,
+        'jobs',
+        coalesce(
+          (
+            select
+              jobs_done
+            from
+              freelancers
+            where
+              member_id = "bd"."bidder_id"
+          ),
+          0
+        )
+      )
+    from
+      (
+        select
+          coalesce(
+            round(
+              avg(rv.stars) filter (
+                where
+                  not rv.is_related
+              ),
+              1
+            ),
+            0
+          )::numeric(2, 1)::text as rating,
+          count(*)::int as reviews,
+          (
+            count(*) filter (
+              where
+                rv.is_related
+            )
+          )::int as uncounted
+        from
+          reviews rv
+        where
+          rv.subject_id = "bd"."bidder_id"
+          and rv.shown_at <= $3::timestamptz
+          and (
+            'client'::text::text is null
+            or rv.by_client = ('client'::text = 'client')
+          )
+      ) as rated
+  ) as record
 from
   bids bd
   join jobs jb on jb.id = bd.job_id
@@ -23,8 +74,8 @@ from
 where
   bd.job_id = $2
   and (
-    $3::text is null
-    or bd.state = $3
+    $4::text is null
+    or bd.state = $4
   )
   and (
     bd.state <> 'retreated'
@@ -113,6 +164,6 @@ order by
   bd.days,
   bd.id desc
 limit
-  $4::int
-offset
   $5::int
+offset
+  $6::int

@@ -62,6 +62,7 @@ export const paths = {
   freelanceDashboard: () => '/freelancer/dashboard',
   /** Jobs that take bids, which the documents call freelance projects. */
   findWork: () => '/freelancer/projects',
+  findFreelancers: () => '/freelancer/freelancers',
   /** A member's own jobs and work for others; {@link paths.myProjects} are groups. */
   myJobs: () => '/freelancer/myProjects',
   insightBids: () => '/freelancer/insightbids',
@@ -80,6 +81,8 @@ export const paths = {
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
   /** A member as a freelancer. */
   freelancer: (userId: number | string) => `/u/${userId}`,
+  /** Where anyone checks a reputation that a freelancer took along. */
+  checkReputation: () => '/reputation',
   saved: () => '/saved',
   friends: () => '/friends',
   widgets: () => '/widgets',

@@ -273,12 +273,12 @@ export const answer_agreement_change = defineCall({
 
 export const end_agreement = defineCall({
   name: 'end_agreement',
-  doc: 'End an agreement that is under way.',
+  doc: 'End an agreement that is under way, once no money of its milestones is held.',
   auth: 'member',
   effect: 'write',
   topics: ['agreement:{payment_id}', 'agreements:{me}'],
   input: z.object({ payment_id: IdIn, message: Reason }),
   output: z.object({ data: Agreement }),
-  refusals: ['agreement_not_found', 'agreement_over'],
+  refusals: ['agreement_not_found', 'agreement_over', 'money_in_escrow'],
   message: 'done.agreement_ended',
 })

@@ -8,6 +8,7 @@ import { Id, IdIn } from '../shared/id.ts'
 import { Amount, AmountIn } from '../shared/money.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { graphemes, TextIn } from '../shared/text.ts'
+import { Record } from './record.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -25,6 +26,7 @@ export const Bid = z.object({
   project_id: Id,
   /** The bidder. */
   ...Author,
+  ...Record,
   /** In US dollars: for all, or an hour, as the job is paid. Null where the caller may not see it. */
   price: Amount.nullable(),
   /** What the fee leaves of it. */
@@ -130,7 +132,7 @@ export const get_bid_by_id = defineCall({
 })
 
 /** Orders of a job’s bids. Other bidders get the latest first, whatever they ask for: an order tells prices. */
-export const bidSorts = ['newest', 'price', 'days'] as const
+export const bidSorts = ['newest', 'price', 'rating', 'days'] as const
 
 export const get_bid_by_project_id = defineCall({
   name: 'get_bid_by_project_id',

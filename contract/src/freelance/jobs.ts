@@ -73,6 +73,8 @@ const Client = z.object({
   is_covered: Flag,
   /** Of the client's jobs that no longer take bids, how many were awarded, in percent; null without any. */
   hire_rate: Count.nullable(),
+  /** Minutes from a bid to the client's first answer, the median of the latest; null before there are 3. */
+  answer_minutes: Count.nullable(),
   /** Jobs published so far. */
   job_count: Count,
   open_job_count: Count,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Count } from '../shared/count.ts'
-import { Flag } from '../shared/flag.ts'
+import { Flag, FlagIn } from '../shared/flag.ts'
 import { Id, MemberIdIn } from '../shared/id.ts'
 import { Amount } from '../shared/money.ts'
 import { longestHeadline, longestSummary, mostTopSkills } from '../shared/freelancer.ts'
 import { longestSkill } from '../shared/job.ts'
 import { TextIn } from '../shared/text.ts'
 import { unitsOf } from '../shared/units.ts'
+import { Record } from './record.ts'
 import { skillsIn } from './skills.ts'
 
 declare module '../call.ts' {
@@ -34,11 +34,11 @@ export const FreelancerProfile = z.object({
   country: z.string(),
   /** A place in that country, in the member's words. */
   location: z.string(),
-  /** Stars, with one decimal; 0.0 without reviews. */
-  rating: z.string(),
-  review_count: Count,
-  /** What was released to the member, in US dollars. */
-  earnings: Amount,
+  ...Record,
+  /** What was released to the member, in US dollars; null for others where the member hides it. */
+  earnings: Amount.nullable(),
+  /** 1: others don't see the earnings. */
+  hide_earnings: Flag,
   is_email_verified: Flag,
   member_since: z.iso.datetime(),
   is_own: Flag,
@@ -58,7 +58,7 @@ export const get_freelancer_profile = defineCall({
 })
 
 /** Returns a rate in cents; undefined if it is none. */
-const centsOf = (text: string) => unitsOf(text, 'USD')
+export const centsOf = (text: string) => unitsOf(text, 'USD')
 const smallestRate = 100n
 const largestRate = 1_000_000n
 
@@ -89,6 +89,7 @@ export const update_freelancer_profile = defineCall({
     summary: TextIn(longestSummary, 'summary_too_long')
       .optional()
       .describe(`At most ${longestSummary} characters.`),
+    hide_earnings: FlagIn.optional().describe('1: others don’t see what the caller has earned.'),
   }),
   output: z.object({ data: FreelancerProfile }),
   refusals: ['member_not_found'],

@@ -7,6 +7,7 @@ import { Id, IdIn, MemberIdIn } from '../shared/id.ts'
 import { Next, PageIn } from '../shared/page.ts'
 import { daysToReview, longestReview, longestReviewAnswer, mostStars } from '../shared/review.ts'
 import { TextIn } from '../shared/text.ts'
+import { Rating } from './record.ts'
 
 declare module '../call.ts' {
   interface TopicKinds {
@@ -46,9 +47,6 @@ export const Review = z.object({
   is_uncounted: Flag,
 })
 export type Review = z.infer<typeof Review>
-
-/** A rating with one decimal: `0.0` without reviews. */
-const Rating = z.string().regex(/^\d\.\d$/)
 
 export const add_review = defineCall({
   name: 'add_review',

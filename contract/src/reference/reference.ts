@@ -255,6 +255,7 @@ const samples: Record<string, unknown> = {
   message: 'Hello',
   language_id: 2,
   video_ids: [12],
+  milestone_ids: [12],
   visibility: 'private',
   price: '5',
   credential: { id: 'AbCdEf', type: 'public-key' },

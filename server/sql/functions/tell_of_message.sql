@@ -7,6 +7,9 @@ declare
   answered bigint;
 begin
   select kind into its_kind from conversations where id = new.conversation_id;
+  if its_kind = 'freelance' then
+    perform answer_bids(new.conversation_id, new.author_id, new.created_at);
+  end if;
   if its_kind <> 'group' then
     if new.message = '' and new.media_id is null then return null; end if;
     insert into notification_outbox (kind, member_id, actor_id, about_id, item_id)

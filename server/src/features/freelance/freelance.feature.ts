@@ -9,10 +9,15 @@ import { visibleOf } from '../../visibility/object-kind.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
+import { bidNotifications } from './bids/bids.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { milestoneInvariants } from './milestones/milestones.invariants.ts'
+import { worksMilestones } from './milestones/milestones.jobs.ts'
+import { milestoneFiles } from './milestones/milestones.media.ts'
+import { milestoneNotifications } from './milestones/milestones.notifications.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
@@ -36,7 +41,7 @@ export const freelance: Feature = {
     freelance_settings: 'oneself',
   },
   media: [entryPictures],
-  attachments: [jobFiles],
+  attachments: [jobFiles, milestoneFiles],
   reports: {
     job: reportOf(kind, {
       message: sql`jb.title`,
@@ -47,15 +52,19 @@ export const freelance: Feature = {
     returnsBids(platform),
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
+    worksMilestones(platform),
     removesExpiredRequests(platform),
     removesExpiredCodes(platform),
   ],
+  invariants: milestoneInvariants,
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,
   notifications: [
     ...agreementNotifications,
+    ...bidNotifications,
     ...freelanceNotifications,
+    ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
     ...trustNotifications,

@@ -3,6 +3,7 @@ import { inParts } from '../../discussion/discussion.purge.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
+import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
 
 export const freelanceLeaving: Leaving = {
@@ -30,7 +31,8 @@ export const freelanceLeaving: Leaving = {
       file: 'freelancer',
       rows: (member) => sql`
         select (hourly_rate / 100.0)::numeric(14, 2)::text as hourly_rate_usd, headline as professional_headline,
-          skills as top_skills, summary, country, location
+          skills as top_skills, summary, country, location,
+          hides_earnings
         from freelancers where member_id = ${member}`,
     },
     freelancer_details: {
@@ -73,8 +75,11 @@ export const freelanceLeaving: Leaving = {
         from job_invites i join jobs jb on jb.id = i.job_id where ${member} in (i.client_id, i.member_id) order by i.id`,
     },
   },
+  holds: hasHeldMoney,
+  isUnderWay: hasHeldMoney,
   async erase(db, member) {
     await eraseReviews(db, member)
+    await eraseMilestones(db, member)
     await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeJob(db, id)

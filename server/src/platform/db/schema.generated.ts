@@ -156,6 +156,10 @@ export interface BackerUpdates {
 }
 
 export interface Bids {
+  /**
+   * When its client first answered it: by a message, an offer, or by shortlisting or declining it.
+   */
+  answered_at: Timestamp | null;
   bidder_id: number;
   created_at: Generated<Timestamp>;
   days: number;
@@ -580,11 +584,23 @@ export interface Freelancers {
    * USA, India, or a code of ISO 3166-1; empty if unknown.
    */
   country: Generated<string>;
+  /**
+   * In cents of US dollars: what was released to them under these.
+   */
+  earned: Generated<number>;
   headline: Generated<string>;
+  /**
+   * Others don't see what they have earned.
+   */
+  hides_earnings: Generated<boolean>;
   /**
    * In cents of US dollars; null if not said.
    */
   hourly_rate: number | null;
+  /**
+   * Agreements of which money was released; kept by a trigger. Those with an account that seems to be their own don't count.
+   */
+  jobs_done: Generated<number>;
   /**
    * A place in that country, in the member's words.
    */
@@ -809,6 +825,101 @@ export interface JobInvites {
   job_id: number;
   member_id: number;
   message: string;
+}
+
+export interface JobMilestoneChanges {
+  answer_until: Timestamp;
+  by_client: boolean;
+  description: string;
+  due_on: Timestamp | null;
+  milestone_id: number;
+  proposed_at: Timestamp;
+}
+
+export interface JobMilestoneEvents {
+  at: Timestamp;
+  /**
+   * Whether the client did it, or else the freelancer; null: Commons, since nobody had answered in time.
+   */
+  by_client: boolean | null;
+  id: Generated<number>;
+  kind: string;
+  message: Generated<string>;
+  milestone_id: number;
+  transaction_id: number | null;
+  /**
+   * Tokens that moved or were asked for, in the smallest unit.
+   */
+  units: Numeric | null;
+}
+
+export interface JobMilestoneFiles {
+  event_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface JobMilestones {
+  agreement_id: number;
+  /**
+   * Who asked for it as it is now: the client, or else the freelancer.
+   */
+  by_client: boolean;
+  created_at: Timestamp;
+  description: string;
+  due_on: Timestamp | null;
+  fee: Generated<Numeric>;
+  funded_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Its place in the order that the two chose.
+   */
+  place: number;
+  /**
+   * In cents of US dollars, as agreed. Once it is funded, units decide.
+   */
+  price: number;
+  /**
+   * US dollars for one token, when it was funded.
+   */
+  rate: Numeric | null;
+  refunded: Generated<Numeric>;
+  /**
+   * When it is released without an answer; null while no clock runs.
+   */
+  release_at: Timestamp | null;
+  /**
+   * What left to the freelancer, before fee and tax.
+   */
+  released: Generated<Numeric>;
+  /**
+   * When both are reminded of that next; null if they needn't be.
+   */
+  remind_at: Timestamp | null;
+  /**
+   * asked_by_…: waits for the other side's answer. accepted: waits for money. funded: the money is held. submitted: waits for the client. changes_requested: by the client. disputed: frozen. released: all that was held has left, some of it to the freelancer. refunded: all of it went back.
+   */
+  state: string;
+  submitted_at: Timestamp | null;
+  tax: Generated<Numeric>;
+  /**
+   * Tokens that were paid in, in the smallest unit; fixed from then on. What is held of them is units - released - refunded.
+   */
+  units: Generated<Numeric>;
+}
+
+export interface JobRefunds {
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: Generated<number>;
+  message: string;
+  milestone_id: number;
+  /**
+   * lapsed: nobody answered in time, so it was granted. withdrawn: by the client, or by a release.
+   */
+  state: Generated<string>;
+  units: Numeric;
 }
 
 export interface Jobs {
@@ -2820,6 +2931,11 @@ export interface DB {
   job_counts: JobCounts;
   job_files: JobFiles;
   job_invites: JobInvites;
+  job_milestone_changes: JobMilestoneChanges;
+  job_milestone_events: JobMilestoneEvents;
+  job_milestone_files: JobMilestoneFiles;
+  job_milestones: JobMilestones;
+  job_refunds: JobRefunds;
   jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;

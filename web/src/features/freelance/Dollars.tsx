@@ -9,15 +9,22 @@ export function Dollars({ amount }: { amount: string }) {
   return <span className={classes.figure}>{fiatText(amount, 'USD', i18n.locale)}</span>
 }
 
-/** Returns a budget such as `200-300` as people write it. */
-export function rangeText(range: string, language: string): string {
-  const [from = '0', to = from] = range.split('-')
-  return new Intl.NumberFormat(language, {
+const whole = (language: string) =>
+  new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
-  }).formatRange(BigInt(from), BigInt(to))
+  })
+
+/** Returns a whole amount as people write it. */
+export const wholeDollars = (amount: string, language: string): string =>
+  whole(language).format(BigInt(amount))
+
+/** Returns a budget such as `200-300` as people write it. */
+export function rangeText(range: string, language: string): string {
+  const [from = '0', to = from] = range.split('-')
+  return whole(language).formatRange(BigInt(from), BigInt(to))
 }
 
 /** What a job pays: its budget, and whether that is an hour's. */

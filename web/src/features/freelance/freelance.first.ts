@@ -14,6 +14,7 @@ export const freelance: First = {
       places: [
         { to: paths.freelanceDashboard(), label: msg`Dashboard` },
         { to: paths.findWork(), label: msg`Find work` },
+        { to: paths.findFreelancers(), label: msg`Find freelancers` },
         { to: paths.myJobs(), label: msg`My projects` },
         { to: paths.insightBids(), label: msg`Insight bids` },
         { to: paths.postJob(), label: msg`Post a Project` },

@@ -1,2 +1,10 @@
-/** The button with which a client invites a freelancer. */
+/** The button with which a client invites a freelancer, and reviews of agreements. */
 export { InviteButton } from './invite/InviteButton.tsx'
+export { ReviewRow } from './reviews/ReviewRow.tsx'
+/** A page of freelancing where something is found, and its parts. */
+export { Browse, FoundRows } from './browse/Browse.tsx'
+export { Dollars, wholeDollars } from './Dollars.tsx'
+export { SkillsField } from './post/SkillsField.tsx'
+export { Skills } from './Skills.tsx'
+/** What a freelancer has done. */
+export { RecordLine } from './record/RecordLine.tsx'

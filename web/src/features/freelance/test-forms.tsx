@@ -9,6 +9,8 @@ import { InviteForm } from './invite/InviteDialog.tsx'
 import { EditJobForm } from './post/EditJobPage.tsx'
 import { PostJobForm } from './post/PostJobPage.tsx'
 import DeclineDialog from './proposals/DeclineDialog.tsx'
+import AnswerDialog from './reviews/AnswerDialog.tsx'
+import { ReviewForm } from './reviews/ReviewForm.tsx'
 import { SaveSearchForm } from './searches/SaveSearchDialog.tsx'
 import { PhoneCodeForm } from './settings/PhoneCodeForm.tsx'
 import { PhoneNumberForm } from './settings/PhoneNumberForm.tsx'
@@ -174,6 +176,30 @@ export const forms: Forms = {
       fill: () => type('Name of the search', 'Ovens'),
       fields: { name: 'Name of the search', is_alert: /^Notify me/ },
       given: ['filter'],
+    },
+  ],
+  'features/freelance/reviews/ReviewForm.tsx': [
+    {
+      call: 'add_review',
+      render: () => <ReviewForm jobId={5} otherId={7} />,
+      fill() {
+        fireEvent.click(screen.getByRole('radio', { name: /^4 stars/ }))
+        type(/^Your review/, 'Paid on time')
+      },
+      fields: { rating: 'Your rating', comment: /^Your review/ },
+      given: ['project_id', 'review_user_id'],
+    },
+  ],
+  'features/freelance/reviews/AnswerDialog.tsx': [
+    {
+      call: 'answer_review',
+      render: () => <AnswerDialog reviewId={4} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Your answer')
+        type('Your answer', 'Thanks')
+      },
+      fields: { comment: 'Your answer' },
+      given: ['review_id'],
     },
   ],
   'features/freelance/agreement/AwardDialog.tsx': [

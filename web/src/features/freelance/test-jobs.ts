@@ -2,6 +2,7 @@ import type { Agreement, AgreementVersion } from '@commons/contract/freelance/ag
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { Job, JobDetail } from '@commons/contract/freelance/jobs.ts'
 import type { MyBid } from '@commons/contract/freelance/my-projects.ts'
+import type { Review } from '@commons/contract/freelance/reviews.ts'
 
 const client = { user_id: 7, username: 'ada', full_name: 'Ada Nováková', profile_pic: null }
 
@@ -37,6 +38,7 @@ export function aJobDetail(change: Partial<JobDetail> = {}): JobDetail {
       is_email_verified: 1,
       is_covered: 0,
       hire_rate: null,
+      answer_minutes: null,
       job_count: 1,
       open_job_count: 1,
       member_since: '2026-01-01T08:00:00.000Z',
@@ -56,6 +58,9 @@ export function aBid(change: Partial<Bid> = {}): Bid {
     username: 'bob',
     full_name: 'Bob',
     profile_pic: null,
+    rating: '0.0',
+    review_count: 0,
+    jobs_done: 0,
     price: '250',
     net: '225',
     timeline: 7,
@@ -135,5 +140,25 @@ export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   is_reviewable: 0,
   versions: [aVersion()],
   change: null,
+  ...change,
+})
+
+/** A review of member 9 by their client, which both see. */
+export const aReview = (change: Partial<Review> = {}): Review => ({
+  id: 31,
+  project_id: 5,
+  title: 'An oven of clay',
+  role: 'client',
+  author: client,
+  review_user_id: 9,
+  rating: 4,
+  comment: 'Warm bread ever since',
+  answer: '',
+  answered_at: null,
+  created_at: '2026-11-25T08:00:00.000Z',
+  shown_at: '2026-12-09T08:00:00.000Z',
+  is_shown: 1,
+  is_own: 0,
+  is_uncounted: 0,
   ...change,
 })

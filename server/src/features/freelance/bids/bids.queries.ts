@@ -4,9 +4,12 @@ import { bidPeriodDays } from '@commons/contract/shared/bid.ts'
 import type { JobPay } from '@commons/contract/shared/job.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
+import { now } from '../../../platform/clock.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { visibleJob } from '../../../visibility/jobs.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
+import { recordOf, type RecordRow } from '../record/record.queries.ts'
+import { ratingOf } from '../reviews/reviews.queries.ts'
 
 export interface BidRow extends AuthorRow {
   id: number
@@ -23,11 +26,13 @@ export interface BidRow extends AuthorRow {
   created_at: Date
   edited_at: Date | null
   is_returned: boolean
+  record: RecordRow
 }
 
-const bidColumns = sql`
+const bidColumns = (at: Who) => sql`
   bd.id, bd.job_id, bd.bidder_id, jb.author_id as client_id, jb.pay_by, ${authorColumns}, bd.price::text, bd.days,
-  bd.message, bd.state, bd.reason, bd.created_at, bd.edited_at, bd.returned_at is not null as is_returned`
+  bd.message, bd.state, bd.reason, bd.created_at, bd.edited_at, bd.returned_at is not null as is_returned,
+  ${recordOf(sql.ref('bd.bidder_id'), at)} as record`
 
 // oxlint-disable-next-line commons/members-in-sight -- `isStanding` asks whether the viewer sees the bidder
 const bidTables = sql`join jobs jb on jb.id = bd.job_id ${authorTables(sql`bd.bidder_id`)}`
@@ -37,35 +42,48 @@ const isStanding = (viewer: Who) => sql<boolean>`(
   bd.state <> 'retreated' and ${visibleJob(viewer)}
   and (bd.bidder_id = ${viewer} or ${notHidden(viewer, sql.ref('bd.bidder_id'))}))`
 
-const findBidRow = prepared<[viewer: number, bid: number], BidRow>(
+const findBidRow = prepared<[viewer: number, bid: number, at: Date], BidRow>(
   'find_bid',
-  (viewer, bid) => sql`
-    select ${bidColumns} from bids bd ${bidTables}
+  (viewer, bid, at) => sql`
+    select ${bidColumns(at)} from bids bd ${bidTables}
     where bd.id = ${bid} and ${viewer} in (bd.bidder_id, jb.author_id) and ${isStanding(viewer)}`,
 )
 
 /** Returns a bid, for its bidder and the job's client. */
 export async function findBid(db: Db, viewer: number, bid: number): Promise<BidRow | undefined> {
-  return (await findBidRow(db, viewer, bid))[0]
+  return (await findBidRow(db, viewer, bid, now()))[0]
 }
 
-type ListArguments = [viewer: number, job: number, state: string | null, limit: number, offset: number]
+type ListArguments = [
+  viewer: number,
+  job: number,
+  at: Date,
+  state: string | null,
+  limit: number,
+  offset: number,
+]
 
 /** Lists the bids for a job, the viewer's own first, then in this order. */
-const listBids = (name: string, order: RawBuilder<unknown>) =>
+const listBids = (name: string, order: (at: Who) => RawBuilder<unknown>) =>
   prepared<ListArguments, BidRow>(
     name,
-    (viewer, job, state, limit, offset) => sql`
-      select ${bidColumns} from bids bd ${bidTables}
+    (viewer, job, at, state, limit, offset) => sql`
+      select ${bidColumns(at)} from bids bd ${bidTables}
       where bd.job_id = ${job} and (${state}::text is null or bd.state = ${state}) and ${isStanding(viewer)}
-      order by bd.bidder_id = ${viewer} desc, ${order}, bd.id desc limit ${limit}::int offset ${offset}::int`,
+      order by bd.bidder_id = ${viewer} desc, ${order(at)}, bd.id desc limit ${limit}::int offset ${offset}::int`,
   )
 
 /** By what a job's bids are listed. */
 export const listBidsBy = {
-  newest: listBids('list_bids_newest', sql`bd.created_at desc`),
-  price: listBids('list_bids_by_price', sql`bd.price`),
-  days: listBids('list_bids_by_days', sql`bd.days`),
+  newest: listBids('list_bids_newest', () => sql`bd.created_at desc`),
+  price: listBids('list_bids_by_price', () => sql`bd.price`),
+  /** By rating; of the same, who has more reviews first. */
+  rating: listBids(
+    'list_bids_by_rating',
+    (at) => sql`(
+      select (rated.rating, rated.reviews) from (${ratingOf(sql.ref('bd.bidder_id'), at, sql`'client'::text`)}) as rated) desc`,
+  ),
+  days: listBids('list_bids_by_days', () => sql`bd.days`),
 }
 
 /** Whose a job is, where the viewer sees it, and how many bids of theirs count in the present period. */

@@ -8,6 +8,7 @@ import { authorShape } from '../../../authors/author.shape.ts'
 import { now } from '../../../platform/clock.ts'
 import { duration } from '../../../platform/language.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { recordShape } from '../record/record.shape.ts'
 import type { BidRow, Standing } from './bids.queries.ts'
 
 export function bidShape(row: BidRow, { member, language, media }: Viewer): Bid {
@@ -18,6 +19,7 @@ export function bidShape(row: BidRow, { member, language, media }: Viewer): Bid 
     id: row.id,
     project_id: row.job_id,
     ...authorShape(row.bidder_id, row, media),
+    ...recordShape(row.record),
     price: dollars(cents),
     net: dollars(paidToBidder(cents).net),
     timeline: isParty ? row.days : null,

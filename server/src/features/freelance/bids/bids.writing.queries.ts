@@ -48,7 +48,7 @@ export async function addBid(tx: Tx, job: number, bidder: number, bid: WrittenBi
     insert into bids (job_id, bidder_id, price, days, message)
     values (${job}, ${bidder}, ${bid.price}, ${bid.days}, ${bid.message})
     on conflict (job_id, bidder_id) do update set price = excluded.price, days = excluded.days,
-      message = excluded.message, state = 'open', created_at = now(), edited_at = null, returned_at = null,
+      message = excluded.message, state = 'open', created_at = now(), edited_at = null, returned_at = null, answered_at = null,
       spent_at = case when bids.returned_at is null then bids.spent_at else now() end
     returning id`.execute(tx)
   const [row] = rows

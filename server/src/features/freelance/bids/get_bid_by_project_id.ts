@@ -1,6 +1,7 @@
 import { get_bid_by_project_id } from '@commons/contract/freelance/bids.ts'
 import { handle } from '../../../platform/call/handle.ts'
 import { newest } from '../../../platform/call/page.ts'
+import { now } from '../../../platform/clock.ts'
 import { hasPlan } from '../../plans/public.ts'
 import { findStanding, listBidsBy } from './bids.queries.ts'
 import { bidShape, bidsLeftShape } from './bids.shape.ts'
@@ -12,7 +13,7 @@ export default handle(get_bid_by_project_id, async ({ project_id, sort, status }
   const order = (isClient && sort) || 'newest'
   const start = page.before === newest ? page.offset : page.before
   const [rows, withPlan] = await Promise.all([
-    listBidsBy[order](db, member.id, project_id, (isClient && status) || null, page.limit, start),
+    listBidsBy[order](db, member.id, project_id, now(), (isClient && status) || null, page.limit, start),
     hasPlan(db, member.id),
   ])
   return {

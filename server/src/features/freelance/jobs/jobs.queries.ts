@@ -22,6 +22,8 @@ interface ClientRow {
   awarded: number
   /** Jobs that were open and take no more bids. */
   over: number
+  /** Minutes from a bid to the first answer, the median of the latest. */
+  answer_minutes: number | null
 }
 
 export interface JobFileRow extends AttachmentRow {
@@ -34,6 +36,26 @@ export interface JobDetailRow extends JobRow, ClientRow {
 
 const mostCounted = sql.lit(1_000)
 
+/** A client's jobs, and bids for each, so many of the latest, whose answers tell how soon they answer. */
+const latestJobs = sql.lit(20)
+const latestBids = sql.lit(20)
+/** Of fewer answers nothing is said. */
+const fewestAnswers = sql.lit(3)
+
+/** Minutes from a bid to the first answer of the client `m`: the median of the latest bids that were answered. */
+const answerMinutes = sql<number | null>`
+  (select case when count(*) >= ${fewestAnswers}
+      then ceil(extract(epoch from percentile_disc(0.5) within group (order by took)) / 60)::int end
+    from (
+      select bd.answered_at - bd.created_at as took
+      from (
+        select jb.id from jobs as jb where jb.author_id = m.id and jb.position is not null
+        order by jb.id desc limit ${latestJobs}) as latest
+      cross join lateral (
+        select bd.answered_at, bd.created_at from bids as bd where bd.job_id = latest.id
+        order by bd.id desc limit ${latestBids}) as bd
+      where bd.answered_at is not null) as answers)`
+
 const findJobRow = prepared<[viewer: number, job: number], JobDetailRow>(
   'find_job',
   (viewer, job) => sql`
@@ -41,7 +63,7 @@ const findJobRow = prepared<[viewer: number, job: number], JobDetailRow>(
       (select balance::text from ledger_accounts
         where owner_kind = 'member' and owner_id = jb.author_id and asset = ${sql.lit(assetIds.FCELL)}
           and purpose = 'available') as tokens,
-      theirs.published, theirs.open, theirs.awarded, theirs.over,
+      ${answerMinutes} as answer_minutes, theirs.published, theirs.open, theirs.awarded, theirs.over,
       array(
         select jsonb_build_object('place', f.place, 'key', file.key, 'bytes', file.bytes, 'mime', file.mime,
           'file_name', file.file_name)

@@ -54,6 +54,7 @@ export function jobDetailShape(row: JobDetailRow, viewer: JobViewer, usd: Price 
       is_email_verified: flag(row.is_verified),
       is_covered: flag(money !== undefined && money >= BigInt(row.budget_to) * 100n),
       hire_rate: row.over === 0 ? null : Math.round((row.awarded / row.over) * 100),
+      answer_minutes: row.answer_minutes,
       job_count: row.published,
       open_job_count: row.open,
       member_since: row.since.toISOString(),

@@ -235,6 +235,7 @@ test('a job tells what is known of its client', async () => {
     is_email_verified: 0,
     is_covered: 0,
     hire_rate: null,
+    answer_minutes: null,
     job_count: 1,
     open_job_count: 1,
   })
@@ -246,6 +247,7 @@ test('a job tells what is known of its client', async () => {
     is_email_verified: 1,
     is_covered: 1,
     hire_rate: 0,
+    answer_minutes: null,
     job_count: 2,
     open_job_count: 1,
   })

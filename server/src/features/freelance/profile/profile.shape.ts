@@ -4,12 +4,12 @@ import { flag } from '@commons/contract/shared/flag.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { coverAddress, faceAddress } from '../../../platform/media/address.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { recordShape } from '../record/record.shape.ts'
 import type { FreelancerRow } from './profile.queries.ts'
 
-export const rateShape = (cents: string | null) => (cents === null ? null : decimalText(BigInt(cents), 'USD'))
-
-/** Nobody can be paid for a job yet, so nothing is earned and nobody can be reviewed (decision 066). */
-const record = { rating: '0.0', review_count: 0, earnings: '0.0' } as const
+/** An amount of US dollars; null stays null. */
+export const amountShape = (cents: string | null) =>
+  cents === null ? null : decimalText(BigInt(cents), 'USD')
 
 export function freelancerShape(row: FreelancerRow, { member, media }: Viewer): FreelancerProfile {
   return {
@@ -18,13 +18,15 @@ export function freelancerShape(row: FreelancerRow, { member, media }: Viewer): 
     full_name: row.full_name,
     avatar: faceAddress(media, row.avatar_key),
     background_image: coverAddress(media, row.cover_key),
-    hourly_rate: rateShape(row.hourly_rate),
+    hourly_rate: amountShape(row.hourly_rate),
     professional_headline: row.headline,
     top_skills: row.skills,
     summary: row.summary,
     country: row.country,
     location: row.location,
-    ...record,
+    ...recordShape(row.record),
+    earnings: amountShape(row.earned),
+    hide_earnings: flag(row.hides_earnings),
     is_email_verified: flag(row.is_verified),
     member_since: row.since.toISOString(),
     is_own: flag(row.id === member.id),

@@ -14,7 +14,7 @@ test('a profile says what its member has written, and nothing before', async () 
   const [ada, bob] = [await person('Ada'), await person('Bob')]
   const { data: empty } = await as(bob).call('get_freelancer_profile', { view_user_id: ada.id })
   assert.deepEqual([empty.hourly_rate, empty.professional_headline, empty.top_skills], [null, '', []])
-  assert.deepEqual([empty.rating, empty.review_count, empty.earnings], ['0.0', 0, '0.0'])
+  assert.deepEqual([empty.rating, empty.review_count, empty.earnings], ['0.0', 0, '0'])
   const sent = { ...words, idempotency_key: 'profile once' }
   const { data } = await as(ada).call('update_freelancer_profile', sent)
   assert.deepEqual((await as(ada).call('update_freelancer_profile', sent)).data, data)

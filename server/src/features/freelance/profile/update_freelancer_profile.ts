@@ -4,16 +4,15 @@ import { handle } from '../../../platform/call/handle.ts'
 import { findFreelancer, setFreelancer } from './profile.queries.ts'
 import { freelancerShape } from './profile.shape.ts'
 
-export default handle(
-  update_freelancer_profile,
-  async ({ hourly_rate, professional_headline, top_skills, summary }, { tx, member, viewer, refuse }) => {
-    await setFreelancer(tx, member.id, {
-      hourly_rate: hourly_rate === undefined ? undefined : (unitsOf(hourly_rate, 'USD') ?? null),
-      headline: professional_headline,
-      skills: top_skills,
-      summary,
-    })
-    const row = await findFreelancer(tx, member.id, member.id)
-    return { data: freelancerShape(row ?? refuse('member_not_found'), viewer) }
-  },
-)
+export default handle(update_freelancer_profile, async (input, { tx, member, viewer, refuse }) => {
+  const { hourly_rate, professional_headline, top_skills, summary, hide_earnings } = input
+  await setFreelancer(tx, member.id, {
+    hourly_rate: hourly_rate === undefined ? undefined : (unitsOf(hourly_rate, 'USD') ?? null),
+    headline: professional_headline,
+    skills: top_skills,
+    summary,
+    hides_earnings: hide_earnings === undefined ? undefined : hide_earnings === 1,
+  })
+  const row = await findFreelancer(tx, member.id, member.id)
+  return { data: freelancerShape(row ?? refuse('member_not_found'), viewer) }
+})

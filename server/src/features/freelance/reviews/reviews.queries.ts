@@ -127,18 +127,21 @@ export interface RatingRow {
   uncounted: number
 }
 
+/** One row: what the reviews of a member come to that are shown. */
+export const ratingOf = (subject: Who, at: Who, by: Who) => sql<RatingRow>`
+  select coalesce(round(avg(rv.stars) filter (where not rv.is_related), 1), 0)::numeric(2, 1)::text as rating,
+    count(*)::int as reviews, (count(*) filter (where rv.is_related))::int as uncounted
+  from reviews rv where rv.subject_id = ${subject} and rv.shown_at <= ${at}::timestamptz and ${isOfRole(by)}`
+
 const getRatingRow = prepared<
   [viewer: number, subject: number, at: Date, by: 'client' | 'freelancer' | null],
   RatingRow
 >(
   'get_rating',
   (viewer, subject, at, by) => sql`
-    select coalesce(round(avg(rv.stars) filter (where not rv.is_related), 1), 0)::numeric(2, 1)::text as rating,
-      count(rv.id)::int as reviews, (count(rv.id) filter (where rv.is_related))::int as uncounted
-    from members m
-      left join reviews rv on rv.subject_id = m.id and rv.shown_at <= ${at}::timestamptz and ${isOfRole(by)}
-    where m.id = ${subject} and (m.id = ${viewer} or ${notHidden(viewer, sql.ref('m.id'))})
-    group by m.id`,
+    select rated.*
+    from members m cross join lateral (${ratingOf(sql.ref('m.id'), at, by)}) as rated
+    where m.id = ${subject} and (m.id = ${viewer} or ${notHidden(viewer, sql.ref('m.id'))})`,
 )
 
 /** Returns what the reviews of a member come to; undefined where the viewer doesn't see them. */

@@ -1,6 +1,7 @@
 /** All SQL of freelancers' settings. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
+import { isWithheld } from '../milestones/milestones.tax.ts'
 
 /** What only the member sees. */
 export interface Details {
@@ -56,14 +57,22 @@ export interface TaxNumbers {
   readonly pan: string
 }
 
-/** Returns a member's tax numbers, and the country that decides about them. */
-export async function getTaxNumbers(db: Db, member: number): Promise<TaxNumbers & { country: string }> {
-  const { rows } = await sql<TaxNumbers & { country: string }>`
-    select coalesce(td.gst_number, '') as gst_number, coalesce(td.pan, '') as pan, coalesce(fr.country, '') as country
+interface TaxRow extends TaxNumbers {
+  country: string
+  is_withheld: boolean
+}
+
+/** Returns a member's tax numbers, the country that decides about them, and whether tax is withheld. */
+export async function getTaxNumbers(db: Db, member: number): Promise<TaxRow> {
+  const { rows } = await sql<TaxRow>`
+    select coalesce(td.gst_number, '') as gst_number, coalesce(td.pan, '') as pan,
+      coalesce(fr.country, '') as country, ${isWithheld(sql.ref('who.id'))} as is_withheld
     from (select ${member}::bigint as id) as who
     left join tax_details td on td.member_id = who.id
     left join freelancers fr on fr.member_id = who.id`.execute(db)
-  return rows[0] ?? { gst_number: '', pan: '', country: '' }
+  const [row] = rows
+  if (!row) throw new Error('One row is selected from nothing')
+  return row
 }
 
 /** Changes a member's tax numbers; returns both as they are now. */

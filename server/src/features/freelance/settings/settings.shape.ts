@@ -1,8 +1,7 @@
 /** Freelancers' settings as sent on the wire. */
 import type { FreelancerSettings, TaxInfo } from '@commons/contract/freelance/settings.ts'
 import { flag } from '@commons/contract/shared/flag.ts'
-import { percentText } from '../../../ledger/money.ts'
-import { getWithheldShare } from '../../../ledger/withholding.ts'
+import { withheldPercent } from '@commons/contract/shared/job-milestone.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import { getAccount } from '../../accounts/public.ts'
 import { getNotificationPreferences } from '../../notifications/public.ts'
@@ -16,7 +15,6 @@ export async function settingsShape(db: Db, member: number): Promise<FreelancerS
 }
 
 export async function taxShape(db: Db, member: number): Promise<TaxInfo> {
-  const numbers = await getTaxNumbers(db, member)
-  const withheld = await getWithheldShare(db, member)
-  return { ...numbers, currency: 'USD', withheld_percent: percentText(withheld) }
+  const { is_withheld, ...numbers } = await getTaxNumbers(db, member)
+  return { ...numbers, currency: 'USD', withheld_percent: String(is_withheld ? withheldPercent : 0) }
 }

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { Dollars } from '../Dollars.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
 import { ChatButton } from '../proposals/ChatButton.tsx'
+import { AgreementReviews } from '../reviews/AgreementReviews.tsx'
 import { AgreementBadge, Moment, NextAct, TermsLine } from './agreement-texts.tsx'
 import classes from './AgreementPage.module.css'
 import { OfferActions } from './OfferActions.tsx'
@@ -177,7 +178,7 @@ export function Shown({ agreement }: { agreement: Agreement }) {
         </h2>
         <dl className={classes.terms}>
           <Fact name={<Trans>Price and time</Trans>}>
-            <TermsLine of={agreement} />
+            <TermsLine of={agreement} isWithoutTotal />
           </Fact>
           <Fact name={<Trans>Total Price</Trans>}>
             <Dollars amount={agreement.total} />
@@ -203,6 +204,14 @@ export function Shown({ agreement }: { agreement: Agreement }) {
         </dl>
         {agreement.description !== '' && <p className={classes.text}>{agreement.description}</p>}
       </Card>
+      {agreement.accepted_at !== null && project_id !== null && (
+        <Card as="section" aria-labelledby="reviews" className={classes.part}>
+          <h2 id="reviews" className={classes.name}>
+            <Trans>Reviews</Trans>
+          </h2>
+          <AgreementReviews jobId={project_id} agreement={agreement} />
+        </Card>
+      )}
       <Card as="section" aria-labelledby="versions" className={classes.part}>
         <h2 id="versions" className={classes.name}>
           <Trans>All versions</Trans>

@@ -1,34 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { useReadMore } from '../../../api/use-read-more.ts'
-import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { ListSearch } from '../../../shown/ListSearch.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
-import { MoreButton } from '../../../shown/MoreButton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
-import { FreelanceShell } from '../frame/FreelanceShell.tsx'
+import { wholeDollars } from '../Dollars.tsx'
 import { SkillsField } from '../post/SkillsField.tsx'
 import { SavedSearches } from '../searches/SavedSearches.tsx'
-import classes from './FindWorkPage.module.css'
+import { Browse, FoundRows } from './Browse.tsx'
+import classes from './Browse.module.css'
 import { JobRow } from './JobRow.tsx'
 import { budgetSteps, useJobFilters } from './use-job-filters.ts'
 
 function Filters({ filters }: { filters: ReturnType<typeof useJobFilters> }) {
   const { t, i18n } = useLingui()
-  const { search, chosen, skills, choose, setSkills } = filters
-  const dollars = (step: string) =>
-    new Intl.NumberFormat(i18n.locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }).format(BigInt(step))
+  const steps = budgetSteps.map((value) => ({
+    value,
+    label: value === '' ? t`Any` : wholeDollars(value, i18n.locale),
+  }))
+  const { chosen, skills, choose, setSkills } = filters
   return (
-    <Card as="aside" aria-label={t`Filters`} className={classes.filters}>
-      <ListSearch search={search} label={t`Search projects`} />
+    <>
       <SkillsField label={t`Skills`} skills={skills} onChange={setSkills} />
       <NativeSelect
         size="md"
@@ -47,14 +40,14 @@ function Filters({ filters }: { filters: ReturnType<typeof useJobFilters> }) {
           label={t`Budget from`}
           value={chosen.from}
           onChange={({ currentTarget: { value } }) => choose('from', value)}
-          data={budgetSteps.map((step) => ({ value: step, label: step === '' ? t`Any` : dollars(step) }))}
+          data={steps}
         />
         <NativeSelect
           size="md"
           label={t`Budget to`}
           value={chosen.to}
           onChange={({ currentTarget: { value } }) => choose('to', value)}
-          data={budgetSteps.map((step) => ({ value: step, label: step === '' ? t`Any` : dollars(step) }))}
+          data={steps}
         />
       </div>
       <Checkbox
@@ -62,7 +55,7 @@ function Filters({ filters }: { filters: ReturnType<typeof useJobFilters> }) {
         checked={chosen.verified === '1'}
         onChange={({ currentTarget }) => choose('verified', currentTarget.checked ? '1' : '')}
       />
-    </Card>
+    </>
   )
 }
 
@@ -72,60 +65,47 @@ export default function FindWorkPage() {
   const filters = useJobFilters()
   const { read, more } = useReadMore('search_projects', filters.input, { isFilter: true })
   return (
-    <FreelanceShell>
-      <HeadedPage name={t`Find work`} hint={<Trans>Projects that take bids, newest first.</Trans>}>
-        <div className={classes.sides}>
-          <div className={classes.chosen}>
-            <Filters filters={filters} />
-            <SavedSearches filters={filters} />
-          </div>
-          <Card as="div">
-            <Loaded read={read}>
-              {(pages) => {
-                const jobs = pages.flatMap(({ response }) => response)
-                return (
-                  <div className={classes.found}>
-                    <VisuallyHidden>
-                      <span role="status">
-                        {filters.isFiltered && (
-                          <Plural value={jobs.length} one="# project found" other="# projects found" />
-                        )}
-                      </span>
-                    </VisuallyHidden>
-                    {jobs.length === 0 && !more.isThere ? (
-                      filters.isFiltered ? (
-                        <EmptyState
-                          title={<Trans>No project found</Trans>}
-                          hint={<Trans>Try fewer filters, or another word.</Trans>}
-                          action={
-                            <Button variant="light" onClick={filters.clear}>
-                              <Trans>Show all projects</Trans>
-                            </Button>
-                          }
-                        />
-                      ) : (
-                        <EmptyState
-                          title={<Trans>No open projects yet</Trans>}
-                          hint={<Trans>As soon as somebody posts one, it's here.</Trans>}
-                        />
-                      )
-                    ) : (
-                      <>
-                        <ul className={classes.rows}>
-                          {jobs.map((job) => (
-                            <JobRow key={job.id} job={job} />
-                          ))}
-                        </ul>
-                        <MoreButton more={more} />
-                      </>
-                    )}
-                  </div>
-                )
-              }}
-            </Loaded>
-          </Card>
-        </div>
-      </HeadedPage>
-    </FreelanceShell>
+    <Browse
+      name={t`Find work`}
+      hint={<Trans>Projects that take bids, newest first.</Trans>}
+      search={<ListSearch search={filters.search} label={t`Search projects`} />}
+      filters={<Filters filters={filters} />}
+      more={<SavedSearches filters={filters} />}
+    >
+      <Loaded read={read}>
+        {(pages) => {
+          const jobs = pages.flatMap(({ response }) => response)
+          return (
+            <FoundRows
+              count={jobs.length}
+              more={more}
+              isFiltered={filters.isFiltered}
+              said={<Plural value={jobs.length} one="# project found" other="# projects found" />}
+              none={
+                <EmptyState
+                  title={<Trans>No project found</Trans>}
+                  hint={<Trans>Try fewer filters, or another word.</Trans>}
+                  action={
+                    <Button variant="light" onClick={filters.clear}>
+                      <Trans>Show all projects</Trans>
+                    </Button>
+                  }
+                />
+              }
+              empty={
+                <EmptyState
+                  title={<Trans>No open projects yet</Trans>}
+                  hint={<Trans>As soon as somebody posts one, it's here.</Trans>}
+                />
+              }
+            >
+              {jobs.map((job) => (
+                <JobRow key={job.id} job={job} />
+              ))}
+            </FoundRows>
+          )
+        }}
+      </Loaded>
+    </Browse>
   )
 }

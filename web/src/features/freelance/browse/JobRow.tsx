@@ -7,7 +7,7 @@ import { TimeLeft } from '../BiddingEnds.tsx'
 import { Budget, Dollars } from '../Dollars.tsx'
 import { JobStatusBadge } from '../JobStatusBadge.tsx'
 import { Skills } from '../Skills.tsx'
-import classes from './FindWorkPage.module.css'
+import classes from './Browse.module.css'
 
 /** A job in a list. The whole row links to it. */
 export function JobRow({ job }: { job: Job }) {
@@ -23,23 +23,29 @@ export function JobRow({ job }: { job: Job }) {
       <p className={classes.text}>{description}</p>
       <Skills skills={skills} />
       <p className={classes.facts}>
-        <strong>
+        <strong className={classes.fact}>
           <Budget of={job} />
         </strong>
         {' · '}
-        <Plural value={bid_count} one="# bid" other="# bids" />
+        <span className={classes.fact}>
+          <Plural value={bid_count} one="# bid" other="# bids" />
+        </span>
         {average_bid !== null && (
           <>
             {' · '}
-            <Trans>
-              average <Dollars amount={average_bid} />
-            </Trans>
+            <span className={classes.fact}>
+              <Trans>
+                average <Dollars amount={average_bid} />
+              </Trans>
+            </span>
           </>
         )}
         {status === 'open' && bidding_ends !== null && (
           <>
             {' · '}
-            <TimeLeft until={bidding_ends} />
+            <span className={classes.fact}>
+              <TimeLeft until={bidding_ends} />
+            </span>
           </>
         )}
       </p>

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconSearch,
   IconSettings,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react'
 import { paths } from '../../../paths.ts'
@@ -20,6 +21,7 @@ interface FreelancePlace {
 export const freelancePlaces: readonly FreelancePlace[] = [
   { to: paths.freelanceDashboard(), label: msg`Dashboard`, icon: IconLayoutDashboard },
   { to: paths.findWork(), label: msg`Find work`, icon: IconSearch },
+  { to: paths.findFreelancers(), label: msg`Find freelancers`, icon: IconUsers },
   { to: paths.myJobs(), label: msg`My projects`, icon: IconBriefcase },
   { to: paths.insightBids(), label: msg`Insight bids`, icon: IconChartBar },
   { to: paths.freelancerSettings(), label: msg`Settings`, icon: IconSettings },

@@ -5,6 +5,7 @@ import {
   IconCalendar,
   IconCircleCheck,
   IconCircleMinus,
+  IconClock,
   IconUserCheck,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -22,6 +23,17 @@ function Fulfilled({ is, yes, no }: { is: boolean; yes: string; no: string }) {
       <Sign size={20} aria-hidden="true" />
       {is ? yes : no}
     </li>
+  )
+}
+
+/** How soon a client answers bids, rounded up. */
+function AnswerTime({ minutes }: { minutes: number }) {
+  const hours = Math.max(1, Math.ceil(minutes / 60))
+  const days = Math.ceil(hours / 24)
+  return hours <= 24 ? (
+    <Plural value={hours} one="Usually answers within an hour" other="Usually answers within # hours" />
+  ) : (
+    <Plural value={days} one="Usually answers within a day" other="Usually answers within # days" />
   )
 }
 
@@ -66,6 +78,12 @@ export function ClientPanel({ job }: { job: JobDetail }) {
             <Trans>Hired for {client.hire_rate}% of finished projects</Trans>
           )}
         </li>
+        {client.answer_minutes !== null && (
+          <li>
+            <IconClock size={20} aria-hidden="true" />
+            <AnswerTime minutes={client.answer_minutes} />
+          </li>
+        )}
         <li>
           <IconBriefcase size={20} aria-hidden="true" />
           <span>
@@ -81,7 +99,7 @@ export function ClientPanel({ job }: { job: JobDetail }) {
       </ul>
       {job.status === 'open' && (
         <>
-          <h3 className={classes.name}>
+          <h3 className={classes.next}>
             <Trans>Write a bid that wins</Trans>
           </h3>
           <ul className={classes.tips}>

@@ -2,6 +2,7 @@ import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -13,6 +14,7 @@ import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { RelativeTime } from '../../../ui/words/RelativeTime.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import { Dollars } from '../Dollars.tsx'
+import { RecordLine } from '../record/RecordLine.tsx'
 import classes from './Proposals.module.css'
 
 interface BidRowProps {
@@ -75,9 +77,10 @@ function ClientActions({ bid, job, isCompared, onCompare }: BidRowProps) {
       {!isAnswered && (
         <>
           <Button
-            variant="default"
+            variant={isListed ? 'light' : 'default'}
             size="sm"
             aria-pressed={isListed}
+            leftSection={isListed && <IconCheck size={18} aria-hidden="true" />}
             loading={shortlist.isPending}
             onClick={() => shortlist.mutate({ id: bid.id, status: isListed ? 0 : 1 })}
           >
@@ -111,7 +114,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
       <div className={classes.head}>
         <MemberAvatar name={full_name} src={profile_pic} size={48} />
         <div className={classes.names}>
-          <Link to={paths.timeline(user_id)} className={classes.by}>
+          <Link to={paths.freelancer(user_id)} className={classes.by}>
             <bdi>{full_name}</bdi>
           </Link>
           <p className={classes.facts}>
@@ -119,6 +122,7 @@ export function BidRow({ bid, job, ...comparing }: BidRowProps) {
             {' · '}
             <RelativeTime at={bid.created_at} isInSentence />
           </p>
+          <RecordLine of={bid} />
         </div>
         {price !== null && (
           <p className={classes.price}>

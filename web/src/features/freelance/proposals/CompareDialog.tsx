@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { MemberAvatar } from '../../../ui/pictures/MemberAvatar.tsx'
 import { LinkedText } from '../../../ui/words/LinkedText.tsx'
 import { Dollars } from '../Dollars.tsx'
+import { RecordLine } from '../record/RecordLine.tsx'
 import { ChatButton } from './ChatButton.tsx'
 import classes from './Proposals.module.css'
 
@@ -25,6 +26,7 @@ export default function CompareDialog({ bids, job, onClose }: CompareDialogProps
             <h3 className={classes.by}>
               <bdi>{bid.full_name}</bdi>
             </h3>
+            <RecordLine of={bid} />
             <dl>
               <dt>{job.pay_by === 'hourly' ? <Trans>Price an hour</Trans> : <Trans>Price</Trans>}</dt>
               <dd>{bid.price !== null && <Dollars amount={bid.price} />}</dd>

@@ -46,6 +46,7 @@ export function Proposals({ job, onBid }: { job: JobDetail; onBid: () => void })
             data={[
               { value: 'newest', label: t`Newest` },
               { value: 'price', label: t`Lowest price` },
+              { value: 'rating', label: t`Best rating` },
               { value: 'days', label: t`Fewest days` },
             ]}
           />

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import form from '../../../ui/dialog/DialogForm.module.css'
 import { charactersLeft } from '../../../ui/fields/characters.ts'
 import { CharactersLeft } from '../../../ui/fields/CharactersLeft.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FieldIssue } from '../../../ui/FieldIssue.tsx'
 import { issueProps } from '../../../ui/issue-props.ts'
 import { toast } from '../../../ui/notices/toast.ts'
@@ -36,6 +37,7 @@ export function EditProfileForm({ freelancer, onClose }: EditProfileProps) {
     top_skills: freelancer.top_skills.join(', '),
     summary: freelancer.summary,
   })
+  const [isHidden, setIsHidden] = useState(freelancer.hide_earnings === 1)
   const write = useWrite('update_freelancer_profile', {
     toasts: 'none',
     onDone({ message }) {
@@ -59,7 +61,12 @@ export function EditProfileForm({ freelancer, onClose }: EditProfileProps) {
     event.preventDefault()
     if (write.isPending || Object.values(left).some((each) => (each ?? 0) < 0)) return
     const { hourly_rate, top_skills, ...rest } = words
-    write.mutate({ ...rest, hourly_rate: hourly_rate.trim(), top_skills: skillsIn(top_skills) })
+    write.mutate({
+      ...rest,
+      hourly_rate: hourly_rate.trim(),
+      top_skills: skillsIn(top_skills),
+      hide_earnings: isHidden ? 1 : 0,
+    })
   }
 
   return (
@@ -102,6 +109,11 @@ export function EditProfileForm({ freelancer, onClose }: EditProfileProps) {
         <FieldIssue id={id} issue={issues.summary} />
         <CharactersLeft left={left.summary} />
       </div>
+      <Checkbox
+        label={t`Hide what I've earned from others`}
+        checked={isHidden}
+        onChange={({ currentTarget }) => setIsHidden(currentTarget.checked)}
+      />
       <FailureNote failure={failure} />
       <FormActions onCancel={onClose} loading={write.isPending}>
         <Trans>Save</Trans>

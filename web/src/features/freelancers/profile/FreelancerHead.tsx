@@ -31,9 +31,10 @@ function useDollars() {
     }).format(amount as Intl.StringNumericLiteral)
 }
 
-function Record({ freelancer: { rating, review_count, earnings } }: { freelancer: FreelancerProfile }) {
+function Record({ freelancer }: { freelancer: FreelancerProfile }) {
+  const { rating, review_count, jobs_done, earnings, hide_earnings } = freelancer
   const dollars = useDollars()
-  const amount = dollars(earnings, 1)
+  const amount = earnings && dollars(earnings, earnings.includes('.') ? 2 : 1)
   return (
     <ul className={classes.record}>
       <li>
@@ -47,8 +48,17 @@ function Record({ freelancer: { rating, review_count, earnings } }: { freelancer
         <Plural value={review_count} one="# review" other="# reviews" />
       </li>
       <li>
-        <Trans>{amount} earned</Trans>
+        <Plural value={jobs_done} one="# paid project" other="# paid projects" />
       </li>
+      {amount && (
+        <li>
+          {hide_earnings === 1 ? (
+            <Trans>{amount} earned, which only you see</Trans>
+          ) : (
+            <Trans>{amount} earned</Trans>
+          )}
+        </li>
+      )}
     </ul>
   )
 }
