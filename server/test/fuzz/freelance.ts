@@ -2,6 +2,7 @@
  * The fuzzer's jobs, bids and agreements: for each member two open jobs, a draft and a deleted one, bids for one of
  * each of the others, and between two of them offers and agreements.
  */
+import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import { jobBudgets } from '@commons/contract/shared/job.ts'
 import { anotherJob, ask, funded, submitted } from '../scenes/milestones-scene.ts'
 import { give, verify } from '../scenes/wallet-scene.ts'
@@ -41,17 +42,24 @@ export async function addFreelance(
     searches.push(data.saved_search_id)
   }
   const { offers, changes, reviews, worked } = await addAgreements(here, people)
-  const { milestones, refunds } = await addMilestones(here, people)
-  const jobs = [...open, ...withoutBids, ...others, ...worked]
+  const { agreed, orders, refunds } = await addMilestones(here, people)
+  const milestones = orders.flat()
+  const jobs = [
+    ...open,
+    ...withoutBids,
+    ...others,
+    ...worked,
+    ...agreed.flatMap(({ project_id }) => project_id ?? []),
+  ]
   const { data: signed } = await here.as(people[members[0]]).call('export_reputation', {})
   const soon = new Date(Date.now() + 1e9).toISOString()
   return (field) => {
     if (field === 'project_id') return [...jobs, ...jobs.map(String)]
     if (field === 'id') return [...bids, ...bids.map(String)]
     if (field === 'bidder_id') return members.map((name) => people[name].id)
-    if (field === 'payment_id') return [...offers, ...offers.map(String)]
+    if (field === 'payment_id') return [...offers, ...offers.map(String), ...agreed.map(({ id }) => id)]
     if (field === 'milestone_id') return [...milestones, ...milestones.map(String)]
-    if (field === 'milestone_ids') return milestones.map((id) => [id])
+    if (field === 'milestone_ids') return orders
     if (field === 'refund_id') return [...refunds, ...refunds.map(String)]
     if (field === 'due_date') return ['2031-02-03', '']
     if (field === 'change_id') return [...changes, ...changes.map(String)]
@@ -121,12 +129,13 @@ async function addAgreements(
   return { offers, changes, reviews, worked }
 }
 
-/** For each of two as the client: milestones in each state that an act begins with, and requests for refunds. */
+/** Of each two an agreement, with milestones in each state that an act begins with, and a request for a refund. */
 async function addMilestones(
   here: World,
   { ada, cyd }: Record<MemberName, Person>,
-): Promise<{ milestones: number[]; refunds: number[] }> {
-  const milestones: number[] = []
+): Promise<{ agreed: Agreement[]; orders: number[][]; refunds: number[] }> {
+  const agreed: Agreement[] = []
+  const orders: number[][] = []
   const refunds: number[] = []
   for (const [client, freelancer] of [
     [ada, cyd],
@@ -134,15 +143,17 @@ async function addMilestones(
   ] as const) {
     await give(here, client, { FCELL: '1000' })
     const two = await anotherJob(here, { client, freelancer })
-    for (const by of ['client', 'freelancer'] as const)
-      for (const _ of [1, 2]) milestones.push((await ask(here, two, { by, amount: '15' })).id)
-    for (const _ of [1, 2, 3]) milestones.push((await funded(here, two, { amount: '15' })).id)
-    milestones.push((await submitted(here, two)).id)
+    const made: number[] = []
+    for (const by of ['client', 'freelancer', 'client', 'freelancer', 'freelancer', 'freelancer'] as const)
+      made.push((await ask(here, two, { by, amount: '15' })).id)
+    for (const _ of [1, 2, 3]) made.push((await funded(here, two, { amount: '15' })).id)
+    made.push((await submitted(here, two)).id)
     const { id } = await funded(here, two)
     const asked = { milestone_id: id, amount: '1', message: privateWords }
     const { data } = await here.as(client).call('request_refund', asked)
-    milestones.push(id)
     if (data.refund) refunds.push(data.refund.refund_id)
+    agreed.push(two.agreement)
+    orders.push([...made, id])
   }
-  return { milestones, refunds }
+  return { agreed, orders, refunds }
 }
