@@ -1,7 +1,5 @@
-import { call, type Answer } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { useHeldQuote } from '../../../money/use-held-quote.ts'
-
-export type MilestoneQuote = Answer<'milestone_quote'>['data']
 
 /**
  * Returns what a milestone costs in tokens, asked for again when that has run out. `held`: the current price
