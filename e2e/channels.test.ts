@@ -18,6 +18,12 @@ async function lookIn(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
+/** Whether nothing covers the element's middle. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 test('a member makes a channel, uploads a video, makes it private, and deletes the channel', async ({
   open,
   member,
@@ -39,10 +45,15 @@ test('a member makes a channel, uploads a video, makes it private, and deletes t
   await ada.getByRole('button', { name: 'Upload a video' }).click()
   const uploading = ada.getByRole('dialog', { name: 'Upload a video' })
   const buffer = await mp4Bytes({ seconds: 4, width: 320, height: 180, fps: 5, audio: false })
-  await uploading
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'Kneading.mp4', mimeType: 'video/mp4', buffer })
+  const fileInput = uploading.locator('input[type=file]').first()
+  // In a low window, where the buttons that stay could cover what is said.
+  await ada.setViewportSize({ width: 375, height: 480 })
+  await fileInput.setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Flour') })
+  const refused = uploading.getByRole('alert')
+  await expect(refused).toContainText("That kind of file isn't supported.")
+  await expect.poll(() => refused.evaluate(isInSight)).toBe(true)
+  await ada.setViewportSize({ width: 1280, height: 800 })
+  await fileInput.setInputFiles({ name: 'Kneading.mp4', mimeType: 'video/mp4', buffer })
   await expect(uploading.getByLabel('Title')).toHaveValue('Kneading')
   await uploading.getByRole('button', { name: 'Upload' }).click()
   await expect(uploading.getByText('Required*')).toBeVisible()

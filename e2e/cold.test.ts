@@ -61,12 +61,14 @@ const routes = ({ id, post, group, survey }: Own): Record<keyof typeof paths, st
   discoverProjects: paths.discoverProjects(),
   projectLists: paths.projectLists(),
   freelancer: paths.freelancer(0),
+  checkReputation: paths.checkReputation(),
   freelancing: paths.freelancing(),
   freelanceDashboard: paths.freelanceDashboard(),
   findWork: paths.findWork(),
   findFreelancers: paths.findFreelancers(),
   myJobs: paths.myJobs(),
   insightBids: paths.insightBids(),
+  freelancerSettings: paths.freelancerSettings('profile'),
   postJob: paths.postJob(),
   job: paths.job(0),
   editJob: paths.editJob(0),
@@ -109,6 +111,7 @@ const visitorsOwn: ReadonlyArray<keyof typeof paths> = [
   'publicProjects',
   'publicProject',
   'profileSetup',
+  'checkReputation',
 ]
 const ofVisitors: ReadonlySet<string> = new Set(visitorsOwn)
 

@@ -11,6 +11,7 @@ import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceFreelancers from './freelance/freelancers.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceMilestones from './freelance/milestones.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
 import * as freelanceReviews from './freelance/reviews.ts'
@@ -18,6 +19,8 @@ import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
 import * as freelanceSearches from './freelance/searches.ts'
+import * as freelanceSettings from './freelance/settings.ts'
+import * as freelanceTrust from './freelance/trust.ts'
 import * as funding from './funding/funding.ts'
 import * as fundingMilestones from './funding/milestones.ts'
 import * as fundingRewards from './funding/rewards.ts'
@@ -70,6 +73,7 @@ import * as videosSubscriptions from './videos/subscriptions.ts'
 import * as videosReplacements from './videos/replacements.ts'
 import * as videosWatching from './videos/watching.ts'
 import * as wallet from './wallet/wallet.ts'
+import * as walletPapers from './wallet/papers.ts'
 import * as walletTrade from './wallet/trade.ts'
 import * as walletTransfers from './wallet/transfers.ts'
 import * as walletWithdrawals from './wallet/withdrawals.ts'
@@ -104,6 +108,7 @@ export const pages = {
   'freelance/freelancers': freelanceFreelancers,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
+  'freelance/milestones': freelanceMilestones,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/reputation': freelanceReputation,
   'freelance/reviews': freelanceReviews,
@@ -111,6 +116,8 @@ export const pages = {
   'freelance/references': freelanceReferences,
   'freelance/sections': freelanceSections,
   'freelance/searches': freelanceSearches,
+  'freelance/settings': freelanceSettings,
+  'freelance/trust': freelanceTrust,
   funding,
   'funding/milestones': fundingMilestones,
   'funding/rewards': fundingRewards,
@@ -143,6 +150,7 @@ export const pages = {
   'notifications/settings': notificationsSettings,
   insights,
   wallet,
+  'wallet/papers': walletPapers,
   'wallet/transfers': walletTransfers,
   'wallet/trade': walletTrade,
   'wallet/withdrawals': walletWithdrawals,

@@ -67,6 +67,53 @@ select
       v.agreement_id = ag.id
       and v.state = 'proposed'
   ) as proposed,
+  (
+    case
+      when ag.client_id = $1 then ag.freelancer_id
+      else ag.client_id
+    end is not null
+    and (
+      not (
+        (
+          select
+            true
+          from
+            blocks
+          where
+            blocker_id = $1
+            and blocked_id = case
+              when ag.client_id = $1 then ag.freelancer_id
+              else ag.client_id
+            end
+        ) is true
+        or (
+          select
+            true
+          from
+            blocks
+          where
+            blocker_id = case
+              when ag.client_id = $1 then ag.freelancer_id
+              else ag.client_id
+            end
+            and blocked_id = $1
+        ) is true
+      )
+      and not (
+        (
+          select
+            true
+          from
+            away_members
+          where
+            member_id = case
+              when ag.client_id = $1 then ag.freelancer_id
+              else ag.client_id
+            end
+        ) is true
+      )
+    )
+  ) as can_chat,
   array(
     select
       to_jsonb(v) - 'agreement_id' || jsonb_build_object('price', v.price::text)

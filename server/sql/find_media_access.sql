@@ -370,6 +370,7 @@ select
         where
           f.media_id = m.id
       )
+      when 'job_milestone' then false
       when 'video_captions' then (
         select
           (
@@ -3028,47 +3029,58 @@ select
       when 'job' then (
         select
           (
-            jb.deleted_at is null
-            and (
-              jb.author_id = $2::bigint
-              or (
-                (
-                  jb.deleted_at is null
-                  and jb.state not in ('draft', 'suspended')
-                )
-                and (
-                  not (
-                    (
-                      select
-                        true
-                      from
-                        blocks
-                      where
-                        blocker_id = $2::bigint
-                        and blocked_id = "jb"."author_id"
-                    ) is true
-                    or (
-                      select
-                        true
-                      from
-                        blocks
-                      where
-                        blocker_id = "jb"."author_id"
-                        and blocked_id = $2::bigint
-                    ) is true
+            (
+              jb.deleted_at is null
+              and (
+                jb.author_id = $2::bigint
+                or (
+                  (
+                    jb.deleted_at is null
+                    and jb.state not in ('draft', 'suspended')
                   )
-                  and not (
-                    (
-                      select
-                        true
-                      from
-                        away_members
-                      where
-                        member_id = "jb"."author_id"
-                    ) is true
+                  and (
+                    not (
+                      (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = $2::bigint
+                          and blocked_id = "jb"."author_id"
+                      ) is true
+                      or (
+                        select
+                          true
+                        from
+                          blocks
+                        where
+                          blocker_id = "jb"."author_id"
+                          and blocked_id = $2::bigint
+                      ) is true
+                    )
+                    and not (
+                      (
+                        select
+                          true
+                        from
+                          away_members
+                        where
+                          member_id = "jb"."author_id"
+                      ) is true
+                    )
                   )
                 )
               )
+            )
+            or exists (
+              select
+              from
+                agreements done
+              where
+                done.job_id = jb.id
+                and done.freelancer_id = $2::bigint
+                and done.accepted_at is not null
             )
           )
         from
@@ -3076,6 +3088,63 @@ select
           join jobs jb on jb.id = f.job_id
         where
           f.media_id = m.id
+      )
+      when 'job_milestone' then (
+        select
+          (
+            $2::bigint in (ag.client_id, ag.freelancer_id)
+            and (
+              ag.accepted_at is not null
+              or (
+                not (
+                  (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = $2::bigint
+                      and blocked_id = case
+                        when ag.client_id = $2::bigint then ag.freelancer_id
+                        else ag.client_id
+                      end
+                  ) is true
+                  or (
+                    select
+                      true
+                    from
+                      blocks
+                    where
+                      blocker_id = case
+                        when ag.client_id = $2::bigint then ag.freelancer_id
+                        else ag.client_id
+                      end
+                      and blocked_id = $2::bigint
+                  ) is true
+                )
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = case
+                        when ag.client_id = $2::bigint then ag.freelancer_id
+                        else ag.client_id
+                      end
+                  ) is true
+                )
+              )
+            )
+          )
+        from
+          job_milestone_files jf
+          join job_milestone_events je on je.id = jf.event_id
+          join job_milestones jm on jm.id = je.milestone_id
+          join agreements ag on ag.id = jm.agreement_id
+        where
+          jf.media_id = m.id
       )
       when 'video_captions' then (
         select

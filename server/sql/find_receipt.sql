@@ -6,7 +6,7 @@ select
   t.ref_kind,
   t.ref_id,
   t.created_at,
-  n.note,
+  coalesce(n.note, work.description) as note,
   coalesce(
     (
       case "t"."ref_kind"
@@ -373,7 +373,8 @@ select
             )
           )
         )
-    )
+    ),
+    work.link
   ) as object_link,
   mine.moved,
   mine.is_share,
@@ -383,7 +384,7 @@ select
   w.chain_hash,
   w.address,
   project.id as project_id,
-  project.name as project
+  coalesce(project.name, work.title) as project
 from
   ledger_transactions t
   cross join lateral (
@@ -446,6 +447,18 @@ from
     limit
       1
   ) project on true
+  left join lateral (
+    select
+      nullif(ag.title, '') as title,
+      jm.description,
+      '/projects/' || ag.job_id as link
+    from
+      job_milestones jm
+      join agreements ag on ag.id = jm.agreement_id
+    where
+      t.ref_kind = 'job_milestone'
+      and jm.id = t.ref_id
+  ) work on true
 where
   t.id = $2
   and mine.moved is not null

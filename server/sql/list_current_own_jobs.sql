@@ -98,20 +98,14 @@ select
         'bidder_id',
         bd.bidder_id,
         'price',
-        bd.price::text,
+        coalesce(terms.price, bd.price)::text,
         'days',
-        bd.days,
+        case
+          when terms.pay_by = 'fixed' then terms.delivery
+          else bd.days
+        end,
         'agreement_id',
-        (
-          select
-            max(ag.id)
-          from
-            agreements ag
-          where
-            ag.job_id = jb.id
-            and ag.freelancer_id = bd.bidder_id
-            and ag.state in ('active', 'ended')
-        ),
+        ag.id,
         'username',
         mb.username,
         'full_name',
@@ -123,44 +117,26 @@ select
       bids bd
       join members mb on mb.id = bd.bidder_id
       left join media face on face.id = mb.avatar_id
+      left join lateral (
+        select
+          id,
+          version
+        from
+          agreements
+        where
+          job_id = jb.id
+          and freelancer_id = bd.bidder_id
+          and state in ('active', 'ended')
+        order by
+          id desc
+        limit
+          1
+      ) as ag on true
+      left join agreement_versions terms on terms.agreement_id = ag.id
+      and terms.version = ag.version
     where
       bd.job_id = jb.id
       and bd.state = 'awarded'
-      and (
-        bd.bidder_id = $1
-        or (
-          not (
-            (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = $1
-                and blocked_id = "bd"."bidder_id"
-            ) is true
-            or (
-              select
-                true
-              from
-                blocks
-              where
-                blocker_id = "bd"."bidder_id"
-                and blocked_id = $1
-            ) is true
-          )
-          and not (
-            (
-              select
-                true
-              from
-                away_members
-              where
-                member_id = "bd"."bidder_id"
-            ) is true
-          )
-        )
-      )
     limit
       1
   ) as work

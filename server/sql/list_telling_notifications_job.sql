@@ -96,6 +96,490 @@ where
                 jb.id = a.about_id
             ) is true
           )
+          when a.kind in ('job_milestone_requested') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jm.state in ('asked_by_client', 'asked_by_freelancer')
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
+          when a.kind in (
+            'job_milestone_accepted',
+            'job_milestone_funded',
+            'job_milestone_released',
+            'job_milestone_refund_declined',
+            'job_milestone_refunded',
+            'job_milestone_change_answered'
+          ) then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and true
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_milestone_declined') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jm.state = 'declined'
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_milestone_cancelled') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jm.state = 'cancelled'
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_milestone_submitted', 'job_milestone_reminder') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jm.state = 'submitted'
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_milestone_changes') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and jm.state = 'changes_requested'
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_milestone_refund_asked') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and exists (
+                  select
+                  from
+                    job_refunds jr
+                  where
+                    jr.milestone_id = jm.id
+                    and jr.state = 'waiting'
+                )
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
+          when a.kind in ('job_milestone_change') then (
+            (
+              select
+                (
+                  "n"."member_id" in (ag.client_id, ag.freelancer_id)
+                  and (
+                    ag.accepted_at is not null
+                    or (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "n"."member_id"
+                            and blocked_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                            and blocked_id = "n"."member_id"
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = case
+                              when ag.client_id = "n"."member_id" then ag.freelancer_id
+                              else ag.client_id
+                            end
+                        ) is true
+                      )
+                    )
+                  )
+                )
+                and exists (
+                  select
+                  from
+                    job_milestone_changes jc
+                  where
+                    jc.milestone_id = jm.id
+                )
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ) is true
+          )
         end
       )
   )

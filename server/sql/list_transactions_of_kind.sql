@@ -8,7 +8,7 @@ select
     e.leg > 2
     and e.kind in ('tip', 'channel_membership')
   ) as is_share,
-  coalesce(m.full_name, project.name) as other,
+  coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
   coalesce(side.owner_kind = 'member', false) as is_member,
   w.chain_hash,
   e.version as cursor
@@ -76,6 +76,9 @@ from
   )
   left join groups project on side.owner_kind = 'project'
   and project.id = side.owner_id
+  left join job_milestones jm on side.owner_kind = 'milestone'
+  and jm.id = side.owner_id
+  left join agreements ag on ag.id = jm.agreement_id
 where
   e.account_id = (
     select

@@ -1083,18 +1083,7 @@ from
     select
       (
         case
-          when a.kind in (
-            'agreement_offer',
-            'agreement_accepted',
-            'agreement_declined',
-            'agreement_withdrawn',
-            'agreement_lapsed',
-            'agreement_ended',
-            'agreement_change',
-            'agreement_change_accepted',
-            'agreement_change_declined',
-            'agreement_review'
-          ) then coalesce(
+          when a.kind in ('agreement_offer', 'agreement_declined', 'agreement_withdrawn', 'agreement_lapsed') then coalesce(
             (
               select
                 '/projects/' || ag.job_id
@@ -1105,6 +1094,14 @@ from
             ),
             '/freelancer/myProjects'
           )
+          when a.kind in (
+            'agreement_accepted',
+            'agreement_ended',
+            'agreement_change',
+            'agreement_change_accepted',
+            'agreement_change_declined',
+            'agreement_review'
+          ) then '/freelancer/agreements/' || "a"."about_id"
           when a.kind in ('agreement_lost') then '/projects/' || "a"."about_id"
         end
       ) as link,

@@ -120,6 +120,490 @@ from
                     jb.id = a.about_id
                 ) is true
               )
+              when a.kind in ('job_milestone_requested') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jm.state in ('asked_by_client', 'asked_by_freelancer')
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
+              when a.kind in (
+                'job_milestone_accepted',
+                'job_milestone_funded',
+                'job_milestone_released',
+                'job_milestone_refund_declined',
+                'job_milestone_refunded',
+                'job_milestone_change_answered'
+              ) then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and true
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_milestone_declined') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jm.state = 'declined'
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_milestone_cancelled') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jm.state = 'cancelled'
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_milestone_submitted', 'job_milestone_reminder') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jm.state = 'submitted'
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_milestone_changes') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and jm.state = 'changes_requested'
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_milestone_refund_asked') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and exists (
+                      select
+                      from
+                        job_refunds jr
+                      where
+                        jr.milestone_id = jm.id
+                        and jr.state = 'waiting'
+                    )
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
+              when a.kind in ('job_milestone_change') then (
+                (
+                  select
+                    (
+                      $1 in (ag.client_id, ag.freelancer_id)
+                      and (
+                        ag.accepted_at is not null
+                        or (
+                          not (
+                            (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = $1
+                                and blocked_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                            or (
+                              select
+                                true
+                              from
+                                blocks
+                              where
+                                blocker_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                                and blocked_id = $1
+                            ) is true
+                          )
+                          and not (
+                            (
+                              select
+                                true
+                              from
+                                away_members
+                              where
+                                member_id = case
+                                  when ag.client_id = $1 then ag.freelancer_id
+                                  else ag.client_id
+                                end
+                            ) is true
+                          )
+                        )
+                      )
+                    )
+                    and exists (
+                      select
+                      from
+                        job_milestone_changes jc
+                      where
+                        jc.milestone_id = jm.id
+                    )
+                  from
+                    job_milestones jm
+                    join agreements ag on ag.id = jm.agreement_id
+                  where
+                    jm.id = a.about_id
+                ) is true
+              )
             end
           )
         group by
@@ -140,6 +624,33 @@ from
             where
               jb.id = a.about_id
           )
+          when a.kind in (
+            'job_milestone_requested',
+            'job_milestone_accepted',
+            'job_milestone_declined',
+            'job_milestone_cancelled',
+            'job_milestone_funded',
+            'job_milestone_submitted',
+            'job_milestone_changes',
+            'job_milestone_released',
+            'job_milestone_refund_asked',
+            'job_milestone_refund_declined',
+            'job_milestone_refunded',
+            'job_milestone_change',
+            'job_milestone_change_answered',
+            'job_milestone_reminder'
+          ) then coalesce(
+            (
+              select
+                '/projects/' || ag.job_id
+              from
+                job_milestones jm
+                join agreements ag on ag.id = jm.agreement_id
+              where
+                jm.id = a.about_id
+            ),
+            '/freelancer/myProjects'
+          )
         end
       ) as link,
       (
@@ -151,6 +662,30 @@ from
               jobs jb
             where
               jb.id = a.about_id
+          )
+          when a.kind in (
+            'job_milestone_requested',
+            'job_milestone_accepted',
+            'job_milestone_declined',
+            'job_milestone_cancelled',
+            'job_milestone_funded',
+            'job_milestone_submitted',
+            'job_milestone_changes',
+            'job_milestone_released',
+            'job_milestone_refund_asked',
+            'job_milestone_refund_declined',
+            'job_milestone_refunded',
+            'job_milestone_change',
+            'job_milestone_change_answered',
+            'job_milestone_reminder'
+          ) then (
+            select
+              left(jm.description, 140)
+            from
+              job_milestones jm
+              join agreements ag on ag.id = jm.agreement_id
+            where
+              jm.id = a.about_id
           )
         end
       ) as excerpt,

@@ -6,7 +6,7 @@ import type { GroupEnding } from './platform/group-endings.ts'
 import type { Invariant } from './platform/invariant.ts'
 import type { JobKind } from './platform/jobs.ts'
 import type { Leaving } from './platform/leaving.ts'
-import type { MailKinds } from './platform/mail/post-office.ts'
+import type { MailKinds, TextKinds } from './platform/mail/post-office.ts'
 import type { AttachmentUse, FileUse, MediaUse } from './platform/media/uses.ts'
 import type { NotificationKind } from './platform/notification-kinds.ts'
 import type { Platform } from './platform/platform.ts'
@@ -27,6 +27,8 @@ export interface Feature {
   readonly captions?: readonly FileUse[]
   /** Mails it composes; some are built from the notifications of all features. */
   readonly mails?: MailKinds | ((notifications: readonly NotificationKind[]) => MailKinds)
+  /** Text messages it composes. */
+  readonly texts?: TextKinds
   /** Handlers of events from this or other features. */
   readonly readers?: (platform: Platform) => readonly EventReader[]
   /** Background jobs. */

@@ -15,7 +15,8 @@ import { FileStore, type KeepCopy } from './platform/files.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openCarrier } from './platform/mail/carrier.ts'
-import { type MailKinds, PostOffice } from './platform/mail/post-office.ts'
+import { type MailKinds, PostOffice, type TextKinds } from './platform/mail/post-office.ts'
+import { openTextCarrier } from './platform/mail/text-carrier.ts'
 import { mediaAccess } from './platform/media/access.ts'
 import { mediaAddresses } from './platform/media/address.ts'
 import { failureValues, MediaRoad } from './platform/media/media-service.ts'
@@ -81,15 +82,18 @@ export async function openPlatform(
     openJobs(connection, log),
   ])
   const site = openSite(config)
-  const carrier = openCarrier(config.MAIL_URL, path.join(config.DATA_DIR, 'outbox'), log)
+  const outbox = path.join(config.DATA_DIR, 'outbox')
+  const carrier = openCarrier(config.MAIL_URL, outbox, log)
   const mail = new PostOffice({
     db: database.db,
     jobs,
     carrier,
+    textCarrier: openTextCarrier(smsGateway(config), outbox, log),
     site,
     log,
     from: config.MAIL_FROM,
     kinds: declared.mails,
+    textKinds: declared.texts,
   })
   const sessions = new Sessions(database.db, config.SESSION_DAYS)
   const bus = new Bus(database.pool, connection, log)
@@ -174,6 +178,9 @@ export async function openPlatform(
   return platform
 }
 
+const smsGateway = ({ SMS_URL: url, SMS_BODY: body, SMS_TOKEN: token }: Config) =>
+  url === undefined ? undefined : { url, body, token }
+
 /** Combines what all features declare. */
 function gather(features: readonly Feature[]) {
   const notifications = features.flatMap((feature) => feature.notifications ?? [])
@@ -185,6 +192,7 @@ function gather(features: readonly Feature[]) {
       {},
       ...features.map(({ mails }) => (typeof mails === 'function' ? mails(notifications) : mails)),
     ) as MailKinds,
+    texts: Object.assign({}, ...features.map(({ texts }) => texts)) as TextKinds,
     media: features.flatMap(({ media = [] }) => media),
     attachments: features.flatMap(({ attachments = [] }) => attachments),
     captions: features.flatMap(({ captions = [] }) => captions),

@@ -446,7 +446,13 @@ test('freelancing', async () => {
   await jana.call('get_bid_by_project_id', { project_id }, { response: 'Bid' })
   const award = { bidder_id: at(again, 'data.user_id'), amount: 300, status: 'pending', project_id }
   await jana.call('add_payment', { ...award, pay_by: 'fixed', delivery: 7 })
-  await jana.call('get_payment_by_project', { project_id }, { data: 'Payment' })
+  const payment = await jana.call('get_payment_by_project', { project_id }, { data: 'Payment' })
+  // The documents have no call by which an award is accepted (decision 36).
+  await here.as(person(petrIs)).call('accept_award', { payment_id: Number(at(payment, 'data.0.id')) })
+  const milestone = { project_id, description: 'The dome', amount: 100, status: 'pending' }
+  const asked = await jana.call('create_milestone', milestone)
+  assert.equal(asked['message'], 'Your milestone has created!')
+  await jana.call('get_milestones_by_project', { project_id })
 
   const job = { title: 'Baker', company: 'Oven', country: 'India', city: 'Pune', work_description: 'Bread' }
   const since = { start_month: 'Jan', start_year: '2019', end_month: '', end_year: '', is_currently: true }

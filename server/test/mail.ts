@@ -25,6 +25,15 @@ export async function readOutbox(folder: string, address: string): Promise<ReadM
   return mails.filter(({ to }) => to === address)
 }
 
+/** Returns the text messages of an outbox folder to one number, oldest first. */
+export async function readTexts(folder: string, number: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.txt')).toSorted()
+  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+  const start = `To: ${number}\n\n`
+  return texts.filter((text) => text.startsWith(start)).map((text) => text.slice(start.length).trimEnd())
+}
+
 /** Parses a mail with two alternatives, text and HTML, like all of ours. */
 export function readMail(source: string): ReadMail {
   const { headers, body } = parted(source)

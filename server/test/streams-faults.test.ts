@@ -3,7 +3,6 @@
  * at the same time, a full disk, a store that is too busy.
  */
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,13 +10,13 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { breakVolume } from '../src/platform/broken-volume.ts'
 import { mediaName } from '../src/platform/media/store/store.ts'
 import type { StepJob } from '../src/platform/media/streams/streams.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { openS3Server } from './fakes/s3-server.ts'
 import { onlyLong } from './long.ts'
+import { releaseStreamJobs, startStreamProcess } from './stream-processes.ts'
 import { flashAndBeep } from './streamed.ts'
 import { mediaRow, streamingFeature, uploadStream } from './streaming.ts'
 import { mp4Bytes } from './files/videos.ts'
@@ -28,7 +27,6 @@ const folder = await mkdtemp(path.join(tmpdir(), 'commons-streams-'))
 atEndOfFile(() => rm(folder, { recursive: true, force: true }))
 const shape = { STREAM_HEIGHTS: '48,90', STREAM_CHUNK_SECONDS: '4', VIDEOS_AT_ONCE: '1' }
 const env = { ...shape, DATA_DIR: folder }
-const child = fileURLToPath(new URL('stream-child.ts', import.meta.url))
 
 let here: World
 let other: World
@@ -86,30 +84,17 @@ async function doUntil(world: World, id: string, kind: string): Promise<StepJob>
   }
 }
 
-/** Starts another process; resolves once it says this word. */
-async function startChild(stops: 'chunk' | 'join' | undefined, until: string): Promise<ChildProcess> {
-  const { connection } = here.database
-  const given = JSON.stringify({ connection, env, stops })
-  const process = spawn(globalThis.process.execPath, [child, given], { stdio: ['ignore', 'pipe', 'inherit'] })
-  atEndOfFile(async () => void process.kill('SIGKILL'))
-  for await (const line of process.stdout ?? []) if (String(line).includes(until)) return process
-  throw new Error(`A process ended before it said ${until}`)
-}
-
-/** What pg-boss does some seconds after a process has died: its jobs are for others. */
-const releaseJobs = () =>
-  here.platform.database.pool.query(
-    `update jobs.job set state = 'retry', start_after = now() where name = 'media.steps' and state in ('active', 'retry')`,
-  )
+const startProcess = (stops: 'chunk' | 'join' | undefined, until: 'stopped' | 'works') =>
+  startStreamProcess(here, env, { ...(stops && { stops }), until })
 
 test('a process killed in a chunk, and one in joining, leave a video that others finish', async () => {
   const id = await upload(here)
   for (const stops of ['chunk', 'join'] as const) {
-    const stopped = await startChild(stops, 'stopped')
+    const stopped = await startProcess(stops, 'stopped')
     stopped.kill('SIGKILL')
-    await releaseJobs()
+    await releaseStreamJobs(here)
   }
-  const last = await startChild(undefined, 'works')
+  const last = await startProcess(undefined, 'works')
   while ((await mediaRow(here.platform, id)).progress < 100) {
     assert.equal(last.exitCode, null)
     await sleep(100)
@@ -125,10 +110,10 @@ test('killed again and again, wherever it is, it loses no step for good', onlyLo
   const id = await upload(here, { of: long })
   let kills = 0
   for (let ms = 300; (await mediaRow(here.platform, id)).progress < 100; ms += 150) {
-    const working = await startChild(undefined, 'works')
+    const working = await startProcess(undefined, 'works')
     await sleep(ms)
     if (working.kill('SIGKILL')) kills++
-    await releaseJobs()
+    await releaseStreamJobs(here)
   }
   assert.ok(kills > 2, `${kills} kills`)
   assert.deepEqual(await tracksOf(here, id), await tracksOf(here, quiet))

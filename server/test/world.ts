@@ -22,7 +22,7 @@ import type { StepJob } from '../src/platform/media/streams/streams.ts'
 import { formatKey } from '../src/platform/session/api-key.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { atEndOfFile } from './end-of-file.ts'
-import { type ReadMail, readOutbox } from './mail.ts'
+import { type ReadMail, readOutbox, readTexts } from './mail.ts'
 import { watchStatements } from './written-statements.ts'
 
 /** Everyone's password in tests. */
@@ -82,6 +82,8 @@ export interface World {
   readonly mediaRoot: string
   /** Sends all ordered mails; returns those to this address, oldest first. */
   mailsTo(address: string): Promise<ReadMail[]>
+  /** The same for text messages to a phone number. */
+  textsTo(number: string): Promise<string[]>
   /** Returns the events of this kind since the world was made. */
   events<Name extends EventName>(name: Name): Array<Events[Name]>
 }
@@ -168,6 +170,17 @@ export async function makeWorld({
     while (await doSteps(platform)) continue
   }
 
+  const outbox = path.join(config.DATA_DIR, 'outbox')
+  const sendMails = async () => {
+    // In the order of their ids, which is the order of the requests.
+    const waiting = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .orderBy('id')
+      .execute()
+    for (const { id } of waiting) await platform.mail.deliver(id)
+  }
   return {
     url,
     app,
@@ -198,15 +211,12 @@ export async function makeWorld({
       await db.insertInto('blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute()
     },
     async mailsTo(address) {
-      // In the order of their ids, which is the order of the requests.
-      const waiting = await db
-        .selectFrom('mails')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .orderBy('id')
-        .execute()
-      for (const { id } of waiting) await platform.mail.deliver(id)
-      return readOutbox(path.join(config.DATA_DIR, 'outbox'), address)
+      await sendMails()
+      return readOutbox(outbox, address)
+    },
+    async textsTo(number) {
+      await sendMails()
+      return readTexts(outbox, number)
     },
     events: <Name extends EventName>(name: Name) =>
       happened.filter(([each]) => each === name).map(([, event]) => event as Events[Name]),

@@ -66,6 +66,9 @@ export const paths = {
   /** A member's own jobs and work for others; {@link paths.myProjects} are groups. */
   myJobs: () => '/freelancer/myProjects',
   insightBids: () => '/freelancer/insightbids',
+  /** Settings of a freelancer, one of their tabs. */
+  freelancerSettings: (tab?: 'profile' | 'membership' | 'password' | 'payment' | 'trust') =>
+    tab === undefined ? '/freelancer/settings' : `/freelancer/settings/${tab}`,
   postJob: () => '/post-project',
   job: (id: number | string) => `/projects/${id}`,
   /** An offer or agreement; only its two see it. */
@@ -78,6 +81,8 @@ export const paths = {
   tag: (tag: string) => `/tag/${encodeURIComponent(tag)}`,
   /** A member as a freelancer. */
   freelancer: (userId: number | string) => `/u/${userId}`,
+  /** Where anyone checks a reputation that a freelancer took along. */
+  checkReputation: () => '/reputation',
   saved: () => '/saved',
   friends: () => '/friends',
   widgets: () => '/widgets',

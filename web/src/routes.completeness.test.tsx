@@ -57,6 +57,9 @@ const screens: Record<string, Screen> = {
   '/freelancer/insightbids': {
     member: () => import('./features/freelance/insights/InsightBidsPage.tsx'),
   },
+  '/freelancer/settings/{profile}': {
+    member: () => import('./features/freelance/settings/FreelancerSettingsPage.tsx'),
+  },
   '/post-project': { member: () => import('./features/freelance/post/PostJobPage.tsx') },
   '/projects/{projectname}': { member: () => import('./features/freelance/job/JobPage.tsx') },
   '/wallet': { member: () => import('./features/wallet/WalletPage.tsx') },

@@ -65,6 +65,7 @@ export const delete_account = defineCall({
   }),
   output: z.object({ delete_at: z.string().describe('ISO 8601.') }),
   refusals: [
+    'money_in_escrow',
     'wrong_password',
     'second_factor_wrong',
     'two_factor_not_set_up',

@@ -115,6 +115,8 @@ export const Agreement = z.object({
   versions: z.array(AgreementVersion),
   /** The change that waits for an answer. */
   change: AgreementVersion.nullable(),
+  /** 0: one of the two has left, or a block is between them, so they can't write to each other. */
+  can_chat: Flag,
 })
 export type Agreement = z.infer<typeof Agreement>
 
@@ -273,12 +275,12 @@ export const answer_agreement_change = defineCall({
 
 export const end_agreement = defineCall({
   name: 'end_agreement',
-  doc: 'End an agreement that is under way.',
+  doc: 'End an agreement that is under way, once no money of its milestones is held.',
   auth: 'member',
   effect: 'write',
   topics: ['agreement:{payment_id}', 'agreements:{me}'],
   input: z.object({ payment_id: IdIn, message: Reason }),
   output: z.object({ data: Agreement }),
-  refusals: ['agreement_not_found', 'agreement_over'],
+  refusals: ['agreement_not_found', 'agreement_over', 'money_in_escrow'],
   message: 'done.agreement_ended',
 })

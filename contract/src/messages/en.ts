@@ -467,7 +467,7 @@ export const en = {
   ...videosEn,
 } as const satisfies Record<`refusal.${RefusalName}`, string> &
   Record<
-    `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,
+    `${'done' | 'failure' | 'field' | 'interest' | 'interest_kind' | 'mail' | 'notification' | 'nsfw' | 'page' | 'paper' | 'settled' | 'told' | 'trx' | 'who'}.${string}`,
     string
   >
 

@@ -241,6 +241,7 @@ const samples: Record<string, unknown> = {
   options: ['Oak', 'Lime'],
   consent: 1,
   email: 'ada@example.org',
+  mobile: '+420601234567',
   quiet_from: '22:00',
   quiet_to: '07:00',
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
@@ -254,6 +255,7 @@ const samples: Record<string, unknown> = {
   message: 'Hello',
   language_id: 2,
   video_ids: [12],
+  milestone_ids: [12],
   visibility: 'private',
   price: '5',
   credential: { id: 'AbCdEf', type: 'public-key' },
@@ -291,15 +293,18 @@ function sampleOf(schema: JsonSchema): unknown {
 }
 
 /** Where a field has other limits than elsewhere. */
-const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
-  ['add_bid', 'update_bid'].map((name) => [
-    name,
-    {
-      message:
-        'I have built nine ovens of clay, the last one for a bakery. I begin on Monday, and you see each step in pictures.',
-    },
-  ]),
-)
+const samplesByCall: Readonly<Record<string, Record<string, unknown>>> = {
+  verify_phone: { code: '123456' },
+  ...Object.fromEntries(
+    ['add_bid', 'update_bid'].map((name) => [
+      name,
+      {
+        message:
+          'I have built nine ovens of clay, the last one for a bakery. I begin on Monday, and you see each step in pictures.',
+      },
+    ]),
+  ),
+}
 
 const hasFiles = (call: Call) => Object.keys(call.files).length > 0
 

@@ -101,6 +101,9 @@ export const transactionKinds = [
   'pledge_return',
   'project_payout',
   'channel_membership',
+  'milestone_fund',
+  'milestone_release',
+  'milestone_refund',
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 

@@ -46,6 +46,13 @@ export function worth(
   )
 }
 
+/**
+ * Returns how many units of an asset cost `value`, an amount with `decimals` places, at a price of one whole unit:
+ * rounded up, since whoever pays them moves them.
+ */
+export const unitsFor = (value: bigint, decimals: number, asset: AssetCode, price: Price): bigint =>
+  divide(value * 10n ** BigInt(priceScale + decimalsOf[asset]), price * 10n ** BigInt(decimals), 'up')
+
 function divide(value: bigint, by: bigint, rounding: Rounding): bigint {
   return rounding === 'up' ? (value + by - 1n) / by : value / by
 }
@@ -93,6 +100,13 @@ export const feeOf = (units: bigint, share: Ppm): bigint => divide(units * share
  */
 export const feeOfPart = (before: bigint, part: bigint, share: Ppm): bigint =>
   feeOf(before + part, share) - feeOf(before, share)
+
+/**
+ * Returns the tax on a part of an amount, as `feeOfPart` returns the fee. It is rounded down, since the fee on the
+ * same part is rounded up.
+ */
+export const taxOfPart = (before: bigint, part: bigint, share: Ppm): bigint =>
+  divide((before + part) * share, whole, 'down') - divide(before * share, whole, 'down')
 
 /** Returns what is left of a share for somebody who pays only `of` of it, rounded up. */
 export const partOfShare = (share: Ppm, of: Ppm): Ppm => feeOf(share, of) as Ppm

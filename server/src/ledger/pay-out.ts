@@ -1,6 +1,6 @@
 /** Pays earnings out of an account that held them, such as an escrow: less Commons' fee, and tax where it is due. */
 import { type Account, available, fees, taxes } from './accounts.ts'
-import { feeOfPart, type Ppm } from './money.ts'
+import { feeOfPart, type Ppm, taxOfPart } from './money.ts'
 import type { Leg } from './post.ts'
 
 export interface PayOut {
@@ -17,7 +17,7 @@ export interface PayOut {
   readonly before?: bigint
   /** Commons' share of `gross`. */
   readonly fee: Ppm
-  /** The share that is withheld of what is left after the fee; none by default. */
+  /** The share of `gross` that is withheld; none by default. */
   readonly tax?: Ppm
 }
 
@@ -35,8 +35,9 @@ export function payOut({ from, to, gross, before = 0n, fee: feeShare, tax: taxSh
   if (gross < 0n || before < 0n) throw new Error('Only what was held can be paid out')
   const { asset } = from
   const fee = feeOfPart(before, gross, feeShare)
-  const earnedBefore = before - feeOfPart(0n, before, feeShare)
-  const tax = taxShare === undefined ? 0n : feeOfPart(earnedBefore, gross - fee, taxShare)
+  const due = taxShare === undefined ? 0n : taxOfPart(before, gross, taxShare)
+  // Where both rounded at once, a part of a single unit has no room for them.
+  const tax = due > gross - fee ? gross - fee : due
   const net = gross - fee - tax
   const legs = [
     { account: from, amount: -gross },

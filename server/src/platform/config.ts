@@ -160,6 +160,24 @@ export const variables = z.object({
     .describe(
       'Where messages of members to support are mailed, to be answered by a reply. Without it, they are only kept: `npm run support` lists them.',
     ),
+  SMS_URL: z
+    .string()
+    .regex(/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s]+$/, 'must begin with https://')
+    .optional()
+    .describe(
+      'Where text messages are handed to an SMS gateway, by POST. `{to}` and `{text}` in it are replaced (see `operations.md`). Without one, text messages are written as .txt files to `outbox` in `DATA_DIR`.',
+    ),
+  SMS_BODY: z
+    .string()
+    .default('{"to":"{to}","text":"{text}"}')
+    .describe(
+      'What is sent there: JSON if it begins with a brace, otherwise a form, such as `To={to}&Body={text}`.',
+    ),
+  SMS_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The token for it. Sent as `Authorization: Bearer …`, or as it is if it names a scheme.'),
   PUSH_SERVICES: z
     .string()
     .default('fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com')
@@ -291,6 +309,10 @@ const secret = new Set([
   'DATABASE_URL',
   'MAIL_URL',
   'METRICS_TOKEN',
+  // A gateway may take its key in the address or the body.
+  'SMS_URL',
+  'SMS_BODY',
+  'SMS_TOKEN',
   // Somebody may have put a password into the address.
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',

@@ -20,6 +20,11 @@ export interface Leaving {
   readonly tables: Readonly<Record<string, TakenAlong | LeftOut>>
   /** Returns whether the member has something left to settle, or give up, before they are deleted. */
   readonly leaves?: (db: Db, member: number) => Promise<boolean>
+  /**
+   * Returns whether money is held that is partly somebody else's, so that the member can't ask to be deleted before it
+   * is settled.
+   */
+  readonly holds?: (db: Db, member: number) => Promise<boolean>
   /** Returns whether something that others began is still running: the member is deleted once it has ended. */
   readonly isUnderWay?: (db: Db, member: number) => Promise<boolean>
   /**

@@ -1,6 +1,6 @@
 /**
  * Who sees which job: every member one that is published, also after it has ended, unless a block is between
- * them and its client; only its client a draft. A bid is for its bidder and the job's client: `bids.queries.ts`.
+ * them and its client; only its client a draft. Whoever agreed to do it sees it for good. A bid is for its bidder and the job's client: `bids.queries.ts`.
  */
 import { sql } from 'kysely'
 import { notHidden, type Who } from './members.ts'
@@ -19,6 +19,16 @@ export const visibleJob = (viewer: Who, hidden?: Who) => sql<boolean>`(
   jb.deleted_at is null and (jb.author_id = ${viewer}
     or (${isPublished} and ${notHidden(viewer, sql.ref('jb.author_id'), hidden)})))`
 
+/** True where `viewer` agreed to do the job `jb`. */
+const isAgreed = (viewer: Who) => sql<boolean>`exists (
+  select from agreements done where done.job_id = jb.id and done.freelancer_id = ${viewer} and done.accepted_at is not null)`
+
+/**
+ * True where `viewer` may open the job `jb`: also its freelancer, whatever has come between the two since, because
+ * it is what they agreed on. Lists of jobs that take bids have none of these, and ask {@link visibleJob}.
+ */
+export const openableJob = (viewer: Who) => sql<boolean>`(${visibleJob(viewer)} or ${isAgreed(viewer)})`
+
 const isForAuthor = sql<boolean>`(jb.state in ('draft', 'suspended'))`
 
 /** Jobs have no row in `objects`: nobody comments on them or reacts to them. */
@@ -28,7 +38,7 @@ export const jobs: ObjectKind<'job_not_found'> = {
   table: 'jobs',
   as: 'jb',
   link: sql`'/projects/' || jb.id`,
-  visible: visibleJob,
+  visible: openableJob,
   isOpen: isPublished,
   isUnsafe: sql`false`,
   audience: sql`case when ${isForAuthor} then array[jb.author_id] end`,

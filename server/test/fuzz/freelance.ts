@@ -3,7 +3,8 @@
  * each of the others, and between two of them offers and agreements.
  */
 import { jobBudgets } from '@commons/contract/shared/job.ts'
-import { verify } from '../scenes/wallet-scene.ts'
+import { anotherJob, ask, funded, submitted } from '../scenes/milestones-scene.ts'
+import { give, verify } from '../scenes/wallet-scene.ts'
 import { addBid, addJob, agree, offerJob, proposal, setEarned } from '../scenes/freelance-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -40,6 +41,7 @@ export async function addFreelance(
     searches.push(data.saved_search_id)
   }
   const { offers, changes, reviews, worked } = await addAgreements(here, people)
+  const { milestones, refunds } = await addMilestones(here, people)
   const jobs = [...open, ...withoutBids, ...others, ...worked]
   const { data: signed } = await here.as(people[members[0]]).call('export_reputation', {})
   const soon = new Date(Date.now() + 1e9).toISOString()
@@ -48,6 +50,10 @@ export async function addFreelance(
     if (field === 'id') return [...bids, ...bids.map(String)]
     if (field === 'bidder_id') return members.map((name) => people[name].id)
     if (field === 'payment_id') return [...offers, ...offers.map(String)]
+    if (field === 'milestone_id') return [...milestones, ...milestones.map(String)]
+    if (field === 'milestone_ids') return milestones.map((id) => [id])
+    if (field === 'refund_id') return [...refunds, ...refunds.map(String)]
+    if (field === 'due_date') return ['2031-02-03', '']
     if (field === 'change_id') return [...changes, ...changes.map(String)]
     if (field === 'review_id') return [...reviews, ...reviews.map(String)]
     if (field === 'review_user_id') return [people.ada.id, people.cyd.id]
@@ -66,6 +72,10 @@ export async function addFreelance(
     if (field === 'link') return ['https://clay.example/1', '']
     if (field === 'rate_from' || field === 'rate_to') return ['20', 45.5, '']
     if (field === 'record') return ['done', 'rated', '']
+    if (field === 'pan') return ['AAPFU0939F', '']
+    if (field === 'gst_number') return ['27AAPFU0939F1ZV', '']
+    if (field === 'time_zone') return ['Europe/Prague', 'UTC']
+    if (field === 'mobile') return ['+420 601 234 567', '00420601234568']
     if (field === 'hourly_rate') return ['45.50', 20, '']
     if (field === 'top_skills') return ['["Clay"]', ['C++'], '']
     if (field === 'saved_search_id') return searches
@@ -109,4 +119,30 @@ async function addAgreements(
     if (data.change) changes.push(data.change.change_id)
   }
   return { offers, changes, reviews, worked }
+}
+
+/** For each of two as the client: milestones in each state that an act begins with, and requests for refunds. */
+async function addMilestones(
+  here: World,
+  { ada, cyd }: Record<MemberName, Person>,
+): Promise<{ milestones: number[]; refunds: number[] }> {
+  const milestones: number[] = []
+  const refunds: number[] = []
+  for (const [client, freelancer] of [
+    [ada, cyd],
+    [cyd, ada],
+  ] as const) {
+    await give(here, client, { FCELL: '1000' })
+    const two = await anotherJob(here, { client, freelancer })
+    for (const by of ['client', 'freelancer'] as const)
+      for (const _ of [1, 2]) milestones.push((await ask(here, two, { by, amount: '15' })).id)
+    for (const _ of [1, 2, 3]) milestones.push((await funded(here, two, { amount: '15' })).id)
+    milestones.push((await submitted(here, two)).id)
+    const { id } = await funded(here, two)
+    const asked = { milestone_id: id, amount: '1', message: privateWords }
+    const { data } = await here.as(client).call('request_refund', asked)
+    milestones.push(id)
+    if (data.refund) refunds.push(data.refund.refund_id)
+  }
+  return { milestones, refunds }
 }

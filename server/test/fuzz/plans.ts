@@ -259,6 +259,7 @@ export const secretive = new Set([
   'add_reference',
   'delete_reference',
   'delete_reference_request',
+  'verify_phone',
   'enter_video_call',
 ])
 

@@ -82,6 +82,7 @@ export const firstCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   project_invite_list: {"effect":"read","offline":2,"topics":["invites:{me}","bids:{me}"]},
   get_all_projects: {"effect":"read","offline":1,"topics":[]},
   get_single_project: {"effect":"read","offline":5,"topics":["job:{project_id}","jobs:{me}"]},
+  get_milestones_by_project: {"effect":"read","offline":3,"topics":["agreements:{me}","job:{project_id}","agreement:{summary.payment_id}"]},
   get_insight_bids: {"effect":"read","offline":1,"topics":["bids:{me}"]},
   get_my_bids: {"effect":"read","offline":1,"topics":["bids:{me}"]},
   get_my_projects: {"effect":"read","offline":2,"topics":["jobs:{me}","bids:{me}"]},

@@ -35,7 +35,7 @@ function Rows({ kind, isOwn, entries }: RowsProps) {
   return (
     <>
       {entries.length > 0 ? (
-        <ul className={classes.rows}>
+        <ul className={classes.rows} data-gallery={kind.isGallery}>
           {entries.map((entry, index) => (
             <EntryRow
               key={entry.id}

@@ -42,6 +42,8 @@ export interface EntryKind {
   }
   /** It may show a picture: its calls take a file. */
   readonly isPictured?: true
+  /** Its pictures are what counts: they are shown side by side. */
+  readonly isGallery?: true
   /** What is said of a page without entries of this kind. */
   readonly empty?: MessageDescriptor
   readonly Read: ComponentType<ReadProps>

@@ -9,16 +9,24 @@ import { visibleOf } from '../../visibility/object-kind.ts'
 import { lapsesUnanswered } from './agreements/agreements.jobs.ts'
 import { agreementNotifications } from './agreements/agreements.notifications.ts'
 import { returnsBids } from './bids/bids.jobs.ts'
+import { bidNotifications } from './bids/bids.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
+import { milestoneInvariants } from './milestones/milestones.invariants.ts'
+import { worksMilestones } from './milestones/milestones.jobs.ts'
+import { milestoneFiles } from './milestones/milestones.media.ts'
+import { milestoneNotifications } from './milestones/milestones.notifications.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
 import { reviewNotifications } from './reviews/reviews.notifications.ts'
 import { searchForFreelancers, searchForJobs } from './search/freelance.search.ts'
 import { searchReaders } from './searches/searches.readers.ts'
+import { phoneTexts } from './trust/phone-code.texts.ts'
+import { removesExpiredCodes } from './trust/trust.jobs.ts'
+import { trustNotifications } from './trust/trust.notifications.ts'
 
 export const freelance: Feature = {
   topics: {
@@ -31,9 +39,10 @@ export const freelance: Feature = {
     invites: 'oneself',
     searches: 'oneself',
     reviews: visibleMembers,
+    freelance_settings: 'oneself',
   },
   media: [entryPictures],
-  attachments: [jobFiles],
+  attachments: [jobFiles, milestoneFiles],
   reports: {
     job: reportOf(kind, {
       message: sql`jb.title`,
@@ -45,15 +54,22 @@ export const freelance: Feature = {
     returnsBids(platform),
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
+    worksMilestones(platform),
     removesExpiredRequests(platform),
+    removesExpiredCodes(platform),
   ],
+  invariants: milestoneInvariants,
   readers: searchReaders,
   mails: referenceMails,
+  texts: phoneTexts,
   notifications: [
     ...agreementNotifications,
+    ...bidNotifications,
     ...freelanceNotifications,
+    ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,
+    ...trustNotifications,
   ],
   leaving: freelanceLeaving,
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
-import type { Leaving } from '../../platform/leaving.ts'
+import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
+import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
 
 export const freelanceLeaving: Leaving = {
@@ -34,6 +35,21 @@ export const freelanceLeaving: Leaving = {
           hides_earnings
         from freelancers where member_id = ${member}`,
     },
+    freelancer_details: {
+      file: 'freelancer-details',
+      rows: (member) => sql`
+        select first_name, last_name, address, city, zip, state, company
+        from freelancer_details where member_id = ${member}`,
+    },
+    tax_details: {
+      file: 'tax',
+      rows: (member) => sql`select gst_number, pan from tax_details where member_id = ${member}`,
+    },
+    member_phones: {
+      file: 'phone',
+      rows: (member) => sql`select number, verified_at from member_phones where member_id = ${member}`,
+    },
+    phone_codes: leftOut('It verifies a phone, for ten minutes.'),
     member_references: {
       file: 'references',
       rows: (member) => sql`
@@ -59,8 +75,11 @@ export const freelanceLeaving: Leaving = {
         from job_invites i join jobs jb on jb.id = i.job_id where ${member} in (i.client_id, i.member_id) order by i.id`,
     },
   },
+  holds: hasHeldMoney,
+  isUnderWay: hasHeldMoney,
   async erase(db, member) {
     await eraseReviews(db, member)
+    await eraseMilestones(db, member)
     await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)
     for (const { id } of rows) await removeJob(db, id)

@@ -29,6 +29,7 @@ export interface ReceiptRow {
   address: string | null
   /** The project it was pledged to, or paid by. */
   project_id: number | null
+  /** Its name, or that of the job whose milestone it was for. */
   project: string | null
 }
 
@@ -46,9 +47,11 @@ const channelLink = (viewer: Who) => sql<string | null>`(
 const receipt = prepared<[member: number, number: number], ReceiptRow>(
   'find_receipt',
   (member, number) => sql`
-    select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at, n.note,
-      coalesce(${tippedLink(member)}, ${channelLink(member)}) as object_link,
-      mine.moved, mine.is_share, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id, project.name as project
+    select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at,
+      coalesce(n.note, work.description) as note,
+      coalesce(${tippedLink(member)}, ${channelLink(member)}, work.link) as object_link,
+      mine.moved, mine.is_share, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id,
+      coalesce(project.name, work.title) as project
     from ledger_transactions t
     cross join lateral (
       select jsonb_agg(jsonb_build_object('asset', e.asset, 'amount', e.amount::text,
@@ -67,6 +70,10 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
       select g.id, g.name from ledger_entries e join ledger_accounts a on a.id = e.account_id
       join groups g on a.owner_kind = 'project' and g.id = a.owner_id
       where e.transaction_id = t.id limit 1) project on true
+    left join lateral (
+      select nullif(ag.title, '') as title, jm.description, '/projects/' || ag.job_id as link
+      from job_milestones jm join agreements ag on ag.id = jm.agreement_id
+      where t.ref_kind = 'job_milestone' and jm.id = t.ref_id) work on true
     where t.id = ${number} and mine.moved is not null`,
 )
 

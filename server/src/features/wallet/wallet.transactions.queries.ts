@@ -14,7 +14,7 @@ export interface TransactionRow {
   /** Cursor of the list after this row. */
   cursor: number
   created_at: Date
-  /** Name of the other member or project; null where there is none, or the viewer may not see them. */
+  /** Name of the other member, project or job; null where there is none, or the viewer may not see them. */
   other: string | null
   /** Whether the member got a share of it: a part of what was paid to somebody else. */
   is_share: boolean
@@ -41,7 +41,7 @@ const otherSide = (member: Part) => sql`
 export const isShare = sql<boolean>`(e.leg > 2 and e.kind in ('tip', 'channel_membership'))`
 
 const columns = sql`
-  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, ${isShare} as is_share, coalesce(m.full_name, project.name) as other,
+  t.id as trx_number, t.hash::text, e.kind, e.amount::text, e.created_at, ${isShare} as is_share, coalesce(m.full_name, project.name, nullif(ag.title, '')) as other,
   coalesce(side.owner_kind = 'member', false) as is_member, w.chain_hash`
 
 const described = (member: Part) => sql`
@@ -50,7 +50,9 @@ const described = (member: Part) => sql`
   ${otherSide(member)}
   left join members m on side.owner_kind = 'member' and m.id = side.owner_id
     and ${notHidden(member, sql.ref('m.id'))}
-  left join groups project on side.owner_kind = 'project' and project.id = side.owner_id`
+  left join groups project on side.owner_kind = 'project' and project.id = side.owner_id
+  left join job_milestones jm on side.owner_kind = 'milestone' and jm.id = side.owner_id
+  left join agreements ag on ag.id = jm.agreement_id`
 
 const accountOf = (member: Part, asset: Part) => sql`(
   select id from ledger_accounts where owner_kind = 'member' and owner_id = ${member}::bigint

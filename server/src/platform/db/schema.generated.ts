@@ -568,6 +568,17 @@ export interface Follows {
   mutual: Generated<boolean>;
 }
 
+export interface FreelancerDetails {
+  address: Generated<string>;
+  city: Generated<string>;
+  company: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  member_id: number;
+  state: Generated<string>;
+  zip: Generated<string>;
+}
+
 export interface Freelancers {
   /**
    * USA, India, or a code of ISO 3166-1; empty if unknown.
@@ -814,6 +825,101 @@ export interface JobInvites {
   job_id: number;
   member_id: number;
   message: string;
+}
+
+export interface JobMilestoneChanges {
+  answer_until: Timestamp;
+  by_client: boolean;
+  description: string;
+  due_on: Timestamp | null;
+  milestone_id: number;
+  proposed_at: Timestamp;
+}
+
+export interface JobMilestoneEvents {
+  at: Timestamp;
+  /**
+   * Whether the client did it, or else the freelancer; null: Commons, since nobody had answered in time.
+   */
+  by_client: boolean | null;
+  id: Generated<number>;
+  kind: string;
+  message: Generated<string>;
+  milestone_id: number;
+  transaction_id: number | null;
+  /**
+   * Tokens that moved or were asked for, in the smallest unit.
+   */
+  units: Numeric | null;
+}
+
+export interface JobMilestoneFiles {
+  event_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface JobMilestones {
+  agreement_id: number;
+  /**
+   * Who asked for it as it is now: the client, or else the freelancer.
+   */
+  by_client: boolean;
+  created_at: Timestamp;
+  description: string;
+  due_on: Timestamp | null;
+  fee: Generated<Numeric>;
+  funded_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Its place in the order that the two chose.
+   */
+  place: number;
+  /**
+   * In cents of US dollars, as agreed. Once it is funded, units decide.
+   */
+  price: number;
+  /**
+   * US dollars for one token, when it was funded.
+   */
+  rate: Numeric | null;
+  refunded: Generated<Numeric>;
+  /**
+   * When it is released without an answer; null while no clock runs.
+   */
+  release_at: Timestamp | null;
+  /**
+   * What left to the freelancer, before fee and tax.
+   */
+  released: Generated<Numeric>;
+  /**
+   * When both are reminded of that next; null if they needn't be.
+   */
+  remind_at: Timestamp | null;
+  /**
+   * asked_by_…: waits for the other side's answer. accepted: waits for money. funded: the money is held. submitted: waits for the client. changes_requested: by the client. disputed: frozen. released: all that was held has left, some of it to the freelancer. refunded: all of it went back.
+   */
+  state: string;
+  submitted_at: Timestamp | null;
+  tax: Generated<Numeric>;
+  /**
+   * Tokens that were paid in, in the smallest unit; fixed from then on. What is held of them is units - released - refunded.
+   */
+  units: Generated<Numeric>;
+}
+
+export interface JobRefunds {
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  id: Generated<number>;
+  message: string;
+  milestone_id: number;
+  /**
+   * lapsed: nobody answered in time, so it was granted. withdrawn: by the client, or by a release.
+   */
+  state: Generated<string>;
+  units: Numeric;
 }
 
 export interface Jobs {
@@ -1218,6 +1324,12 @@ export interface MemberNames {
    * The words of full name and username, in no order, each after a space, so that ' jan' is in it where one begins so; then the username in one piece after '@'.
    */
   name: string;
+}
+
+export interface MemberPhones {
+  member_id: number;
+  number: string;
+  verified_at: Generated<Timestamp>;
 }
 
 export interface MemberReferences {
@@ -1664,6 +1776,21 @@ export interface Payouts {
   tokens: Numeric;
   transaction_id: number;
   units: Numeric;
+}
+
+export interface PhoneCodes {
+  asked_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  /**
+   * A salt and its scrypt: a plain hash of six digits is soon tried. Null until the code is made, while it is sent.
+   */
+  hash: Buffer | null;
+  member_id: number;
+  number: string;
+  /**
+   * How often a code was typed for it.
+   */
+  tries: Generated<number>;
 }
 
 export interface PinnedPosts {
@@ -2449,6 +2576,15 @@ export interface Surveys {
   words: Generated<string | null>;
 }
 
+export interface TaxDetails {
+  gst_number: Generated<string>;
+  member_id: number;
+  /**
+   * India's Permanent Account Number; without it, 5 percent of what a member in India earns is withheld.
+   */
+  pan: Generated<string>;
+}
+
 export interface TransferNotes {
   from_id: number | null;
   note: string;
@@ -2776,6 +2912,7 @@ export interface DB {
   email_changes: EmailChanges;
   exports: Exports;
   follows: Follows;
+  freelancer_details: FreelancerDetails;
   freelancers: Freelancers;
   gifts_owed: GiftsOwed;
   group_counts: GroupCounts;
@@ -2794,6 +2931,11 @@ export interface DB {
   job_counts: JobCounts;
   job_files: JobFiles;
   job_invites: JobInvites;
+  job_milestone_changes: JobMilestoneChanges;
+  job_milestone_events: JobMilestoneEvents;
+  job_milestone_files: JobMilestoneFiles;
+  job_milestones: JobMilestones;
+  job_refunds: JobRefunds;
   jobs: Jobs;
   known_networks: KnownNetworks;
   last_seen: LastSeen;
@@ -2816,6 +2958,7 @@ export interface DB {
   member_interests: MemberInterests;
   member_looks: MemberLooks;
   member_names: MemberNames;
+  member_phones: MemberPhones;
   member_references: MemberReferences;
   member_words: MemberWords;
   members: Members;
@@ -2840,6 +2983,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payout_choices: PayoutChoices;
   payouts: Payouts;
+  phone_codes: PhoneCodes;
   pinned_posts: PinnedPosts;
   plan_prices: PlanPrices;
   plans: Plans;
@@ -2890,6 +3034,7 @@ export interface DB {
   survey_members: SurveyMembers;
   survey_outcomes: SurveyOutcomes;
   surveys: Surveys;
+  tax_details: TaxDetails;
   transfer_notes: TransferNotes;
   two_factors: TwoFactors;
   upload_locks: UploadLocks;

@@ -1,10 +1,8 @@
 /** Delivers finished mails to a mail server, or without one to a folder of .eml files. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { Log } from '../log.ts'
+import { putInOutbox } from './outbox.ts'
 
 export interface Mail {
   readonly id: string
@@ -99,12 +97,7 @@ function folderCarrier(folder: string, log: Log): Carrier {
   return {
     async carry(mail) {
       const { bytes } = await writer(mail)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-      const file = path.join(folder, `${time}-${mail.id}.eml`)
-      const unfinished = path.join(folder, `.${randomUUID()}.unfinished`)
-      await writeFile(unfinished, bytes, { mode: 0o600 })
-      await rename(unfinished, file)
+      const file = await putInOutbox(folder, `${mail.id}.eml`, bytes)
       log.info({ file }, 'An email was written to the outbox; set MAIL_URL to send it')
     },
     close: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Mail: ordered inside a transaction, composed and sent by a job. A mail is composed only when it is sent, so
- * that the secrets in its links exist only in the mail, and elsewhere as hashes.
+ * Mail and text messages: ordered inside a transaction, composed and sent by a job. One is composed only when it
+ * is sent, so that its secrets exist only in it, and elsewhere as hashes.
  */
 import { en } from '@commons/contract/messages/en.ts'
 import { sql, type Transaction } from 'kysely'
@@ -12,12 +12,14 @@ import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
 import { type Carrier, FinalError, UnsureError } from './carrier.ts'
 import { asHtml, asText, type Letter } from './letter.ts'
+import type { TextCarrier } from './text-carrier.ts'
 
 type Tx = Transaction<DB>
 
 export interface MailOrder {
   /** One of the kinds that features compose. */
   readonly kind: string
+  /** An email address, or the number of a phone. */
   readonly address: string
   readonly language: Language
   /** Absent if only the address is known yet. */
@@ -50,15 +52,23 @@ export type Compose = (tx: Tx, mail: WaitingMail, origin: string) => Promise<Dra
 /** The features' composers, by kind. */
 export type MailKinds = Readonly<Record<string, Compose>>
 
+/** Composes a text message, as `Compose` does a mail. */
+export type ComposeText = (tx: Tx, message: WaitingMail) => Promise<string | undefined>
+
+/** The features' composers of text messages, by kind. */
+export type TextKinds = Readonly<Record<string, ComposeText>>
+
 export interface PostOfficeParts {
   readonly db: Db
   readonly jobs: Jobs
   readonly carrier: Carrier
+  readonly textCarrier: TextCarrier
   readonly site: Site
   readonly log: Log
   /** The sender; by default a no-reply address. */
   readonly from: string | undefined
   readonly kinds: MailKinds
+  readonly textKinds: TextKinds
 }
 
 const job = { name: 'platform.mail' }
@@ -69,19 +79,23 @@ export class PostOffice {
   readonly #db: Db
   readonly #jobs: Jobs
   readonly #carrier: Carrier
+  readonly #textCarrier: TextCarrier
   readonly #site: Site
   readonly #log: Log
   readonly #from: string | undefined
   readonly #kinds: MailKinds
+  readonly #textKinds: TextKinds
 
   constructor(parts: PostOfficeParts) {
     this.#db = parts.db
     this.#jobs = parts.jobs
     this.#carrier = parts.carrier
+    this.#textCarrier = parts.textCarrier
     this.#site = parts.site
     this.#log = parts.log
     this.#from = parts.from
     this.#kinds = parts.kinds
+    this.#textKinds = parts.textKinds
   }
 
   /** Sends a mail if `tx` commits. */
@@ -103,21 +117,10 @@ export class PostOffice {
    * unknown and it isn't sent again, so that nobody gets it twice. Throws if a retry may help.
    */
   async deliver(id: string): Promise<void> {
-    const draft = await this.#take(id)
-    if (!draft) return
-    const { origin, host } = this.#site
-    const frame = { language: draft.language, siteName: text(draft.language, 'mail.site'), siteUrl: origin }
+    const carry = await this.#take(id)
+    if (!carry) return
     try {
-      await this.#carrier.carry({
-        id,
-        host,
-        from: this.#from ?? `${en['mail.site']} <no-reply@${host}>`,
-        to: draft.address,
-        replyTo: draft.replyTo,
-        subject: draft.subject,
-        text: asText(draft, frame),
-        html: asHtml(draft, frame),
-      })
+      await carry()
     } catch (error) {
       await this.#failed(id, error)
       if (error instanceof UnsureError || error instanceof FinalError) return
@@ -126,8 +129,26 @@ export class PostOffice {
     await this.#mark(id, 'sent')
   }
 
-  /** Marks the mail as being sent and composes it; undefined if another process has it or it is void. */
-  #take(id: string): Promise<(Draft & { address: string }) | undefined> {
+  #carryMail(id: string, address: string, draft: Draft): Promise<void> {
+    const { origin, host } = this.#site
+    const frame = { language: draft.language, siteName: text(draft.language, 'mail.site'), siteUrl: origin }
+    return this.#carrier.carry({
+      id,
+      host,
+      from: this.#from ?? `${en['mail.site']} <no-reply@${host}>`,
+      to: draft.address ?? address,
+      replyTo: draft.replyTo,
+      subject: draft.subject,
+      text: asText(draft, frame),
+      html: asHtml(draft, frame),
+    })
+  }
+
+  /**
+   * Marks the mail as being sent and composes it. Returns what hands it over; undefined if another process has
+   * it or it is void.
+   */
+  #take(id: string): Promise<(() => Promise<void>) | undefined> {
     return this.#db.transaction().execute(async (tx) => {
       const row = await tx
         .updateTable('mails')
@@ -147,14 +168,25 @@ export class PostOffice {
         memberId: row.member_id ?? undefined,
         details: row.details as Record<string, string>,
       }
-      const compose = this.#kinds[row.kind]
-      // A process of a newer version may know the kind; the job's retry may run there.
-      if (!compose) throw new Error(`No feature composes mails of the kind ${row.kind}`)
-      const draft = await compose(tx, mail, this.#site.origin)
-      if (draft) return { ...draft, address: draft.address ?? row.address }
+      const carry = await this.#compose(tx, row.kind, mail)
+      if (carry) return carry
       await tx.updateTable('mails').set({ state: 'void' }).where('id', '=', id).execute()
       return undefined
     })
+  }
+
+  async #compose(tx: Tx, kind: string, mail: WaitingMail): Promise<(() => Promise<void>) | undefined> {
+    const { id, address: to } = mail
+    const composeText = this.#textKinds[kind]
+    if (composeText) {
+      const words = await composeText(tx, mail)
+      return words === undefined ? undefined : () => this.#textCarrier.carry({ id, to, text: words })
+    }
+    const compose = this.#kinds[kind]
+    // A process of a newer version may know the kind; the job's retry may run there.
+    if (!compose) throw new Error(`No feature composes mails of the kind ${kind}`)
+    const draft = await compose(tx, mail, this.#site.origin)
+    return draft && (() => this.#carryMail(id, to, draft))
   }
 
   /** Marks a mail whose process died while sending it; its job expired and was run again. */
@@ -166,7 +198,7 @@ export class PostOffice {
       .where('state', '=', 'sending')
       .executeTakeFirst()
     if (numUpdatedRows > 0n)
-      this.#log.warn({ mail: id }, 'The process ended while sending an email; it is not sent again')
+      this.#log.warn({ mail: id }, 'The process ended while sending a message; it is not sent again')
   }
 
   async #failed(id: string, error: unknown): Promise<void> {
@@ -193,10 +225,9 @@ export class PostOffice {
 
 /** Returns the state that ends a mail, if it ends, and what the log says. */
 function outcomeOf(error: unknown): readonly [state: 'unsure' | 'failed' | undefined, words: string] {
-  if (error instanceof UnsureError) return ['unsure', 'An email may or may not have been sent']
-  if (error instanceof FinalError)
-    return ['failed', 'A mail server refused an email for good; it is not sent again']
-  return [undefined, 'An email could not be sent']
+  if (error instanceof UnsureError) return ['unsure', 'A message may or may not have been sent']
+  if (error instanceof FinalError) return ['failed', 'A message was refused for good; it is not sent again']
+  return [undefined, 'A message could not be sent']
 }
 
 function reasonOf(error: unknown): string {

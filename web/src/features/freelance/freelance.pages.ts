@@ -8,6 +8,16 @@ export const freelance: Pages = {
     { path: '/freelancer/myProjects', page: () => import('./my-jobs/MyJobsPage.tsx'), wide: true },
     { path: '/freelancer/insightbids', page: () => import('./insights/InsightBidsPage.tsx'), wide: true },
     {
+      path: '/freelancer/settings',
+      page: () => import('./settings/FreelancerSettingsPage.tsx'),
+      wide: true,
+    },
+    {
+      path: '/freelancer/settings/$tab',
+      page: () => import('./settings/FreelancerSettingsPage.tsx'),
+      wide: true,
+    },
+    {
       path: '/freelancer/agreements/$paymentId',
       page: () => import('./agreement/AgreementPage.tsx'),
       wide: true,

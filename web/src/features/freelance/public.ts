@@ -1,5 +1,6 @@
-/** The button with which a client invites a freelancer. */
+/** The button with which a client invites a freelancer, and reviews of agreements. */
 export { InviteButton } from './invite/InviteButton.tsx'
+export { ReviewRow } from './reviews/ReviewRow.tsx'
 /** A page of freelancing where something is found, and its parts. */
 export { Browse, FoundRows } from './browse/Browse.tsx'
 export { Dollars, wholeDollars } from './Dollars.tsx'

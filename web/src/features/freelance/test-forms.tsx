@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type Forms, press, type } from '../../test-walk-forms.tsx'
+import { aWallet } from '../wallet/test-wallet.tsx'
 import AwardDialog from './agreement/AwardDialog.tsx'
 import ChangeDialog from './agreement/ChangeDialog.tsx'
 import ReasonDialog from './agreement/ReasonDialog.tsx'
@@ -9,7 +10,25 @@ import { InviteForm } from './invite/InviteDialog.tsx'
 import { EditJobForm } from './post/EditJobPage.tsx'
 import { PostJobForm } from './post/PostJobPage.tsx'
 import DeclineDialog from './proposals/DeclineDialog.tsx'
+import AskRefundDialog from './payment/AskRefundDialog.tsx'
+import CancelMilestoneDialog from './payment/CancelMilestoneDialog.tsx'
+import CreateMilestoneDialog from './payment/CreateMilestoneDialog.tsx'
+import EditMilestoneDialog from './payment/EditMilestoneDialog.tsx'
+import { FundForm } from './payment/FundDialog.tsx'
+import GiveRefundDialog from './payment/GiveRefundDialog.tsx'
+import ReleaseDialog from './payment/ReleaseDialog.tsx'
+import ReorderDialog from './payment/ReorderDialog.tsx'
+import SubmitDialog from './payment/SubmitDialog.tsx'
+import { aFunded, aMilestone, theSides } from './payment/test-milestones.ts'
+import WordDialog from './payment/WordDialog.tsx'
+import AnswerDialog from './reviews/AnswerDialog.tsx'
+import { ReviewForm } from './reviews/ReviewForm.tsx'
 import { SaveSearchForm } from './searches/SaveSearchDialog.tsx'
+import { PhoneCodeForm } from './settings/PhoneCodeForm.tsx'
+import { PhoneNumberForm } from './settings/PhoneNumberForm.tsx'
+import { ProfileForm } from './settings/ProfileForm.tsx'
+import { TaxForm } from './settings/TaxForm.tsx'
+import { freelancerSettings, taxInfo } from './settings/test-settings.ts'
 import { aBid, aJobDetail, anAgreement } from './test-jobs.ts'
 
 const left = { bids_left: 6, bids_of_period: 6, next_at: null }
@@ -31,9 +50,80 @@ const termsFields = {
   description: /^What is to be done/,
   message: /^A word to the other side/,
 }
+const ignore = () => {}
+const settingsFields = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  address: 'Address',
+  city: 'City/Town',
+  zip: 'ZIP',
+  state: 'State/Region',
+  country: 'Country',
+  company: 'Company',
+  time_zone: 'Time zone',
+  location: 'Location',
+}
+const milestoneFields = { description: 'Description', amount: 'Amount', due_date: /^Due date/ }
+const fees = { feePercent: '10', taxPercent: '0' }
+const aQuote = {
+  quote_id: 51,
+  milestone_id: 31,
+  amount: '100',
+  tokens: '90',
+  rate: '1.1',
+  fee: '9',
+  fcell_balance: '100',
+  expires_at: '2099-01-01T00:00:00.000Z',
+}
 const proposal = 'clay '.repeat(30)
 
 export const forms: Forms = {
+  'features/freelance/settings/ProfileForm.tsx': [
+    {
+      call: 'update_freelancer_settings',
+      render: () => <ProfileForm settings={{ ...freelancerSettings, country: 'CZ' }} />,
+      fill() {
+        type('Country', 'SK')
+        type('Your password', 'a long secret')
+      },
+      fields: { ...settingsFields, password: 'Your password' },
+    },
+    {
+      call: 'update_freelancer_settings',
+      render: () => <ProfileForm settings={{ ...freelancerSettings, country: 'CZ', is_two_factor: 1 }} />,
+      fill() {
+        type('Country', 'SK')
+        type('Code', '123456')
+      },
+      fields: { code: 'Code' },
+    },
+  ],
+  'features/freelance/settings/TaxForm.tsx': [
+    {
+      call: 'update_tax_info',
+      render: () => <TaxForm tax={taxInfo} />,
+      fill: () => type('PAN for tax deduction', 'AAPFU0939F'),
+      fields: { gst_number: 'GST number', pan: 'PAN for tax deduction' },
+      given: ['currency'],
+    },
+  ],
+  'features/freelance/settings/PhoneNumberForm.tsx': [
+    {
+      call: 'send_phone_code',
+      render: () => <PhoneNumberForm typed="" onAsked={ignore} />,
+      fill: () => type('Phone number', '+420 601 234 567'),
+      fields: { mobile: 'Phone number' },
+    },
+  ],
+  'features/freelance/settings/PhoneCodeForm.tsx': [
+    {
+      call: 'verify_phone',
+      render: () => <PhoneCodeForm mobile="+420601234567" onBack={ignore} />,
+      fill: () => type('Code', '123456'),
+      fields: { code: 'Code' },
+      given: ['mobile'],
+    },
+  ],
   'features/freelance/post/PostJobPage.tsx': [
     {
       call: 'add_project',
@@ -112,6 +202,30 @@ export const forms: Forms = {
       given: ['filter'],
     },
   ],
+  'features/freelance/reviews/ReviewForm.tsx': [
+    {
+      call: 'add_review',
+      render: () => <ReviewForm jobId={5} otherId={7} />,
+      fill() {
+        fireEvent.click(screen.getByRole('radio', { name: /^4 stars/ }))
+        type(/^Your review/, 'Paid on time')
+      },
+      fields: { rating: 'Your rating', comment: /^Your review/ },
+      given: ['project_id', 'review_user_id'],
+    },
+  ],
+  'features/freelance/reviews/AnswerDialog.tsx': [
+    {
+      call: 'answer_review',
+      render: () => <AnswerDialog reviewId={4} onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Your answer')
+        type('Your answer', 'Thanks')
+      },
+      fields: { comment: 'Your answer' },
+      given: ['review_id'],
+    },
+  ],
   'features/freelance/agreement/AwardDialog.tsx': [
     {
       call: 'add_payment',
@@ -162,4 +276,138 @@ export const forms: Forms = {
     fields: { message: /^A word/ },
     given: ['payment_id'],
   })),
+  'features/freelance/payment/CreateMilestoneDialog.tsx': [
+    {
+      call: 'create_milestone',
+      render: () => (
+        <CreateMilestoneDialog paymentId={21} projectId={5} sides={theSides('client')} onClose={() => {}} />
+      ),
+      async fill() {
+        await screen.findByLabelText('Description')
+        type('Description', 'The base')
+        type('Amount', '100')
+        type(/^Due date/, '2099-12-03')
+      },
+      fields: milestoneFields,
+      given: ['project_id', 'payment_id', 'status'],
+    },
+  ],
+  'features/freelance/payment/EditMilestoneDialog.tsx': [
+    {
+      call: 'update_milestone',
+      render: () => (
+        <EditMilestoneDialog milestone={aMilestone()} sides={theSides('freelancer')} onClose={() => {}} />
+      ),
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '120')
+      },
+      fields: milestoneFields,
+      given: ['milestone_id'],
+    },
+  ],
+  'features/freelance/payment/WordDialog.tsx': (
+    [
+      ['decline_milestone', /^A word/],
+      ['request_milestone_changes', 'What should change?'],
+    ] as const
+  ).map(([call, message]) => ({
+    call,
+    render: () => <WordDialog call={call} milestoneId={31} onClose={() => {}} />,
+    async fill() {
+      await screen.findByLabelText(message)
+      type(message, 'Wider, please')
+    },
+    fields: { message },
+    given: ['milestone_id'],
+  })),
+  'features/freelance/payment/CancelMilestoneDialog.tsx': [
+    {
+      call: 'cancel_milestone',
+      render: () => <CancelMilestoneDialog milestone={aFunded()} name="Ada" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText(/^A word/)
+        type(/^A word/, 'I moved away')
+      },
+      fields: { message: /^A word/ },
+      given: ['milestone_id'],
+    },
+  ],
+  'features/freelance/payment/FundDialog.tsx': [
+    {
+      call: 'fund_milestone',
+      answers: { milestone_quote: { data: aQuote } },
+      render: () => (
+        <FundForm milestoneId={31} amount="100" name="Bob" wallet={aWallet()} onClose={() => {}} />
+      ),
+      fill: () => screen.findByText('90'),
+      fields: {},
+      given: ['milestone_id', 'amount', 'quote_id'],
+    },
+  ],
+  'features/freelance/payment/SubmitDialog.tsx': [
+    {
+      call: 'submit_milestone',
+      render: () => <SubmitDialog milestone={aFunded()} fees={fees} name="Ada" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('What have you done?')
+        type('What have you done?', 'The base')
+      },
+      fields: { message: 'What have you done?' },
+      given: ['milestone_id'],
+    },
+  ],
+  'features/freelance/payment/ReleaseDialog.tsx': [
+    {
+      call: 'release_milestone',
+      render: () => <ReleaseDialog milestone={aFunded()} fees={fees} name="Bob" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '20')
+        fireEvent.click(screen.getByRole('checkbox'))
+      },
+      fields: { amount: 'Amount' },
+      given: ['milestone_id'],
+    },
+  ],
+  'features/freelance/payment/GiveRefundDialog.tsx': [
+    {
+      call: 'give_refund',
+      render: () => <GiveRefundDialog milestone={aFunded()} name="Ada" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '20')
+      },
+      fields: { amount: 'Amount' },
+      given: ['milestone_id'],
+    },
+  ],
+  'features/freelance/payment/AskRefundDialog.tsx': [
+    {
+      call: 'request_refund',
+      render: () => <AskRefundDialog milestone={aFunded()} name="Bob" onClose={() => {}} />,
+      async fill() {
+        await screen.findByLabelText('Amount')
+        type('Amount', '20')
+        type('Why?', 'It is late')
+      },
+      fields: { amount: 'Amount', message: 'Why?' },
+      given: ['milestone_id'],
+    },
+  ],
+  'features/freelance/payment/ReorderDialog.tsx': [
+    {
+      call: 'reorder_milestones',
+      render: () => (
+        <ReorderDialog
+          paymentId={21}
+          milestones={[aMilestone(), aMilestone({ id: 32, place: 2, description: 'The dome' })]}
+          onClose={() => {}}
+        />
+      ),
+      fill: () => screen.findByText('The dome'),
+      fields: {},
+      given: ['payment_id', 'milestone_ids'],
+    },
+  ],
 }

@@ -2,6 +2,7 @@ import type { Agreement, AgreementVersion } from '@commons/contract/freelance/ag
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { Job, JobDetail } from '@commons/contract/freelance/jobs.ts'
 import type { MyBid } from '@commons/contract/freelance/my-projects.ts'
+import type { Review } from '@commons/contract/freelance/reviews.ts'
 
 const client = { user_id: 7, username: 'ada', full_name: 'Ada Nováková', profile_pic: null }
 
@@ -139,5 +140,26 @@ export const anAgreement = (change: Partial<Agreement> = {}): Agreement => ({
   is_reviewable: 0,
   versions: [aVersion()],
   change: null,
+  can_chat: 1,
+  ...change,
+})
+
+/** A review of member 9 by their client, which both see. */
+export const aReview = (change: Partial<Review> = {}): Review => ({
+  id: 31,
+  project_id: 5,
+  title: 'An oven of clay',
+  role: 'client',
+  author: client,
+  review_user_id: 9,
+  rating: 4,
+  comment: 'Warm bread ever since',
+  answer: '',
+  answered_at: null,
+  created_at: '2026-11-25T08:00:00.000Z',
+  shown_at: '2026-12-09T08:00:00.000Z',
+  is_shown: 1,
+  is_own: 0,
+  is_uncounted: 0,
   ...change,
 })

@@ -1,12 +1,12 @@
 import type { Duration, Plan } from '@commons/contract/plans/plans.ts'
+import { bidsOfPeriod } from '@commons/contract/shared/bid.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { bytesText } from '../../compose/media-file.ts'
 import { amountText, fiatText } from '../../money/shown-amount.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import type { OwnDetail } from './own-detail.ts'
+import { Perk } from './Perk.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import classes from './PlanCard.module.css'
 
@@ -29,6 +29,7 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
   const isOwn = own?.plan?.code === plan.code
   const { name } = plan
   const saved = plan.save_percent
+  const bids = bidsOfPeriod.plan
   const room = bytesText(plan.perks.upload_bytes)
   const fee = amountText(plan.perks.withdraw_fee_percent, { language, full: true })
   return (
@@ -75,6 +76,9 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
         <Perk>
           <Trans>Withdrawals cost {fee}%</Trans>
         </Perk>
+        <Perk>
+          <Trans>{bids} bids for freelance projects in 30 days</Trans>
+        </Perk>
         {plan.perks.own_page === 1 && (
           <>
             <Perk>
@@ -88,14 +92,5 @@ export function PlanCard({ plan, duration, own, isMain }: PlanCardProps) {
       </ul>
       <PlanActions plan={plan} duration={duration} own={own} />
     </Card>
-  )
-}
-
-function Perk({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <IconCheck size={20} stroke={2.25} aria-hidden="true" />
-      <span>{children}</span>
-    </li>
   )
 }

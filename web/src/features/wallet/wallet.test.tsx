@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openSession, type Session } from '../../api/session.ts'
-import { success } from '../../api/test-server.ts'
+import { refusal, success } from '../../api/test-server.ts'
 import { chooseDeviceSetting } from '../../ui/device-settings.ts'
+import { toasts } from '../../ui/notices/toast.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { LimitForm } from './limit/LimitForm.tsx'
 import { aReceipt, answerWallet, aTransaction, aWallet, show } from './test-wallet.tsx'
@@ -162,6 +163,34 @@ test('a receipt says everything, with every decimal', async () => {
   screen.getByText('100.000000000000000001')
   expect(screen.getByRole('link', { name: 'Post 33' }).getAttribute('href')).toMatch(/timeLine\/9\/33$/)
   screen.getByText('0xabcdef0123456789')
+})
+
+test('a receipt can be kept as a PDF, and a refusal is said', async () => {
+  let isThere = true
+  const data = {
+    file_name: 'commons-receipt-12.pdf',
+    file_type: 'application/pdf',
+    content: btoa('%PDF-1.7'),
+  }
+  const sent = answerWallet(aWallet(), {
+    transaction_detail: () => success({ recdata: aReceipt }),
+    get_receipt: () => (isThere ? success({ data }) : refusal('transaction_not_found', 404)),
+  })
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  show(<ReceiptDialog trxNumber={12} currency="FCELL" onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.type).toBe('application/pdf')
+  expect(saved[0]?.size).toBe('%PDF-1.7'.length)
+  expect(sent.find(({ name }) => name === 'get_receipt')?.body).toMatchObject({ trx_number: 12 })
+  isThere = false
+  fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Text of transaction_not_found']))
 })
 
 test('the file has every page, with amounts as they are', async () => {

@@ -15,6 +15,8 @@ interface ComboboxFieldProps<Option> extends Omit<TextInputProps, 'value' | 'onC
   onChoose: (option: Option) => void
   /** Takes what is typed when Enter is pressed and no suggestion is chosen; otherwise Enter sends the form. */
   onEnter?: (() => void) | undefined
+  /** Takes what is typed when the field is left. */
+  onLeave?: () => void
   inputRef?: Ref<HTMLInputElement>
   /** Shown at the end of the list. */
   listFoot?: ReactNode
@@ -32,6 +34,7 @@ export function ComboboxField<Option>({
   renderOption,
   onChoose,
   onEnter,
+  onLeave,
   inputRef,
   listFoot,
   ...field
@@ -87,7 +90,10 @@ export function ComboboxField<Option>({
           setActive(-1)
         }}
         onKeyDown={press}
-        onBlur={close}
+        onBlur={() => {
+          close()
+          onLeave?.()
+        }}
       />
       {isListed && (
         <div id={id} role="listbox" aria-label={listLabel} className={classes.list}>

@@ -5,7 +5,8 @@ import { confirmLeaving, goAway } from './leaving.ts'
 
 export default handle(delete_account, {
   async before(input, context) {
-    const { db, member, platform, refuseFields } = context
+    const { db, member, platform, refuse, refuseFields } = context
+    for (const { holds } of platform.leaving) if (await holds?.(db, member.id)) refuse('money_in_escrow')
     if (input.give_up === undefined)
       for (const { leaves } of platform.leaving)
         if (await leaves?.(db, member.id)) refuseFields({ give_up: 'give_up_required' })

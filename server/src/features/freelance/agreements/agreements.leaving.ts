@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inParts } from '../../../discussion/discussion.purge.ts'
 import type { Db } from '../../../platform/db/prepared.ts'
 import type { Leaving } from '../../../platform/leaving.ts'
+import { milestonesOf } from '../milestones/milestones.leaving.ts'
 
 /**
  * Ends what is under way, and removes a member's words from what the other side keeps. What was never agreed
@@ -45,7 +46,8 @@ export const agreementTables: Leaving['tables'] = {
             'amount_usd', (v.price / 100.0)::numeric(14, 2)::text, 'delivery', v.delivery, 'weekly_hours', v.weekly_hours,
             'description', v.description, 'message', v.message, 'by_client', v.by_client, 'state', v.state,
             'proposed_at', v.proposed_at, 'answered_at', v.answered_at)
-          from agreement_versions v where v.agreement_id = ag.id order by v.version) as versions
+          from agreement_versions v where v.agreement_id = ag.id order by v.version) as versions,
+        ${milestonesOf(member)} as milestones
       from agreements ag where ${member} in (ag.client_id, ag.freelancer_id) order by ag.id`,
   },
 }

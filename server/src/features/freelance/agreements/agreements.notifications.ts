@@ -9,11 +9,14 @@ const agreement = sql.ref('a.about_id')
 const about = {
   category: 'work',
   event: 'agreement.changed',
-  // An agreement has its page with its job; without one there is nowhere to go but to one's own jobs.
+  // Offers are answered on the page of their job.
   link: sql<string>`coalesce((select '/projects/' || ag.job_id from agreements ag where ag.id = ${agreement}), '/freelancer/myProjects')`,
   excerpt: sql<string>`(select ag.title from agreements ag where ag.id = ${agreement})`,
   tells: { in_app: true, mail: true, push: true },
 } as const
+
+/** What was agreed has a page that stays to both, whatever happens to its job. */
+const agreed = { ...about, link: sql<string>`'/freelancer/agreements/' || ${agreement}` } as const
 
 /** True where `such` holds for the agreement `ag`, and `viewer` sees it and who acted. */
 const stands = (viewer: Who, such: RawBuilder<unknown>) => sql<boolean>`(
@@ -31,14 +34,14 @@ const versionIs = (state: string) => sql`(
 
 export const agreementNotifications: readonly NotificationKind[] = [
   { ...about, name: 'agreement_offer', stands: (viewer) => stands(viewer, isIn('pending')) },
-  { ...about, name: 'agreement_accepted', stands: (viewer) => stands(viewer, isIn('active', 'ended')) },
+  { ...agreed, name: 'agreement_accepted', stands: (viewer) => stands(viewer, isIn('active', 'ended')) },
   { ...about, name: 'agreement_declined', stands: (viewer) => stands(viewer, isIn('declined')) },
   { ...about, name: 'agreement_withdrawn', stands: (viewer) => stands(viewer, isIn('withdrawn')) },
   { ...about, name: 'agreement_lapsed', stands: (viewer) => stands(viewer, isIn('lapsed')) },
-  { ...about, name: 'agreement_ended', stands: (viewer) => stands(viewer, isIn('ended')) },
-  { ...about, name: 'agreement_change', stands: (viewer) => stands(viewer, versionIs('proposed')) },
-  { ...about, name: 'agreement_change_accepted', stands: (viewer) => stands(viewer, versionIs('accepted')) },
-  { ...about, name: 'agreement_change_declined', stands: (viewer) => stands(viewer, versionIs('declined')) },
+  { ...agreed, name: 'agreement_ended', stands: (viewer) => stands(viewer, isIn('ended')) },
+  { ...agreed, name: 'agreement_change', stands: (viewer) => stands(viewer, versionIs('proposed')) },
+  { ...agreed, name: 'agreement_change_accepted', stands: (viewer) => stands(viewer, versionIs('accepted')) },
+  { ...agreed, name: 'agreement_change_declined', stands: (viewer) => stands(viewer, versionIs('declined')) },
   {
     ...about,
     name: 'agreement_lost',

@@ -4,8 +4,8 @@ import type { JobPay } from '@commons/contract/shared/job.ts'
 import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, faceTable } from '../../../authors/author.queries.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
-import { visibleAgreement } from '../../../visibility/agreements.ts'
-import { visibleJob } from '../../../visibility/jobs.ts'
+import { seesOther, visibleAgreement } from '../../../visibility/agreements.ts'
+import { openableJob } from '../../../visibility/jobs.ts'
 import type { Who } from '../../../visibility/members.ts'
 
 export interface TermsRow {
@@ -51,6 +51,7 @@ export interface AgreementRow extends TermsRow {
 }
 
 export interface AgreementDetailRow extends AgreementRow {
+  can_chat: boolean
   versions: VersionRow[]
 }
 
@@ -74,7 +75,7 @@ const termsTable = sql`
 const findAgreementRow = prepared<[viewer: number, agreement: number], AgreementDetailRow>(
   'find_agreement',
   (viewer, agreement) => sql`
-    select ${agreementColumns}, array(
+    select ${agreementColumns}, ${seesOther(viewer)} as can_chat, array(
       select ${versionJson} from agreement_versions v where v.agreement_id = ag.id order by v.version desc) as versions
     from agreements ag ${termsTable} where ag.id = ${agreement} and ${visibleAgreement(viewer)}`,
 )
@@ -106,6 +107,16 @@ export const listAgreementsOf = prepared<[viewer: number, job: number], Agreemen
       select ${agreementColumns} from agreements ag ${termsTable}
       where ag.job_id = asked.id and ${visibleAgreement(viewer)}
       order by ${best('ag')} limit ${mostListed}) as listed on true
-    where listed.id is not null or exists (select from jobs jb where jb.id = asked.id and ${visibleJob(viewer)})
+    where listed.id is not null or exists (select from jobs jb where jb.id = asked.id and ${openableJob(viewer)})
     order by ${best('listed')}`,
 )
+
+const findJobRow = prepared<[viewer: number, job: number], { id: number }>(
+  'find_job_of_agreements',
+  (viewer, job) => sql`select jb.id from jobs jb where jb.id = ${job} and ${openableJob(viewer)}`,
+)
+
+/** Whether a member sees a job, for those who have no agreement on it. */
+export async function seesJob(db: Db, viewer: number, job: number): Promise<boolean> {
+  return (await findJobRow(db, viewer, job)).length > 0
+}

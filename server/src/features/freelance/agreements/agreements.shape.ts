@@ -100,5 +100,6 @@ export function agreementShape(row: AgreementDetailRow, viewer: Viewer): Agreeme
     ...paymentShape(row, viewer),
     versions: row.versions.map((version) => versionShape(version, role)),
     change: isChange && row.proposed ? versionShape(row.proposed, role) : null,
+    can_chat: flag(row.can_chat),
   }
 }

@@ -24,11 +24,11 @@ const offers = async (here: World, viewer: Person, project_id: number) =>
     status,
   ])
 
-/** What a member was notified of about work, latest first. */
+/** What a member was notified of about agreements, latest first. */
 async function news(here: World, person: Person) {
   await gatherNews(here.platform)
   const { recdata } = await here.as(person).call('notification_list', { filter: 'work' })
-  return recdata.map(({ kind, link }) => [kind, link])
+  return recdata.flatMap(({ kind, link }) => (kind.startsWith('agreement_') ? [[kind, link]] : []))
 }
 
 const statusOf = async (here: World, viewer: Person, project_id: number) =>
@@ -83,7 +83,7 @@ test('an offer is accepted: its job is awarded, and the others are told', async 
   )
   assert.equal(await statusOf(here, cyd, job.id), 'awarded')
   assert.equal((await here.as(bob).call('get_bid_by_id', { id: bid.id })).data.status, 'awarded')
-  assert.deepEqual(await news(here, ada), [['agreement_accepted', `/projects/${job.id}`]])
+  assert.deepEqual(await news(here, ada), [['agreement_accepted', `/freelancer/agreements/${offer.id}`]])
   assert.deepEqual(await news(here, cyd), [['agreement_lost', `/projects/${job.id}`]])
   await here.as(bob).isRefused('delete_bid', { id: bid.id }, 'bid_awarded')
   await here.as(ada).isRefused('delete_project', { project_id: job.id }, 'job_awarded')
@@ -350,9 +350,11 @@ test('either ends it, with what waits for an answer; a block ends nothing', asyn
     ['ended', 'freelancer', 'All is built', null, 'withdrawn'],
   )
   await here.as(ada).isRefused('end_agreement', { payment_id: id }, 'agreement_over')
-  // The job is hidden from the other by the block, and the agreement is theirs all the same.
+  // The block takes neither the agreement nor its job from the other.
   assert.deepEqual(await offers(here, bob, project_id ?? 0), [[id, 'ended']])
-  await here.as(bob).isRefused('get_single_project', { project_id: project_id ?? 0 }, 'job_not_found')
+  assert.equal(await statusOf(here, bob, project_id ?? 0), 'awarded')
+  await here.block(ada, cyd)
+  await here.as(cyd).isRefused('get_single_project', { project_id: project_id ?? 0 }, 'job_not_found')
 })
 
 test('whose offers nobody sees are of a job that nobody sees', async () => {

@@ -1,6 +1,7 @@
 import { end_agreement } from '@commons/contract/freelance/agreements.ts'
 import { now } from '../../../platform/clock.ts'
 import { handle } from '../../../platform/call/handle.ts'
+import { isHeld } from '../milestones/milestones.writing.queries.ts'
 import { agreementAgain } from './agreements.again.ts'
 import { agreementChanged } from './agreements.hints.ts'
 import { endAgreement, lockAgreement } from './agreements.writing.queries.ts'
@@ -12,6 +13,7 @@ export default handle(end_agreement, {
     const { tx, member, refuse } = context
     const agreement = (await lockAgreement(tx, member.id, payment_id)) ?? refuse('agreement_not_found')
     if (agreement.state !== 'active') return refuse('agreement_over')
+    if (await isHeld(tx, payment_id)) return refuse('money_in_escrow')
     await endAgreement(tx, payment_id, { by: member.id, reason, at: now() })
     agreementChanged(context, agreement)
     return agreementAgain.answer(payment_id, { ...context, db: tx })

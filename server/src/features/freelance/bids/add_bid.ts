@@ -14,7 +14,7 @@ export default handle(add_bid, {
   before: (_input, { db, member }) => requireVerified(db, member.id),
 
   async run({ project_id, message, price, timeline: days }, context) {
-    const { tx, member, refuse } = context
+    const { tx, member, refuse, emit } = context
     await lockBids(tx, member.id)
     const job = (await lockJobForBid(tx, member.id, project_id)) ?? refuse('job_not_found')
     if (job.client === member.id) return refuse('own_job')
@@ -27,6 +27,7 @@ export default handle(add_bid, {
       if ((await countSpent(tx, member.id)) >= most) return refuse('no_bids_left')
     }
     const id = await addBid(tx, project_id, member.id, { message, price: unitsOf(price, 'USD') ?? 0n, days })
+    emit('bid.placed', { bid: id })
     return bidAgain.answer(id, { ...context, db: tx })
   },
 })

@@ -12,8 +12,10 @@ export async function returnBids(platform: Platform): Promise<void> {
   await workThrough(platform, {
     due: inPages((after) => listUnanswered(db, at, after)),
     work: ({ id }) =>
-      write(platform, async ({ tx, hint }) => {
-        for (const bidder of await returnUnanswered(tx, id, at)) hint(`bids:${bidder}`, [bidder])
+      write(platform, async ({ tx, hint, emit }) => {
+        const bidders = await returnUnanswered(tx, id, at)
+        for (const bidder of bidders) hint(`bids:${bidder}`, [bidder])
+        if (bidders.length > 0) emit('bids.returned', { job: id })
       }),
     named: ({ id }) => ({ job: id }),
     failed: 'The bids for a job could not be given back',

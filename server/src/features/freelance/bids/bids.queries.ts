@@ -7,7 +7,7 @@ import { type AuthorRow, authorColumns, authorTables } from '../../../authors/au
 import { now } from '../../../platform/clock.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import { planOfMember } from '../../plans/public.ts'
-import { visibleJob } from '../../../visibility/jobs.ts'
+import { openableJob } from '../../../visibility/jobs.ts'
 import { notHidden, type Who } from '../../../visibility/members.ts'
 import { recordOf, type RecordRow } from '../record/record.queries.ts'
 import { ratingOf } from '../reviews/reviews.queries.ts'
@@ -38,10 +38,11 @@ const bidColumns = (at: Who) => sql`
 // oxlint-disable-next-line commons/members-in-sight -- `isStanding` asks whether the viewer sees the bidder
 const bidTables = sql`join jobs jb on jb.id = bd.job_id ${authorTables(sql`bd.bidder_id`)}`
 
-/** True where the bid `bd` for the job `jb` stands, and `viewer` sees both the job and the bidder. */
+/** True where the bid `bd` for the job `jb` stands, and `viewer` sees both the job and the bidder: for good where the two agreed. */
 const isStanding = (viewer: Who) => sql<boolean>`(
-  bd.state <> 'retreated' and ${visibleJob(viewer)}
-  and (bd.bidder_id = ${viewer} or ${notHidden(viewer, sql.ref('bd.bidder_id'))}))`
+  bd.state <> 'retreated' and ${openableJob(viewer)}
+  and (bd.bidder_id = ${viewer} or (bd.state = 'awarded' and jb.author_id = ${viewer})
+    or ${notHidden(viewer, sql.ref('bd.bidder_id'))}))`
 
 const findBidRow = prepared<[viewer: number, bid: number, at: Date], BidRow>(
   'find_bid',
@@ -90,7 +91,7 @@ const listBids = (name: string, order: (at: Who) => RawBuilder<unknown>) =>
     name,
     (viewer, job, at, state, limit, offset) => sql`
       select theirs.spent, theirs.next_at, ${planOfMember(viewer)} is not null as has_plan, listed.*
-      from (select from jobs jb where jb.id = ${job} and ${visibleJob(viewer)}) as seen
+      from (select from jobs jb where jb.id = ${job} and ${openableJob(viewer)}) as seen
       cross join (${spent(viewer)}) as theirs
       left join lateral (
         select page.place, ${bidColumns(at)}

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type AuthorRow, authorColumns, authorTables } from '../../../authors/author.queries.ts'
 import { assetIds } from '../../../ledger/accounts.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
-import { visibleJob } from '../../../visibility/jobs.ts'
+import { openableJob, visibleJob } from '../../../visibility/jobs.ts'
 import { notHidden } from '../../../visibility/members.ts'
 import { isUnderWay } from '../my-projects/my-projects.queries.ts'
 
@@ -43,7 +43,7 @@ const findFigures = prepared<[member: number], FiguresRow>(
         limit ${mostCounted}) as mine) as open_bids,
       (select count(*)::int from (
         (select from bids bd join jobs jb on jb.id = bd.job_id
-        where bd.bidder_id = ${member} and bd.state = 'awarded' and ${isUnderWay} and ${visibleJob(member)})
+        where bd.bidder_id = ${member} and bd.state = 'awarded' and ${isUnderWay} and ${openableJob(member)})
         union all
         (select from jobs jb where jb.author_id = ${member} and ${isUnderWay} and jb.deleted_at is null)
         limit ${mostCounted}) as work) as work`,

@@ -50,10 +50,10 @@ test('the dashboard shows figures and what happened last, to both sides', async 
     ['invited', 'Oven', ada.username],
   ])
   assert.deepEqual(figures(ofBob), [0, 0, 1, 1, 4])
-  // A block hides what was between them.
+  // A block hides what was between them, but for the work they have agreed on.
   await here.block(ada, bob)
   assert.deepEqual(acts(await dashboard(here, bob)), [])
-  assert.deepEqual(figures(await dashboard(here, bob)), [0, 0, 0, 0, 4])
+  assert.deepEqual(figures(await dashboard(here, bob)), [0, 0, 0, 1, 4])
   assert(!JSON.stringify(acts(await dashboard(here, ada))).includes(bob.username))
 })
 

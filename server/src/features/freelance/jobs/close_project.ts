@@ -7,10 +7,11 @@ export default handle(close_project, {
   again: jobAgain,
 
   async run({ project_id }, context) {
-    const { tx, member, refuse } = context
+    const { tx, member, refuse, emit } = context
     const { id, state } = (await lockOwnJob(tx, member.id, project_id)) ?? refuse('job_not_found')
     if (state !== 'open') return refuse('job_over')
     await closeJob(tx, id)
+    emit('bids.returned', { job: id })
     return jobAgain.answer(id, { ...context, db: tx })
   },
 })

@@ -2,14 +2,14 @@
 import { largestAttachment } from '@commons/contract/shared/attachment.ts'
 import { sql } from 'kysely'
 import type { AttachmentUse } from '../../../platform/media/uses.ts'
-import { jobs, visibleJob } from '../../../visibility/jobs.ts'
+import { jobs, openableJob } from '../../../visibility/jobs.ts'
 
 export const jobFiles: AttachmentUse = {
   name: 'job',
   audience: {
     open: sql`(select ${jobs.isOpen} from job_files f join jobs jb on jb.id = f.job_id where f.media_id = m.id)`,
     visible: (viewer) =>
-      sql`(select ${visibleJob(viewer)} from job_files f join jobs jb on jb.id = f.job_id where f.media_id = m.id)`,
+      sql`(select ${openableJob(viewer)} from job_files f join jobs jb on jb.id = f.job_id where f.media_id = m.id)`,
   },
   largestBytes: largestAttachment.bytes,
 }

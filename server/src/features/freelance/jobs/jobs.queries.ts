@@ -7,7 +7,7 @@ import type { AttachmentRow } from '../../../platform/media/address.ts'
 import { queryOf } from '../../../search/stretches.ts'
 import { mostSampled, rarer } from '../search/rarer.ts'
 import { beginsWith, typedWords } from '../../../search/words.ts'
-import { isListedJob, takesBids, visibleJob } from '../../../visibility/jobs.ts'
+import { isListedJob, openableJob, takesBids, visibleJob } from '../../../visibility/jobs.ts'
 import { hiddenMembers, type Who } from '../../../visibility/members.ts'
 import { jobColumns, type JobRow, jobTables } from './jobs.rows.ts'
 
@@ -77,7 +77,7 @@ const findJobRow = prepared<[viewer: number, job: number], JobDetailRow>(
         select jb.state, ${takesBids} as takes_bids from jobs as jb
         where jb.author_id = m.id and jb.position is not null and jb.deleted_at is null
         order by jb.id desc limit ${mostCounted}) as latest) as theirs
-    where jb.id = ${job} and ${visibleJob(viewer)}`,
+    where jb.id = ${job} and ${openableJob(viewer)}`,
 )
 
 export async function findJob(db: Db, viewer: number, job: number): Promise<JobDetailRow | undefined> {

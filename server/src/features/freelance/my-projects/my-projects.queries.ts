@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BidStatus } from '@commons/contract/shared/bid.ts'
 import type { AuthorRow } from '../../../authors/author.queries.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { takesBids, visibleJob } from '../../../visibility/jobs.ts'
-import { notHidden, type Who } from '../../../visibility/members.ts'
+import { openableJob, takesBids } from '../../../visibility/jobs.ts'
+import type { Who } from '../../../visibility/members.ts'
 import { jobColumns, type JobRow, jobTables } from '../jobs/jobs.rows.ts'
 import { givenWords, hasWords } from './sought-words.ts'
 
@@ -24,17 +24,20 @@ export interface MyProjectRow extends JobRow {
   work: WorkRow | null
 }
 
-/** Who does the job `jb`, as JSON, unless they are hidden from `viewer`. */
-const workOf = (viewer: Who) => sql`
-  (select jsonb_build_object('bid_id', bd.id, 'bidder_id', bd.bidder_id, 'price', bd.price::text, 'days', bd.days,
-      'agreement_id', (
-        select max(ag.id) from agreements ag
-        where ag.job_id = jb.id and ag.freelancer_id = bd.bidder_id and ag.state in ('active', 'ended')),
-      'username', mb.username, 'full_name', mb.full_name, 'avatar_key', face.key)
+/** Who does the job `jb`, as JSON, at the terms in force. The two of an agreement know each other, whatever comes between them. */
+// oxlint-disable-next-line commons/members-in-sight -- the two of an agreement know each other
+const work = sql`
+  (select jsonb_build_object('bid_id', bd.id, 'bidder_id', bd.bidder_id,
+      'price', coalesce(terms.price, bd.price)::text,
+      'days', case when terms.pay_by = 'fixed' then terms.delivery else bd.days end,
+      'agreement_id', ag.id, 'username', mb.username, 'full_name', mb.full_name, 'avatar_key', face.key)
     from bids bd join members mb on mb.id = bd.bidder_id left join media face on face.id = mb.avatar_id
-    where bd.job_id = jb.id and bd.state = 'awarded'
-      and (bd.bidder_id = ${viewer} or ${notHidden(viewer, sql.ref('bd.bidder_id'))})
-    limit 1)`
+      left join lateral (
+        select id, version from agreements
+        where job_id = jb.id and freelancer_id = bd.bidder_id and state in ('active', 'ended')
+        order by id desc limit 1) as ag on true
+      left join agreement_versions terms on terms.agreement_id = ag.id and terms.version = ag.version
+    where bd.job_id = jb.id and bd.state = 'awarded' limit 1)`
 
 /** Lists jobs of `page`, rows of `id` and `at`, with who does them. */
 const projects = (name: string, page: (member: Who) => RawBuilder<unknown>) =>
@@ -45,7 +48,7 @@ const projects = (name: string, page: (member: Who) => RawBuilder<unknown>) =>
       page as materialized (
         select id, at from (${page(member)}) as mine where at < ${before}
         order by at desc limit ${limit}::int offset ${offset}::int)
-      select place.at, ${jobColumns}, ${workOf(member)} as work
+      select place.at, ${jobColumns}, ${work} as work
       from page as place join jobs jb on jb.id = place.id ${jobTables}
       order by place.at desc`,
   )
@@ -63,7 +66,7 @@ const own = (such: RawBuilder<boolean>) => (member: Who) =>
 const done = (such: RawBuilder<boolean>) => (member: Who) =>
   sql`
   select jb.id, bd.id as at from bids bd join jobs jb on jb.id = bd.job_id
-  where bd.bidder_id = ${member} and bd.state = 'awarded' and ${such} and ${hasWords} and ${visibleJob(member)}`
+  where bd.bidder_id = ${member} and bd.state = 'awarded' and ${such} and ${hasWords} and ${openableJob(member)}`
 
 /** What is listed to a client and to a freelancer, by the tab. */
 export const listProjects = {
@@ -99,7 +102,7 @@ const bids = <Row extends MyBidRow>(name: string, more: (member: Who) => readonl
       page as materialized (
         select bd.* from bids bd join jobs jb on jb.id = bd.job_id
         where bd.bidder_id = ${member} and bd.id < ${before} and bd.state <> 'retreated' and ${hasWords}
-          and ${visibleJob(member)}
+          and ${openableJob(member)}
         order by bd.id desc limit ${limit}::int offset ${offset}::int)
       select ${jobColumns}, bd.id as bid_id, bd.price::text, bd.days, bd.state, bd.reason, bd.created_at as bid_at,
         bd.edited_at as bid_edited_at, bd.returned_at is not null as is_returned ${columns}

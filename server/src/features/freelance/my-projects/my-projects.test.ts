@@ -57,9 +57,10 @@ test('a client finds each of their projects in one tab', async () => {
   const [current, ...others] = await of('')
   assert.deepEqual(others, [])
   assert.equal(current?.title, 'Work')
+  // At the agreed price, not that of the bid.
   assert.deepEqual(
     [current.work?.username, current.work?.price, current.work?.timeline, current.work?.payment_id],
-    [bob.username, '250.5', 7, agreement.id],
+    [bob.username, '250', 7, agreement.id],
   )
 })
 
@@ -163,20 +164,30 @@ test('a bidder sees what the client did: shortlisted, declined, or wrote', async
   assert.deepEqual(await of(), ['declined', 'Too late', 1])
 })
 
-test('a block hides the bid’s job, and who does it', async () => {
+test('a block hides bids, but not what two have agreed on', async () => {
   const here = await world()
   const [ada, bob] = await people(here, 'Ada', 'Bob')
-  const job = await addJob(here, ada)
-  await award(here, ada, bob, await addBid(here, bob, job.id))
+  const { id } = await award(here, ada, bob, await addBid(here, bob, (await addJob(here, ada)).id))
+  const lost = await addJob(here, ada, { title: 'Lost' })
+  await addBid(here, bob, lost.id)
   await here.as(ada).call('block', { blocked_user_id: bob.id })
-  assert.deepEqual((await here.as(bob).call('get_my_bids', {})).response, [])
-  assert.deepEqual((await here.as(bob).call('get_insight_bids', {})).response, [])
-  assert.deepEqual((await here.as(bob).call('get_my_projects', { role: 'freelancer' })).response, [])
-  const { response } = await here.as(ada).call('get_my_projects', { role: 'client' })
-  assert.deepEqual(
-    response.map(({ work }) => work),
-    [null],
-  )
+  for (const call of ['get_my_bids', 'get_insight_bids'] as const)
+    assert.deepEqual(
+      (await here.as(bob).call(call, {})).response.map(({ status }) => status),
+      ['awarded'],
+      call,
+    )
+  for (const [person, role] of [
+    [ada, 'client'],
+    [bob, 'freelancer'],
+  ] as const) {
+    const { response } = await here.as(person).call('get_my_projects', { role, tab: 'current' })
+    assert.deepEqual(
+      response.map(({ work }) => [work?.payment_id, work?.username]),
+      [[id, bob.username]],
+      role,
+    )
+  }
 })
 
 test('a table costs the same statements however many rows it has', async () => {

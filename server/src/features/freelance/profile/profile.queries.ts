@@ -51,11 +51,13 @@ export async function findFreelancer(
 
 /** What a member says as a freelancer; what is undefined stays. */
 export interface FreelancerWords {
-  readonly hourly_rate: bigint | null | undefined
-  readonly headline: string | undefined
-  readonly skills: readonly string[] | undefined
-  readonly summary: string | undefined
-  readonly hides_earnings: boolean | undefined
+  readonly hourly_rate?: bigint | null | undefined
+  readonly headline?: string | undefined
+  readonly skills?: readonly string[] | undefined
+  readonly summary?: string | undefined
+  readonly country?: string | undefined
+  readonly location?: string | undefined
+  readonly hides_earnings?: boolean | undefined
 }
 
 export async function setFreelancer(tx: Tx, member: number, words: FreelancerWords): Promise<void> {

@@ -12,7 +12,7 @@ export const reviewNotifications: readonly NotificationKind[] = [
     name: 'agreement_review',
     category: 'work',
     event: 'agreement.changed',
-    link: sql<string>`coalesce((select '/projects/' || ag.job_id from agreements ag where ag.id = ${agreement}), '/freelancer/myProjects')`,
+    link: sql<string>`'/freelancer/agreements/' || ${agreement}`,
     excerpt: sql<string>`(select ag.title from agreements ag where ag.id = ${agreement})`,
     tells: { in_app: true, mail: true, push: true },
     stands: (viewer) => sql<boolean>`(

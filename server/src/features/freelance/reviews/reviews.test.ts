@@ -46,7 +46,7 @@ test('only members review', async () => {
 test('nobody sees a review before both are in', async (t) => {
   t.after(() => shiftClock(0))
   const here = await world()
-  const { ada, bob, eve, project_id } = await paid(here)
+  const { ada, bob, eve, id, project_id } = await paid(here)
   assert.deepEqual((await ofJob(here, ada, project_id)).review, {
     review_user_id: bob.id,
     is_open: 1,
@@ -68,7 +68,7 @@ test('nobody sees a review before both are in', async (t) => {
     assert(!JSON.stringify((await here.as(bob).send(call, {})).body).includes('best bread'))
   await gatherNews(here.platform)
   const { recdata } = await here.as(bob).call('notification_list', { filter: 'work' })
-  assert.deepEqual([recdata[0]?.kind, recdata[0]?.link], ['agreement_review', `/projects/${project_id}`])
+  assert.deepEqual([recdata[0]?.kind, recdata[0]?.link], ['agreement_review', `/freelancer/agreements/${id}`])
   assert(!JSON.stringify(recdata).includes('best bread'))
   await here.as(bob).isRefused('answer_review', { review_id: one.id, comment: 'Thanks' }, 'review_not_found')
 

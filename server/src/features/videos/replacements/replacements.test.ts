@@ -9,6 +9,7 @@ import { atEndOfFile } from '../../../../test/end-of-file.ts'
 import { blob, jpeg } from '../../../../test/files/pictures.ts'
 import { mp4, mp4Bytes } from '../../../../test/files/videos.ts'
 import { makeChannel, putVideo } from '../../../../test/scenes/videos-scene.ts'
+import { releaseStreamJobs, startStreamProcess } from '../../../../test/stream-processes.ts'
 import { doSteps, makeWorld, type Person } from '../../../../test/world.ts'
 import { gatherNews } from '../../notifications/gathering.ts'
 
@@ -90,6 +91,28 @@ test('the present file is shown until the new one can be played; everything but 
     db,
   )
   assert.equal(files.length, 1, 'the old file is released')
+})
+
+test('processes killed while they make the new file leave the present one, and others finish', async () => {
+  const ada = await person('Ada')
+  const video_id = await publish(ada)
+  // Of two chunks, so that joining has something to be killed between.
+  await replace(ada, video_id, await mp4({ seconds: 7, width: 160, height: 90, fps: 10, audio: false }))
+  await begin()
+  for (const stops of ['chunk', 'join'] as const) {
+    const stopped = await startStreamProcess(here, env, { stops, until: 'stopped' })
+    stopped.kill('SIGKILL')
+    await releaseStreamJobs(here)
+    const kept = await videoFor(ada, video_id)
+    assert.deepEqual([kept.video?.seconds, kept.replacement?.state], [1, 'processing'], stops)
+    assert.equal((await fetch(here.url + (kept.video?.hls ?? ''))).status, 200)
+  }
+  while (await doSteps(platform)) continue
+  const shown = await videoFor(ada, video_id)
+  assert.deepEqual([shown.video?.seconds, shown.video?.heights, shown.replacement], [7, [48, 90], null])
+  const { rows } = await sql<{ bytes: number }>`
+    select sum(bytes)::bigint as bytes from media where owner_id = ${ada.id}`.execute(db)
+  assert.equal(await usedBy(ada), rows[0]?.bytes)
 })
 
 test('a file that fails leaves the present one, and is told; it can be taken back or chosen again', async () => {

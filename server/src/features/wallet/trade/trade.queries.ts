@@ -5,7 +5,7 @@ import { type Db, prepared, type Tx } from '../../../platform/db/prepared.ts'
 
 export interface QuoteRow {
   id: number
-  side: 'buy' | 'sell'
+  side: 'buy' | 'sell' | 'milestone'
   units: string
   price: string
   expires_at: Date

@@ -13,7 +13,10 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { VisuallyHidden } from '../../../ui/words/VisuallyHidden.tsx'
 import { Dollars } from '../Dollars.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
+import { isPaid } from '../payment/JobPayment.tsx'
+import { PaymentPanel } from '../payment/PaymentPanel.tsx'
 import { ChatButton } from '../proposals/ChatButton.tsx'
+import { AgreementReviews } from '../reviews/AgreementReviews.tsx'
 import { AgreementBadge, Moment, NextAct, TermsLine } from './agreement-texts.tsx'
 import classes from './AgreementPage.module.css'
 import { OfferActions } from './OfferActions.tsx'
@@ -120,7 +123,7 @@ export function Shown({ agreement }: { agreement: Agreement }) {
         )}
         <OfferActions offer={agreement} />
         <div className={classes.actions}>
-          {other && <ChatButton member={other} />}
+          {other && agreement.can_chat === 1 && <ChatButton member={other} />}
           {project_id !== null && (
             <Button component={Link} to={paths.job(project_id)} variant="default" size="sm">
               <Trans>Show the project</Trans>
@@ -171,13 +174,14 @@ export function Shown({ agreement }: { agreement: Agreement }) {
           <ChangeActions change={change} />
         </Card>
       )}
+      {isPaid(agreement) && <PaymentPanel payment={agreement} />}
       <Card as="section" aria-labelledby="terms" className={classes.part}>
         <h2 id="terms" className={classes.name}>
           <Trans>Terms</Trans>
         </h2>
         <dl className={classes.terms}>
           <Fact name={<Trans>Price and time</Trans>}>
-            <TermsLine of={agreement} />
+            <TermsLine of={agreement} isWithoutTotal />
           </Fact>
           <Fact name={<Trans>Total Price</Trans>}>
             <Dollars amount={agreement.total} />
@@ -203,6 +207,14 @@ export function Shown({ agreement }: { agreement: Agreement }) {
         </dl>
         {agreement.description !== '' && <p className={classes.text}>{agreement.description}</p>}
       </Card>
+      {agreement.accepted_at !== null && project_id !== null && (
+        <Card as="section" aria-labelledby="reviews" className={classes.part}>
+          <h2 id="reviews" className={classes.name}>
+            <Trans>Reviews</Trans>
+          </h2>
+          <AgreementReviews jobId={project_id} agreement={agreement} />
+        </Card>
+      )}
       <Card as="section" aria-labelledby="versions" className={classes.part}>
         <h2 id="versions" className={classes.name}>
           <Trans>All versions</Trans>

@@ -34,6 +34,8 @@ export default function AwardDialog({ bid, job, onClose }: AwardDialogProps) {
     description: '',
     message: '',
   })
+  // A price for all is none of an hour, and days are no hours: each way of paying keeps its own.
+  const [others, setOthers] = useState({ amount: '', delivery: String(usualDelivery) })
   const { mutate, error, isPending } = useWrite('add_payment', {
     toasts: 'none',
     onDone({ message, data }) {
@@ -50,6 +52,13 @@ export default function AwardDialog({ bid, job, onClose }: AwardDialogProps) {
     message: texts.message,
   })
   const terms = termsOf(texts, pay)
+
+  function choosePay(value: JobPay) {
+    if (value === pay) return
+    setPay(value)
+    setOthers({ amount: texts.amount, delivery: texts.delivery })
+    setTexts({ ...texts, ...others })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -80,7 +89,7 @@ export default function AwardDialog({ bid, job, onClose }: AwardDialogProps) {
             { value: 'fixed', label: <Trans>Fixed price</Trans> },
             { value: 'hourly', label: <Trans>By the hour</Trans> },
           ]}
-          onChange={setPay}
+          onChange={choosePay}
         />
         <TermsFields
           texts={texts}

@@ -1,21 +1,16 @@
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { AgreementBadge, NextAct, TermsLine } from './agreement-texts.tsx'
 import classes from './AgreementPage.module.css'
 import { OfferActions } from './OfferActions.tsx'
+import { useOffer } from './use-offer.ts'
 
 /** The offer of a job that counts, for its client and for whom it was offered to. */
 export function JobOffers({ job }: { job: JobDetail }) {
-  const { data } = useRead(
-    'get_payment_by_project',
-    { project_id: job.id },
-    { enabled: job.status !== 'draft' },
-  )
-  const [offer] = data?.data ?? []
+  const offer = useOffer(job)
   if (!offer) return null
   const { id, status, role, freelancer, client } = offer
   const name = (role === 'client' ? freelancer : client)?.full_name ?? ''

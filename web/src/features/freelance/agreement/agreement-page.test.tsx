@@ -1,18 +1,30 @@
 import { RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
 import { logIn } from '../../../compose/test-compose.ts'
 import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { ConfirmHost } from '../../../ui/dialog/ConfirmHost.tsx'
-import { aJobDetail, anAgreement, aVersion } from '../test-jobs.ts'
+import { aBid, aJobDetail, anAgreement, aReview, aVersion } from '../test-jobs.ts'
+import AwardDialog from './AwardDialog.tsx'
 import { JobOffers } from './JobOffers.tsx'
 import { Shown } from './AgreementPage.tsx'
 
+// A field that grows with its text waits for fonts, of which jsdom knows nothing.
+beforeAll(() => void Object.defineProperty(document, 'fonts', { value: new EventTarget() }))
 beforeEach(() => logIn(9))
+
+/** Answers like the server to an agreement without milestones. */
+const answer = (fields: Record<string, unknown> = {}) =>
+  answerWith(({ name }) =>
+    name === 'get_milestones_by_project'
+      ? success({ data: [], summary: null })
+      : success({ response: [], review: null, recdata: {}, ...fields }),
+  )
+
 afterEach(() => {
   act(() => endSession('logged_out'))
   vi.unstubAllGlobals()
@@ -49,7 +61,7 @@ test('who is offered a job reads its terms on the job, and accepts after a quest
 test('the other side answers a change; who proposed it takes it back', async () => {
   const change = aVersion({ change_id: 12, version: 2, status: 'proposed', amount: '300', answered_at: null })
   const agreement = anAgreement({ change, versions: [change, aVersion()] })
-  const asked = answerWith(() => success({ data: agreement }))
+  const asked = answer({ data: agreement })
   const { unmount } = inRouter(<Shown agreement={agreement} />)
   expect(screen.queryByRole('button', { name: 'Propose a change' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Accept change' }))
@@ -65,8 +77,27 @@ test('the other side answers a change; who proposed it takes it back', async () 
   expect(screen.queryByRole('button', { name: 'Accept change' })).toBeNull()
 })
 
-test('an agreement that is over offers nothing to do', () => {
+test('the total of hourly work is said once in the terms', () => {
+  answer()
+  const hourly = { pay_by: 'hourly', amount: '32', delivery: 40, weekly_hours: 12, total: '1280' } as const
+  inRouter(<Shown agreement={anAgreement({ ...hourly, versions: [] })} />)
+  expect(screen.getAllByText(/\$1,280\.00/)).toHaveLength(1)
+})
+
+test('a price for all is not taken for one of an hour, and comes back with its way of paying', () => {
   answerWith(() => success({}))
+  inRouter(<AwardDialog bid={aBid()} job={aJobDetail({ is_own: 1 })} onClose={() => undefined} />)
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  expect([value('Amount'), value('Days')]).toEqual(['250', '7'])
+  fireEvent.change(screen.getByLabelText('Days'), { target: { value: '12' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'By the hour' }))
+  expect([value('Price an hour'), value('Hours')]).toEqual(['', '7'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Fixed price' }))
+  expect([value('Amount'), value('Days')]).toEqual(['250', '12'])
+})
+
+test('an agreement that is over offers nothing to do', () => {
+  answer()
   inRouter(
     <Shown
       agreement={anAgreement({ status: 'ended', ended_at: '2026-11-25T08:00:00.000Z', client: null })}
@@ -75,4 +106,13 @@ test('an agreement that is over offers nothing to do', () => {
   screen.getByText('The other side has left Commons.')
   for (const name of ['Propose a change', 'End agreement', 'Accept'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('reviews come with an agreement that was accepted', async () => {
+  answer({ response: [aReview()] })
+  const { unmount } = inRouter(<Shown agreement={anAgreement()} />)
+  await screen.findByText('Warm bread ever since')
+  unmount()
+  inRouter(<Shown agreement={anAgreement({ status: 'pending', accepted_at: null })} />)
+  expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull()
 })

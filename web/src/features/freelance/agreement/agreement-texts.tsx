@@ -39,12 +39,17 @@ export function Moment({ at }: { at: string }) {
   )
 }
 
+interface TermsLineProps {
+  of: AgreementVersion | Payment
+  /** What all comes to is shown elsewhere. */
+  isWithoutTotal?: boolean
+}
+
 /** Price and time of terms, in a line. */
 export function TermsLine({
   of: { pay_by, amount, delivery, weekly_hours, total },
-}: {
-  of: AgreementVersion | Payment
-}) {
+  isWithoutTotal = false,
+}: TermsLineProps) {
   const price = <Dollars amount={amount} />
   if (pay_by === 'fixed')
     return (
@@ -66,8 +71,12 @@ export function TermsLine({
           <Trans>at most {weekly_hours} a week</Trans>
         </>
       )}
-      {' · '}
-      <Trans>{all} in total</Trans>
+      {!isWithoutTotal && (
+        <>
+          {' · '}
+          <Trans>{all} in total</Trans>
+        </>
+      )}
     </>
   )
 }

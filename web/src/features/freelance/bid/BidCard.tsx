@@ -11,14 +11,14 @@ import form from '../../../ui/dialog/DialogForm.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { toast } from '../../../ui/notices/toast.ts'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
-import { bidDraft } from './bid-draft.ts'
+import { bidDrafts } from './bid-draft.ts'
 import { BidFields, bidOf } from './BidFields.tsx'
 import classes from './BidCard.module.css'
 import { BidsLeftNote, type Left } from './BidsLeftNote.tsx'
 
 /** The form of a new bid. What is written is kept until it is placed. */
 export function NewBid({ job, left, onPlaced }: { job: JobDetail; left: Left; onPlaced: () => void }) {
-  const { draft, restored, change, forget } = useKeptDraft(bidDraft, String(job.id))
+  const { draft, restored, change, forget } = useKeptDraft(bidDrafts[job.pay_by], String(job.id))
   const { mutate, error, isPending } = useWrite('add_bid', {
     toasts: 'none',
     onDone({ message }) {

@@ -1,5 +1,6 @@
 import type { Bid } from '@commons/contract/freelance/bids.ts'
 import { usualBid } from '@commons/contract/shared/bid.ts'
+import type { JobPay } from '@commons/contract/shared/job.ts'
 import type { Draft, DraftKind } from '../../../compose/draft.ts'
 import { joinTexts } from '../../../compose/join-parts.ts'
 import { type EditDraft, editKind } from '../../../compose/use-kept-edit.ts'
@@ -15,19 +16,25 @@ interface BidDraft extends Draft, BidTexts {}
 
 const blank: BidTexts = { price: String(usualBid.price), days: String(usualBid.days), message: '' }
 
-/** A new bid; its place is its job. */
-export const bidDraft: DraftKind<BidDraft> = {
+/** A new bid that begins so; its place is its job. */
+const draftFrom = (begun: BidTexts): DraftKind<BidDraft> => ({
   name: 'bid',
   version: 1,
-  blank: { ...blank, sentAs: undefined },
+  blank: { ...begun, sentAs: undefined },
   files: [],
-  isBlank: ({ price, days, message }) => message === '' && price === blank.price && days === blank.days,
+  isBlank: ({ price, days, message }) => message === '' && price === begun.price && days === begun.days,
   join: (written, kept) => ({
-    price: written.price === blank.price ? kept.price : written.price,
-    days: written.days === blank.days ? kept.days : written.days,
+    price: written.price === begun.price ? kept.price : written.price,
+    days: written.days === begun.days ? kept.days : written.days,
     message: joinTexts(written.message, kept.message),
     sentAs: undefined,
   }),
+})
+
+/** New bids, by how the job is paid: the usual price is one for all, so that of an hour has to be said. */
+export const bidDrafts: Readonly<Record<JobPay, DraftKind<BidDraft>>> = {
+  fixed: draftFrom(blank),
+  hourly: draftFrom({ ...blank, price: '' }),
 }
 
 interface BidEdit extends EditDraft, BidTexts {}

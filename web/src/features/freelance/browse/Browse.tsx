@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { useReadMore } from '../../../api/use-read-more.ts'
 import { HeadedPage } from '../../../shown/HeadedPage.tsx'
 import { MoreButton } from '../../../shown/MoreButton.tsx'
@@ -17,16 +17,17 @@ interface BrowseProps {
   search: ReactNode
   /** Folded away on narrow screens, so that what was found comes first. */
   filters: ReactNode
+  /** How many of them are in use. */
+  count: number
   /** Below the filters. */
   more?: ReactNode
   children: ReactNode
 }
 
 /** A page of freelancing where something is found: filters beside what they find. */
-export function Browse({ name, hint, search, filters, more, children }: BrowseProps) {
-  const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  const folded = useId()
+export function Browse({ name, hint, search, filters, count, more, children }: BrowseProps) {
+  const { t, i18n } = useLingui()
+  const isAside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   return (
     <FreelanceShell>
       <HeadedPage name={name} hint={hint}>
@@ -34,25 +35,17 @@ export function Browse({ name, hint, search, filters, more, children }: BrowsePr
           <div className={classes.chosen}>
             <Card as="aside" aria-label={t`Filters`} className={classes.filters}>
               {search}
-              <Button
-                variant="light"
-                className={classes.unfold}
-                leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
-                aria-expanded={isOpen}
-                aria-controls={folded}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <Trans>Filters</Trans>
-              </Button>
-              <div id={folded} className={classes.folded} data-open={isOpen || undefined}>
-                {filters}
-              </div>
+              <details className={classes.fold} open={isAside}>
+                <summary className={classes.unfold}>
+                  <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+                  <Trans>Filters</Trans>
+                  {count > 0 && <span className={classes.count}>{i18n.number(count)}</span>}
+                  <IconChevronDown size={20} className={classes.arrow} aria-hidden="true" />
+                </summary>
+                <div className={classes.fields}>{filters}</div>
+              </details>
             </Card>
-            {more && (
-              <div className={classes.folded} data-open={isOpen || undefined}>
-                {more}
-              </div>
-            )}
+            {more}
           </div>
           <Card as="div">{children}</Card>
         </div>

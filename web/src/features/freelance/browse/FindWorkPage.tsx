@@ -70,6 +70,7 @@ export default function FindWorkPage() {
       hint={<Trans>Projects that take bids, newest first.</Trans>}
       search={<ListSearch search={filters.search} label={t`Search projects`} />}
       filters={<Filters filters={filters} />}
+      count={filters.count}
       more={<SavedSearches filters={filters} />}
     >
       <Loaded read={read}>

@@ -23,23 +23,29 @@ export function JobRow({ job }: { job: Job }) {
       <p className={classes.text}>{description}</p>
       <Skills skills={skills} />
       <p className={classes.facts}>
-        <strong>
+        <strong className={classes.fact}>
           <Budget of={job} />
         </strong>
         {' · '}
-        <Plural value={bid_count} one="# bid" other="# bids" />
+        <span className={classes.fact}>
+          <Plural value={bid_count} one="# bid" other="# bids" />
+        </span>
         {average_bid !== null && (
           <>
             {' · '}
-            <Trans>
-              average <Dollars amount={average_bid} />
-            </Trans>
+            <span className={classes.fact}>
+              <Trans>
+                average <Dollars amount={average_bid} />
+              </Trans>
+            </span>
           </>
         )}
         {status === 'open' && bidding_ends !== null && (
           <>
             {' · '}
-            <TimeLeft until={bidding_ends} />
+            <span className={classes.fact}>
+              <TimeLeft until={bidding_ends} />
+            </span>
           </>
         )}
       </p>

@@ -29,10 +29,15 @@ export function useJobFilters() {
     ...(to !== '' && { budget_to: to }),
     ...(verified === '1' && { client_verified: 1 as const }),
   }
+  const count = [skills.length > 0, ...[pay, from, to, verified].map((each) => each !== '')].filter(
+    Boolean,
+  ).length
   return {
     search,
     chosen,
     skills,
+    /** How many filters are in use, beside the words. */
+    count,
     choose,
     setSkills: (next: readonly string[]) => put({ skills: next.join('\n') || undefined }),
     clear() {
@@ -51,8 +56,7 @@ export function useJobFilters() {
         verified: saved.client_verified === 1 ? '1' : undefined,
       })
     },
-    isFiltered:
-      search.asked !== '' || skills.length > 0 || [pay, from, to, verified].some((each) => each !== ''),
+    isFiltered: search.asked !== '' || count > 0,
     filter,
     input: { ...filter, limit: 20 },
   }

@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconLayoutDashboard,
   IconSearch,
+  IconSettings,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -23,4 +24,5 @@ export const freelancePlaces: readonly FreelancePlace[] = [
   { to: paths.findFreelancers(), label: msg`Find freelancers`, icon: IconUsers },
   { to: paths.myJobs(), label: msg`My projects`, icon: IconBriefcase },
   { to: paths.insightBids(), label: msg`Insight bids`, icon: IconChartBar },
+  { to: paths.freelancerSettings(), label: msg`Settings`, icon: IconSettings },
 ]

@@ -68,26 +68,28 @@ function Winning({ of: { winning_bid, project } }: { of: InsightBid }) {
 
 function ClientInfo({ of: { client, project } }: { of: InsightBid }) {
   return (
-    <Cell>
-      <Member of={project} to={paths.timeline(project.user_id)} />
-      <Fact>
-        {client.is_email_verified === 1 ? (
-          <Trans>Email address confirmed</Trans>
-        ) : (
-          <Trans>Email address not confirmed</Trans>
-        )}
-      </Fact>
-      <Fact>
-        <Plural value={client.job_count} one="# project posted" other="# projects posted" />
-      </Fact>
-      <Fact>
-        {client.hire_rate === null ? (
-          <Trans>Hasn't hired anybody yet</Trans>
-        ) : (
-          <Trans>Hired for {client.hire_rate}% of finished projects</Trans>
-        )}
-      </Fact>
-    </Cell>
+    <div className={classes.client}>
+      <Cell>
+        <Member of={project} to={paths.timeline(project.user_id)} />
+        <Fact>
+          {client.is_email_verified === 1 ? (
+            <Trans>Email address confirmed</Trans>
+          ) : (
+            <Trans>Email address not confirmed</Trans>
+          )}
+        </Fact>
+        <Fact>
+          <Plural value={client.job_count} one="# project posted" other="# projects posted" />
+        </Fact>
+        <Fact>
+          {client.hire_rate === null ? (
+            <Trans>Hasn't hired anybody yet</Trans>
+          ) : (
+            <Trans>Hired for {client.hire_rate}% of finished projects</Trans>
+          )}
+        </Fact>
+      </Cell>
+    </div>
   )
 }
 

@@ -99,7 +99,7 @@ export function ClientPanel({ job }: { job: JobDetail }) {
       </ul>
       {job.status === 'open' && (
         <>
-          <h3 className={classes.name}>
+          <h3 className={classes.next}>
             <Trans>Write a bid that wins</Trans>
           </h3>
           <ul className={classes.tips}>

@@ -68,17 +68,12 @@ export function JobDetails({ job, onProposals }: { job: JobDetail; onProposals: 
                 likely a scam: report it.
               </Trans>
             </p>
-            <div>
+            <div className={classes.report}>
               <ReportButton job={job} />
             </div>
           </>
         )}
       </Card>
-      {is_own === 0 && bids.data && (
-        <div ref={form}>
-          <BidCard job={job} bid={own} left={bids.data} onPlaced={onProposals} />
-        </div>
-      )}
       {canBid && bids.data && !own && (
         <div className={classes.sticky}>
           <Button
@@ -90,6 +85,11 @@ export function JobDetails({ job, onProposals }: { job: JobDetail; onProposals: 
           >
             <Trans>Place Bid</Trans>
           </Button>
+        </div>
+      )}
+      {is_own === 0 && bids.data && (
+        <div ref={form}>
+          <BidCard job={job} bid={own} left={bids.data} onPlaced={onProposals} />
         </div>
       )}
     </>

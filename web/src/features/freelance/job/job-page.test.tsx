@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -14,7 +14,7 @@ import { renderInApp } from '../../../test-render.tsx'
 import { questions } from '../../../ui/dialog/confirm.ts'
 import { stage } from '../../../ui/dialog/dialog-host.ts'
 import { useStore } from '../../../ui/store.ts'
-import { aBid, aJobDetail } from '../test-jobs.ts'
+import { aBid, aJobDetail, anAgreement, aReview } from '../test-jobs.ts'
 import JobPage from './JobPage.tsx'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -37,12 +37,18 @@ const Page = () => (
   </>
 )
 
-function open(job: ReturnType<typeof aJobDetail>, bids: ReturnType<typeof aBid>[], address = '/projects/5') {
+function open(
+  job: ReturnType<typeof aJobDetail>,
+  bids: ReturnType<typeof aBid>[],
+  address = '/projects/5',
+  offers: ReturnType<typeof anAgreement>[] = [],
+) {
   const asked = answerWith(({ name }) => {
     if (name === 'get_single_project') return success({ response: job })
     if (name === 'get_bid_by_project_id')
       return success({ response: bids, bids_left: 4, bids_of_period: 6, next_at: null })
-    if (name === 'get_payment_by_project') return success({ data: [] })
+    if (name === 'get_payment_by_project') return success({ data: offers })
+    if (name === 'get_reviews_by_project') return success({ response: [aReview()], review: null })
     return success({ recdata: [], data: {} })
   })
   const root = createRootRoute()
@@ -84,6 +90,12 @@ test('a bid tells what is paid, needs 100 characters, and shows the bids that ar
   )
 })
 
+test('a price an hour has to be said, since the usual price is one for all', async () => {
+  open(aJobDetail({ pay_by: 'hourly', cost_estimation: '5-20' }), [])
+  expect(await screen.findByLabelText('Your price an hour')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Done within')).toHaveProperty('value', '7')
+})
+
 test('a bidder finds their own bid with Retreat and Edit Bid, and no price of others', async () => {
   open(
     aJobDetail({ bid_count: 2 }),
@@ -110,6 +122,7 @@ test('a client sorts, compares and declines bids, and sees no form', async () =>
     '/projects/5?tab=proposals',
   )
   await screen.findByText('$199.50')
+  expect(screen.getByRole('link', { name: 'Cyd' }).getAttribute('href')).toBe('/u/8')
   expect(screen.queryByRole('button', { name: 'Place Bid' })).toBeNull()
   const compare = screen.getByRole('button', { name: 'Compare' })
   expect(compare).toHaveProperty('disabled', true)
@@ -158,4 +171,30 @@ test('a job that is not there, or not for the reader, says so', async () => {
   answerWith(() => success({}))
   open(aJobDetail(), [], '/projects/x')
   await screen.findByText("We can't find this project")
+})
+
+test('the two of an agreement find its reviews in a tab, and nobody else has it', async () => {
+  open(aJobDetail({ status: 'awarded' }), [], '/projects/5?tab=reviews', [anAgreement()])
+  await screen.findByText('Warm bread ever since')
+  expect(screen.getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('the two of an agreement find its payment in a tab, and its client sees where it will be', async () => {
+  open(aJobDetail({ status: 'awarded' }), [], '/projects/5?tab=payment', [anAgreement()])
+  await screen.findByRole('region', { name: 'Payment' })
+  act(() => endSession('logged_out'))
+  cleanup()
+  logIn(7)
+  open(aJobDetail({ is_own: 1 }), [], '/projects/5?tab=payment')
+  await screen.findByText('Nothing to pay yet')
+  cleanup()
+  open(aJobDetail(), [], '/projects/5?tab=payment')
+  await screen.findByRole('tab', { name: 'Details' })
+  expect(screen.queryByRole('tab', { name: 'Payment' })).toBeNull()
+})
+
+test('an offer that was not accepted has no reviews', async () => {
+  open(aJobDetail(), [], '/projects/5?tab=reviews', [anAgreement({ status: 'pending', accepted_at: null })])
+  await screen.findByRole('heading', { name: 'Ada Nováková offers you this project' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Details', 'Proposals'])
 })

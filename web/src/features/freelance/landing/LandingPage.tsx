@@ -62,6 +62,14 @@ export default function LandingPage() {
           </Step>
         </ol>
       </Card>
+      <Card as="div">
+        <p className={classes.words}>
+          <Trans>
+            Did somebody show you their reputation from here?{' '}
+            <Link to={paths.checkReputation()}>Check that it's genuine</Link>
+          </Trans>
+        </p>
+      </Card>
     </FreelanceShell>
   )
 }

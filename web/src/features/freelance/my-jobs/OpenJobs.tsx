@@ -10,7 +10,6 @@ import { Budget } from '../Dollars.tsx'
 import { JobBids, JobState, JobTitle, NoneFound, Nothing } from '../tables/Cells.tsx'
 import { JobsTable } from '../tables/JobsTable.tsx'
 import type { TabProps } from './tabs.ts'
-import classes from './MyJobsPage.module.css'
 
 function PostButton() {
   return (
@@ -18,7 +17,6 @@ function PostButton() {
       component={Link}
       to={paths.postJob()}
       variant="light"
-      className={classes.post}
       leftSection={<IconPlus size={20} aria-hidden="true" />}
     >
       <Trans>Post a Project</Trans>
@@ -41,7 +39,11 @@ export function OpenJobs({ search, label }: TabProps) {
       label={label}
       isSearched={isSearched}
       idOf={({ id }) => id}
-      action={<PostButton />}
+      action={
+        <div>
+          <PostButton />
+        </div>
+      }
       columns={[
         {
           name: t({ message: 'Project', context: 'a freelance project' }),

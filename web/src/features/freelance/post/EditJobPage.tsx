@@ -19,12 +19,12 @@ import form from '../../../ui/dialog/DialogForm.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
+import { useSaveWithFiles } from '../use-save-with-files.ts'
 import { JobAbsent } from '../job/JobAbsent.tsx'
 import { fieldsOf, jobEdit, skillsOf, storedJob } from './job-draft.ts'
 import { isShortEnough, JobFields } from './JobFields.tsx'
 import classes from './PostJobPage.module.css'
 import { StoredFiles } from './StoredFiles.tsx'
-import { useJobSave } from './use-job-save.ts'
 
 /** The form of a job that was published, or is a draft. Its changes are kept until they are saved. */
 export function EditJobForm({ job, onClose }: { job: JobDetail; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function EditJobForm({ job, onClose }: { job: JobDetail; onClose: () => v
   const files = job.files.filter(({ file_id }) => !removed.includes(file_id))
   const attachments = useAttachments(attachmentParts.length - files.length)
   const [hasAsked, setHasAsked] = useState(false)
-  const { error, sending, isBusy, save, cancel } = useJobSave('edit_project', attachments, () => {
+  const { error, sending, isBusy, save, cancel } = useSaveWithFiles('edit_project', attachments, () => {
     kept.forget()
     onClose()
   })

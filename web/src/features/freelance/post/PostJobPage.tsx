@@ -14,10 +14,10 @@ import form from '../../../ui/dialog/DialogForm.module.css'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { FailureNote } from '../../../ui/states/FailureNote.tsx'
 import { FreelanceShell } from '../frame/FreelanceShell.tsx'
+import { useSaveWithFiles } from '../use-save-with-files.ts'
 import { fieldsOf, jobDraft } from './job-draft.ts'
 import { isShortEnough, JobFields } from './JobFields.tsx'
 import classes from './PostJobPage.module.css'
-import { useJobSave } from './use-job-save.ts'
 
 const atOnce = 'open'
 const later = 'draft'
@@ -28,7 +28,7 @@ export function PostJobForm() {
   const { draft, restored, change, forget } = useKeptDraft(jobDraft)
   const attachments = useAttachments()
   const [hasAsked, setHasAsked] = useState(false)
-  const { error, sending, isBusy, save, cancel } = useJobSave('add_project', attachments, ({ id }) => {
+  const { error, sending, isBusy, save, cancel } = useSaveWithFiles('add_project', attachments, ({ id }) => {
     forget()
     void navigate({ to: paths.job(id) })
   })

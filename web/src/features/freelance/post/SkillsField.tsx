@@ -22,7 +22,7 @@ interface SkillsFieldProps {
 const pause = 200
 const sameAs = (skill: string) => (other: string) => other.toLowerCase() === skill.toLowerCase()
 
-/** Up to five skills: typed and added with Enter or from suggestions, and removed by a press. */
+/** Up to five skills: typed, or chosen from suggestions, and removed by a press. Commas part them. */
 export function SkillsField({ skills, label, disabled = false, issue, onChange }: SkillsFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -35,13 +35,24 @@ export function SkillsField({ skills, label, disabled = false, issue, onChange }
   const isFull = skills.length >= mostSkills
   const found = useRead('skill_list', { search: asked }, { enabled: isOpen && !isFull, isFilter: true })
   const suggested = (found.data?.response ?? []).filter(({ name }) => !skills.some(sameAs(name)))
-  const isTooLong = graphemes(typed.trim()) > longestSkill
+  const named = typed
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '')
+  const isTooLong = named.some((skill) => graphemes(skill) > longestSkill)
 
-  function add(text: string) {
-    const skill = text.trim()
-    if (skill === '' || graphemes(skill) > longestSkill || isFull) return
-    if (!skills.some(sameAs(skill))) onChange([...skills, skill])
-    setTyped('')
+  /** Adds skills that aren't chosen yet; those without room stay in the field. */
+  function add(names: readonly string[]) {
+    const added = names.filter(
+      (name, place) => !skills.some(sameAs(name)) && names.findIndex(sameAs(name)) === place,
+    )
+    const room = mostSkills - skills.length
+    if (added.length > 0 && room > 0) onChange([...skills, ...added.slice(0, room)])
+    setTyped(added.slice(room).join(', '))
+  }
+
+  const addNamed = () => {
+    if (named.length > 0 && !isTooLong) add(named)
   }
 
   return (
@@ -75,8 +86,9 @@ export function SkillsField({ skills, label, disabled = false, issue, onChange }
             </span>
           </span>
         )}
-        onChoose={({ name }) => add(name)}
-        onEnter={() => add(typed)}
+        onChoose={({ name }) => add([name])}
+        onEnter={addNamed}
+        onLeave={addNamed}
       />
       {skills.length > 0 && (
         <ul className={classes.chosen} aria-label={t`Chosen skills`}>

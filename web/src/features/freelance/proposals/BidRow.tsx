@@ -2,6 +2,7 @@ import type { Bid } from '@commons/contract/freelance/bids.ts'
 import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-call.ts'
 import { paths } from '../../../paths.ts'
@@ -76,9 +77,10 @@ function ClientActions({ bid, job, isCompared, onCompare }: BidRowProps) {
       {!isAnswered && (
         <>
           <Button
-            variant="default"
+            variant={isListed ? 'light' : 'default'}
             size="sm"
             aria-pressed={isListed}
+            leftSection={isListed && <IconCheck size={18} aria-hidden="true" />}
             loading={shortlist.isPending}
             onClick={() => shortlist.mutate({ id: bid.id, status: isListed ? 0 : 1 })}
           >

@@ -81,6 +81,7 @@ export default function FindFreelancersPage() {
       hint={<Trans>People who offer their work. Invite them to bid on your project.</Trans>}
       search={<ListSearch search={filters.search} label={t`Search freelancers`} />}
       filters={<Filters filters={filters} />}
+      count={filters.count}
     >
       <Loaded read={read}>
         {(pages) => {

@@ -23,6 +23,9 @@ export function useFreelancerFilters() {
     .slice(0, mostSkills)
   const country = countries.find((each) => each === values['country']) ?? ''
   const { sort, record, from, to } = chosen
+  const count = [skills.length > 0, ...[country, record, from, to].map((each) => each !== '')].filter(
+    Boolean,
+  ).length
   return {
     search,
     chosen,
@@ -35,8 +38,8 @@ export function useFreelancerFilters() {
       clear()
       put({ skills: undefined, country: undefined })
     },
-    isFiltered:
-      search.asked !== '' || skills.length > 0 || [country, record, from, to].some((each) => each !== ''),
+    count,
+    isFiltered: search.asked !== '' || count > 0,
     input: {
       ...search.input,
       ...(skills.length > 0 && { skills: JSON.stringify(skills) }),

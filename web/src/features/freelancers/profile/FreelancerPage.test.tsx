@@ -1,6 +1,7 @@
 import { profileKinds } from '@commons/contract/freelance/sections.ts'
 import { RouterContextProvider } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession, type Session } from '../../../api/session.ts'
 import { answerWith, success } from '../../../api/test-server.ts'
@@ -12,11 +13,13 @@ import { makeRouter } from '../../../routes.tsx'
 import { renderInApp } from '../../../test-render.tsx'
 import { answerQuestion } from '../../../ui/test-answers.ts'
 import { toast, toasts } from '../../../ui/notices/toast.ts'
+import { aReview } from '../../freelance/test-jobs.ts'
 import { profile } from '../test-profile.ts'
 import { EditProfileForm } from './EditProfileDialog.tsx'
 import { FreelancerHead } from './FreelancerHead.tsx'
 import { References } from './References.tsx'
 import { countryChoices } from './section-choices.ts'
+import { Reviews } from './Reviews.tsx'
 import { sectionKinds } from './section-kinds.ts'
 
 vi.mock('idb-keyval', () => import('../../../compose/test-idb.ts'))
@@ -250,4 +253,29 @@ test('others are invited to bid from their profile, and nobody from their own', 
   unmount()
   renderInApp(head(1))
   expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull()
+})
+
+const inRouter = (children: ReactNode) =>
+  renderInApp(<RouterContextProvider router={makeRouter()}>{children}</RouterContextProvider>)
+
+test('reviews come with what they come to, by the side, and page by page', async () => {
+  const first = { response: [aReview()], rating: '4.3', review_count: 3, uncounted_count: 1, next: '31' }
+  const later = { ...first, response: [aReview({ id: 30, comment: 'Late, but good' })], next: null }
+  const asked = answerWith(({ body }) => success(body['before'] === undefined ? first : later))
+  inRouter(<Reviews userId={9} isOwn={false} />)
+  await screen.findByText('Warm bread ever since')
+  screen.getByText('4.3')
+  screen.getByText(/^3 reviews · 1 doesn't count$/)
+  screen.getByRole('link', { name: 'An oven of clay' })
+  press('Show more')
+  await screen.findByText('Late, but good')
+  fireEvent.click(screen.getByRole('radio', { name: 'As client' }))
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ view_user_id: 9, role: 'client' }))
+})
+
+test('without reviews the section says so in the words of the documents', async () => {
+  answerWith(() => success({ response: [], rating: '0.0', review_count: 0, uncounted_count: 0, next: null }))
+  inRouter(<Reviews userId={9} isOwn={false} />)
+  await screen.findByText('No reviews to see here!')
+  expect(screen.queryAllByRole('radio')).toEqual([])
 })

@@ -42,7 +42,7 @@ function Freelancer({ userId }: { userId: number }) {
       {freelancer ? (
         <>
           {section(portfolio)}
-          <Reviews />
+          <Reviews userId={userId} isOwn={freelancer.is_own === 1} />
           {section(experience)}
           <References userId={userId} isOwn={freelancer.is_own === 1} />
           {last.map(section)}

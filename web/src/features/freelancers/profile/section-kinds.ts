@@ -29,6 +29,7 @@ const portfolio: SectionKind = {
   edit: msg`Edit portfolio item`,
   audience: 'public',
   isPictured: true,
+  isGallery: true,
   empty: msg`No portfolio items have been added yet`,
   fields: [title, description, link],
   Read: readBy('get_portfolios_by_user_id', ofMember, ({ response }) => response),

@@ -58,6 +58,9 @@ export default function PublicFrame({ children = <Outlet /> }: { children?: Reac
         <Link to={paths.publicProjects()} className={classes.projects}>
           <Trans>All Projects</Trans>
         </Link>
+        <Link to={paths.checkReputation()} className={classes.projects}>
+          <Trans>Check a reputation</Trans>
+        </Link>
       </PublicFooter>
     </div>
   )

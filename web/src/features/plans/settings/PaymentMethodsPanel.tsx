@@ -18,8 +18,17 @@ function useTypeNames(): Record<'tokens' | PaymentType, string> {
   return { tokens: t`Tokens`, bank: t`Bank account`, wallet: t`Wallet`, other: t`Other` }
 }
 
-/** The member's payment methods: tokens, and others noted as a reminder. */
 export function PaymentMethodsPanel() {
+  return (
+    <>
+      <OfflineNote />
+      <PaymentMethods />
+    </>
+  )
+}
+
+/** The member's payment methods: tokens, and others noted as a reminder. */
+export function PaymentMethods() {
   return (
     <div className={classes.stack}>
       <p className={classes.text}>
@@ -28,7 +37,6 @@ export function PaymentMethodsPanel() {
           Never enter a card number.
         </Trans>
       </p>
-      <OfflineNote />
       <Loaded read={useRead('payment_method_list', {})}>
         {({ recdata }) => (
           <ul className={classes.rows}>

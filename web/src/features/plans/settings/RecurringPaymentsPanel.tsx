@@ -10,28 +10,34 @@ import classes from '../../../settings-kit/Settings.module.css'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
-/** The member's recurring payments, with a way to stop them. */
 export function RecurringPaymentsPanel() {
   return (
     <>
       <OfflineNote />
-      <Loaded read={useRead('recurring_payment_list', {})}>
-        {({ recdata }) =>
-          recdata.length === 0 ? (
-            <EmptyState
-              title={<Trans>You haven't set up any recurring payments.</Trans>}
-              hint={<Trans>Plans and memberships that renew show up here.</Trans>}
-            />
-          ) : (
-            <ul className={classes.rows}>
-              {recdata.map((payment) => (
-                <PaymentRow key={payment.recurring_payment_id} payment={payment} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <RecurringPayments />
     </>
+  )
+}
+
+/** The member's recurring payments, with a way to stop them. */
+export function RecurringPayments() {
+  return (
+    <Loaded read={useRead('recurring_payment_list', {})}>
+      {({ recdata }) =>
+        recdata.length === 0 ? (
+          <EmptyState
+            title={<Trans>You haven't set up any recurring payments.</Trans>}
+            hint={<Trans>Plans and memberships that renew show up here.</Trans>}
+          />
+        ) : (
+          <ul className={classes.rows}>
+            {recdata.map((payment) => (
+              <PaymentRow key={payment.recurring_payment_id} payment={payment} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 

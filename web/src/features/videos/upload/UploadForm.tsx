@@ -106,13 +106,15 @@ export function UploadForm({ channelId, given, onClose }: UploadFormProps) {
     >
       {restored && !given && <DraftRestored onDiscard={giveUp} />}
       <div className={classes.sides} data-dragging={dragging || undefined}>
-        <VideoFileField draft={draft} files={files} limits={limits} ahead={ahead.part} onChange={change} />
+        <div className={classes.file}>
+          <VideoFileField draft={draft} files={files} limits={limits} ahead={ahead.part} onChange={change} />
+          <FailureNote failure={files.problem} />
+        </div>
         <div className={classes.fields}>
           <ChannelChoice channelId={chosenChannel} onChoose={(chosen) => change({ channelId: chosen })} />
           <VideoFields words={draft} issues={hasAsked ? missing : {}} onChange={change} />
         </div>
       </div>
-      <FailureNote failure={files.problem} />
       <div className={form.actions}>
         <Button variant="default" onClick={discard}>
           <Trans>Discard</Trans>

@@ -163,16 +163,11 @@ export function VideoFileField({ draft, files, limits, ahead, onChange }: VideoF
   const { t } = useLingui()
   const { media } = draft
   const url = useFileUrl(media?.file)
-  if (!media || !url)
-    return (
-      <div className={classes.file}>
-        <Choose files={files} limits={limits} />
-      </div>
-    )
+  if (!media || !url) return <Choose files={files} limits={limits} />
   const isVideo = media.kind === 'video'
   const percent = ahead === undefined ? 0 : Math.floor(ahead * 100)
   return (
-    <div className={classes.file}>
+    <>
       <div className={classes.preview}>
         <Preview draft={draft} url={url} />
         <button
@@ -195,6 +190,6 @@ export function VideoFileField({ draft, files, limits, ahead, onChange }: VideoF
           <Captions draft={draft} files={files} onChange={onChange} />
         </div>
       )}
-    </div>
+    </>
   )
 }

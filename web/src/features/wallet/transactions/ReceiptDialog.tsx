@@ -5,6 +5,7 @@ import { Money } from '../../../money/Money.tsx'
 import { PlayNote } from '../../../money/PlayNote.tsx'
 import { Loaded } from '../../../shown/Loaded.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import classes from './Receipt.module.css'
 import { ReceiptRows } from './ReceiptRows.tsx'
 
@@ -27,6 +28,7 @@ export default function ReceiptDialog({ trxNumber, currency, onClose }: ReceiptD
               <Money amount={recdata.trx_amount} currency={recdata.currency} signed full />
             </p>
             <ReceiptRows receipt={recdata} />
+            <PdfButton trxNumber={trxNumber} currency={currency} />
           </>
         )}
       </Loaded>

@@ -1,23 +1,22 @@
-import type { JobDetail } from '@commons/contract/freelance/jobs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallError } from '../../../api/call-error.ts'
-import { callOnce } from '../../../api/call-once.ts'
-import type { Request } from '../../../api/call.ts'
-import { uploadOnce } from '../../../api/upload-once.ts'
-import { afterWrite } from '../../../api/use-call.ts'
-import type { Attachments } from '../../../compose/attachments/use-attachments.ts'
-import { startOf } from '../../../compose/send/delivery.ts'
-import { useFormSending } from '../../../compose/send/use-form-sending.ts'
-import { toast } from '../../../ui/notices/toast.ts'
+import type { CallError } from '../../api/call-error.ts'
+import { callOnce } from '../../api/call-once.ts'
+import type { Answer, Request } from '../../api/call.ts'
+import { uploadOnce } from '../../api/upload-once.ts'
+import { afterWrite } from '../../api/use-call.ts'
+import type { Attachments } from '../../compose/attachments/use-attachments.ts'
+import { startOf } from '../../compose/send/delivery.ts'
+import { useFormSending } from '../../compose/send/use-form-sending.ts'
+import { toast } from '../../ui/notices/toast.ts'
 
-type Saves = 'add_project' | 'edit_project'
+type Saves = 'add_project' | 'edit_project' | 'submit_milestone'
 
-/** Saves a job with its attachments. After a failure, sending the same again makes no second job. */
-export function useJobSave<N extends Saves>(
+/** Sends a form with its attachments. After a failure, sending the same again happens only once. */
+export function useSaveWithFiles<N extends Saves>(
   name: N,
   attachments: Attachments,
-  onDone: (job: JobDetail) => void,
+  onDone: (data: Answer<N>['data']) => void,
 ) {
   const client = useQueryClient()
   const [error, setError] = useState<CallError>()

@@ -1,0 +1,24 @@
+-- Members are told of bids. docs/decisions/079-told-of-bids.md.
+
+-- The client is told of a bid, and its bidder of what became of it.
+create function tell_of_bid() returns trigger language plpgsql as $$
+declare
+  was text := case when tg_op = 'UPDATE' then old.state else 'retreated' end;
+  is_back boolean := tg_op = 'UPDATE' and old.returned_at is null and new.returned_at is not null;
+begin
+  insert into notification_outbox (kind, member_id, actor_id, about_id, item_id)
+    select told.kind, told.member_id, told.actor_id, jb.id, new.id
+    from jobs jb cross join lateral (values
+      ('bid_placed', jb.author_id, new.bidder_id, was = 'retreated' and new.state = 'open'),
+      ('bid_shortlisted', new.bidder_id, jb.author_id, was <> new.state and new.state = 'shortlisted'),
+      ('bid_declined', new.bidder_id, jb.author_id, was <> new.state and new.state = 'declined'),
+      ('bid_returned', new.bidder_id, null::bigint, is_back and jb.state <> 'open'),
+      ('bid_unanswered', new.bidder_id, null::bigint, is_back and jb.state = 'open'))
+      as told (kind, member_id, actor_id, is_so)
+    where jb.id = new.job_id and told.is_so;
+  return null;
+end $$;
+create trigger bids_tell after insert on bids for each row execute function tell_of_bid();
+create trigger bids_tell_again after update of state, returned_at on bids
+  for each row when (old.state <> new.state or old.returned_at is distinct from new.returned_at)
+  execute function tell_of_bid();

@@ -1,0 +1,504 @@
+select
+  n.id,
+  n.kind,
+  n.position,
+  n.is_read,
+  n.acted_at,
+  about.*,
+  n.is_flashed
+  or is_quiet ($1)
+  or (
+    select
+      not popovers
+    from
+      notification_preferences
+    where
+      member_id = $1
+  ) is true as is_flashed,
+  (
+    select
+      r.kind = 'like'
+    from
+      reactions r
+    where
+      r.object_id = about.post
+      and r.member_id = $1
+  ) is true as is_liked,
+  who.actor_count,
+  who.actors
+from
+  notifications n
+  cross join lateral (
+    select
+      count(per.actor_id)::int as actor_count,
+      max(per.act) as act,
+      (
+        array_agg(
+          per.actor_id
+          order by
+            per.act desc
+        ) filter (
+          where
+            per.actor_id is not null
+        )
+      ) [1:3] as actors
+    from
+      (
+        select
+          a.actor_id,
+          max(a.id) as act
+        from
+          (
+            select
+              each.*
+            from
+              notification_acts each
+            where
+              each.notification_id = n.id
+            order by
+              each.id desc
+            limit
+              100
+          ) a
+        where
+          (
+            case
+              when a.kind in ('bid_placed') then (
+                (
+                  select
+                    bd.state <> 'retreated'
+                    and (
+                      jb.deleted_at is null
+                      and (
+                        jb.author_id = $1
+                        or (
+                          (
+                            jb.deleted_at is null
+                            and jb.state not in ('draft', 'suspended')
+                          )
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "jb"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "jb"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "jb"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "a"."actor_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "a"."actor_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "a"."actor_id"
+                        ) is true
+                      )
+                    )
+                  from
+                    bids bd
+                    join jobs jb on jb.id = bd.job_id
+                  where
+                    bd.id = "a"."item_id"
+                ) is true
+              )
+              when a.kind in ('bid_shortlisted') then (
+                (
+                  select
+                    bd.state = 'shortlisted'
+                    and (
+                      jb.deleted_at is null
+                      and (
+                        jb.author_id = $1
+                        or (
+                          (
+                            jb.deleted_at is null
+                            and jb.state not in ('draft', 'suspended')
+                          )
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "jb"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "jb"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "jb"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "a"."actor_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "a"."actor_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "a"."actor_id"
+                        ) is true
+                      )
+                    )
+                  from
+                    bids bd
+                    join jobs jb on jb.id = bd.job_id
+                  where
+                    bd.id = "a"."item_id"
+                ) is true
+              )
+              when a.kind in ('bid_declined') then (
+                (
+                  select
+                    bd.state = 'declined'
+                    and (
+                      jb.deleted_at is null
+                      and (
+                        jb.author_id = $1
+                        or (
+                          (
+                            jb.deleted_at is null
+                            and jb.state not in ('draft', 'suspended')
+                          )
+                          and (
+                            not (
+                              (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = $1
+                                  and blocked_id = "jb"."author_id"
+                              ) is true
+                              or (
+                                select
+                                  true
+                                from
+                                  blocks
+                                where
+                                  blocker_id = "jb"."author_id"
+                                  and blocked_id = $1
+                              ) is true
+                            )
+                            and not (
+                              (
+                                select
+                                  true
+                                from
+                                  away_members
+                                where
+                                  member_id = "jb"."author_id"
+                              ) is true
+                            )
+                          )
+                        )
+                      )
+                    )
+                    and (
+                      not (
+                        (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = $1
+                            and blocked_id = "a"."actor_id"
+                        ) is true
+                        or (
+                          select
+                            true
+                          from
+                            blocks
+                          where
+                            blocker_id = "a"."actor_id"
+                            and blocked_id = $1
+                        ) is true
+                      )
+                      and not (
+                        (
+                          select
+                            true
+                          from
+                            away_members
+                          where
+                            member_id = "a"."actor_id"
+                        ) is true
+                      )
+                    )
+                  from
+                    bids bd
+                    join jobs jb on jb.id = bd.job_id
+                  where
+                    bd.id = "a"."item_id"
+                ) is true
+              )
+              when a.kind in ('bid_returned', 'bid_unanswered') then exists (
+                select
+                from
+                  bids bd
+                where
+                  bd.id = "a"."item_id"
+                  and bd.returned_at is not null
+              )
+            end
+          )
+        group by
+          a.actor_id
+      ) per
+    having
+      count(*) > 0
+  ) who
+  cross join lateral (
+    select
+      (
+        case
+          when a.kind in ('bid_placed', 'bid_shortlisted', 'bid_declined') then '/projects/' || "a"."about_id" || '?tab=proposals'
+          when a.kind in ('bid_returned', 'bid_unanswered') then coalesce(
+            (
+              select
+                '/projects/' || "a"."about_id" || '?tab=proposals'
+              from
+                jobs jb
+              where
+                jb.id = "a"."about_id"
+                and (
+                  jb.deleted_at is null
+                  and (
+                    jb.author_id = "a"."member_id"
+                    or (
+                      (
+                        jb.deleted_at is null
+                        and jb.state not in ('draft', 'suspended')
+                      )
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "a"."member_id"
+                              and blocked_id = "jb"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "jb"."author_id"
+                              and blocked_id = "a"."member_id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "jb"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+            ),
+            '/freelancer/myProjects?role=freelancer'
+          )
+        end
+      ) as link,
+      (
+        case
+          when a.kind in ('bid_placed', 'bid_shortlisted', 'bid_declined') then (
+            select
+              left(jb.title, 140)
+            from
+              jobs jb
+            where
+              jb.id = "a"."about_id"
+          )
+          when a.kind in ('bid_returned', 'bid_unanswered') then coalesce(
+            (
+              select
+                left(jb.title, 140)
+              from
+                jobs jb
+              where
+                jb.id = "a"."about_id"
+                and (
+                  jb.deleted_at is null
+                  and (
+                    jb.author_id = "a"."member_id"
+                    or (
+                      (
+                        jb.deleted_at is null
+                        and jb.state not in ('draft', 'suspended')
+                      )
+                      and (
+                        not (
+                          (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "a"."member_id"
+                              and blocked_id = "jb"."author_id"
+                          ) is true
+                          or (
+                            select
+                              true
+                            from
+                              blocks
+                            where
+                              blocker_id = "jb"."author_id"
+                              and blocked_id = "a"."member_id"
+                          ) is true
+                        )
+                        and not (
+                          (
+                            select
+                              true
+                            from
+                              away_members
+                            where
+                              member_id = "jb"."author_id"
+                          ) is true
+                        )
+                      )
+                    )
+                  )
+                )
+            ),
+            ''
+          )
+        end
+      ) as excerpt,
+      null::bigint as post,
+      null::bigint as comment
+    from
+      notification_acts a
+    where
+      a.notification_id = n.id
+      and a.id = "who"."act"
+  ) about
+where
+  n.member_id = $1
+  and n.id = any (
+    array(
+      select
+        unread.id
+      from
+        notifications unread
+        left join notification_settings chosen on chosen.member_id = unread.member_id
+        and chosen.kind = unread.kind
+      where
+        unread.member_id = $1
+        and not unread.is_read
+        and unread.acted_at > $2::timestamptz
+        and coalesce(chosen.mail, unread.kind <> all ($3::text[]))
+      order by
+        unread.position desc
+      limit
+        300
+    )
+  )
+order by
+  n.position desc
+limit
+  11

@@ -1,0 +1,215 @@
+/** Milestones as sent on the wire. */
+import type { Milestone, MilestoneEvent, MilestoneSummary } from '@commons/contract/freelance/milestones.ts'
+import { totalOf } from '@commons/contract/shared/agreement.ts'
+import { jobFeePercent } from '@commons/contract/shared/bid.ts'
+import { flag } from '@commons/contract/shared/flag.ts'
+import { milestoneActs, mostJobMilestones } from '@commons/contract/shared/job-milestone.ts'
+import { decimalText } from '@commons/contract/shared/units.ts'
+import { percentText, type Ppm } from '../../../ledger/money.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { EventRow, MilestoneRow, PaidAgreementRow } from './milestones.queries.ts'
+import { centsOf, possible, type Waiting } from './milestones.rules.ts'
+import { actsOfAgreement, nextActs, otherOf, type Role, statusOf } from './milestones.transitions.ts'
+
+interface Sum {
+  /** In the smallest unit. */
+  readonly units: bigint
+  readonly cents: bigint
+}
+
+const isoOf = (time: string): string => new Date(time).toISOString()
+const roleOf = (byClient: boolean): Role => (byClient ? 'client' : 'freelancer')
+
+const sumShape = ({ units, cents }: Sum) => ({
+  tokens: decimalText(units, 'FCELL'),
+  usd: decimalText(cents, 'USD'),
+})
+
+const nothing: Sum = { units: 0n, cents: 0n }
+const plus = (one: Sum, other: Sum): Sum => ({
+  units: one.units + other.units,
+  cents: one.cents + other.cents,
+})
+const minus = (one: Sum, other: Sum): Sum => ({
+  units: one.units - other.units,
+  cents: one.cents - other.cents,
+})
+
+/** What a milestone's tokens are, and what they were worth when they were paid in: its parts add up. */
+function sumsOf(row: MilestoneRow) {
+  const all = { units: BigInt(row.units), price: BigInt(row.price) }
+  const part = (units: string): Sum => ({ units: BigInt(units), cents: centsOf(BigInt(units), all) })
+  const [released, refunded, fee, tax] = [
+    part(row.released),
+    part(row.refunded),
+    part(row.fee),
+    part(row.tax),
+  ]
+  const funded = part(row.units)
+  return {
+    funded,
+    released,
+    refunded,
+    fee,
+    tax,
+    held: minus(minus(funded, released), refunded),
+    paid: minus(minus(released, fee), tax),
+  }
+}
+
+const waitingOf = ({ state, refund, change }: MilestoneRow): Waiting => ({
+  state,
+  refundUntil: refund && new Date(refund.answer_until),
+  change: change && { byClient: change.by_client, until: new Date(change.answer_until) },
+})
+
+function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media }: Viewer): MilestoneEvent {
+  const units = row.units === null ? null : BigInt(row.units)
+  const all = { units: BigInt(of.units), price: BigInt(of.price) }
+  const payee = row.kind === 'released' ? 'freelancer' : 'client'
+  return {
+    id: row.id,
+    kind: row.kind,
+    by: row.by_client === null ? null : roleOf(row.by_client),
+    is_own: flag(row.by_client !== null && roleOf(row.by_client) === role),
+    message: row.message,
+    sum: units === null ? null : sumShape({ units, cents: centsOf(units, all) }),
+    trx_number: payee === role ? row.transaction_id : null,
+    files: row.files.map((file) => media.attachment(file, member.id)),
+    at: isoOf(row.at),
+  }
+}
+
+/** Who acts next, until when, and what happens without an answer. */
+function nextOf(
+  row: MilestoneRow,
+  waiting: Waiting,
+  at: Date,
+): Omit<NonNullable<Milestone['next']>, 'is_own'> | null {
+  const usual = nextActs[row.state]
+  if (usual === null) return null
+  if (row.units === '0' && row.agreement_state !== 'active') return null
+  if (row.refund)
+    return {
+      role: 'freelancer',
+      act: 'answer_refund',
+      until: isoOf(row.refund.answer_until),
+      then: 'refunded',
+    }
+  if (usual.act === 'review')
+    return {
+      ...usual,
+      until: row.release_at?.toISOString() ?? null,
+      then: row.release_at ? 'released' : null,
+    }
+  if (row.change && waiting.change && at < waiting.change.until)
+    return {
+      role: otherOf(roleOf(row.change.by_client)),
+      act: 'answer_change',
+      until: isoOf(row.change.answer_until),
+      then: 'lapsed',
+    }
+  return { ...usual, until: null, then: null }
+}
+
+export function milestoneShape(row: MilestoneRow, viewer: Viewer): Milestone {
+  const at = now()
+  const role = roleOf(row.client_id === viewer.member.id)
+  const waiting = waitingOf(row)
+  const next = nextOf(row, waiting, at)
+  const sums = sumsOf(row)
+  const isActive = row.agreement_state === 'active'
+  const own = (sum: Sum) => (role === 'freelancer' ? sumShape(sum) : null)
+  const hasChange = row.change !== null && waiting.change !== null && at < waiting.change.until
+  const all = { units: sums.funded.units, price: BigInt(row.price) }
+  const asked = row.refund && BigInt(row.refund.units)
+  return {
+    id: row.id,
+    payment_id: row.agreement_id,
+    project_id: row.job_id,
+    place: row.place,
+    description: row.description,
+    amount: decimalText(BigInt(row.price), 'USD'),
+    due_date: row.due_on,
+    date: row.created_at.toISOString(),
+    asked_by: roleOf(row.by_client),
+    is_own: flag(roleOf(row.by_client) === role),
+    status: statusOf(row.state),
+    money:
+      row.rate === null
+        ? null
+        : {
+            funded: sumShape(sums.funded),
+            rate: row.rate,
+            held: sumShape(sums.held),
+            released: sumShape(sums.released),
+            refunded: sumShape(sums.refunded),
+            fee: sumShape(sums.fee),
+            tax: own(sums.tax),
+            paid: own(sums.paid),
+          },
+    funded_at: row.funded_at?.toISOString() ?? null,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    next: next && { ...next, is_own: flag(next.role === role) },
+    release_at: row.release_at?.toISOString() ?? null,
+    acts: milestoneActs.filter(
+      (act) => (isActive || !actsOfAgreement.has(act)) && possible(act, waiting, role, at) !== undefined,
+    ),
+    refund:
+      row.refund && asked !== null
+        ? {
+            refund_id: row.refund.id,
+            ...sumShape({ units: asked, cents: centsOf(asked, all) }),
+            message: row.refund.message,
+            asked_at: isoOf(row.refund.asked_at),
+            answer_until: isoOf(row.refund.answer_until),
+          }
+        : null,
+    change:
+      hasChange && row.change
+        ? {
+            description: row.change.description,
+            due_date: row.change.due_on,
+            proposed_by: roleOf(row.change.by_client),
+            is_own: flag(roleOf(row.change.by_client) === role),
+            proposed_at: isoOf(row.change.proposed_at),
+            answer_until: isoOf(row.change.answer_until),
+          }
+        : null,
+    history: row.history.map((event) => eventShape(event, row, role, viewer)),
+  }
+}
+
+const isAsked = ({ state }: MilestoneRow): boolean => statusOf(state) === 'pending' || state === 'accepted'
+
+export function summaryShape(
+  agreement: PaidAgreementRow,
+  rows: readonly MilestoneRow[],
+  withheld: Ppm,
+  viewer: Viewer,
+): MilestoneSummary {
+  const role = roleOf(agreement.client_id === viewer.member.id)
+  const sums = rows.map(sumsOf)
+  const sum = (of: keyof ReturnType<typeof sumsOf>) =>
+    sumShape(sums.map((each) => each[of]).reduce(plus, nothing))
+  const requested = rows.filter(isAsked).reduce((cents, { price }) => cents + BigInt(price), 0n)
+  const isActive = agreement.state === 'active'
+  const isFreelancer = role === 'freelancer'
+  return {
+    payment_id: agreement.id,
+    role,
+    agreed: decimalText(totalOf(agreement.pay_by, BigInt(agreement.price), agreement.delivery), 'USD'),
+    requested: decimalText(requested, 'USD'),
+    in_progress: sum('held'),
+    released: sum('released'),
+    refunded: sum('refunded'),
+    fee: sum('fee'),
+    tax: isFreelancer ? sum('tax') : null,
+    paid: isFreelancer ? sum('paid') : null,
+    fee_percent: String(jobFeePercent),
+    tax_percent: isFreelancer ? percentText(withheld) : null,
+    can_add: flag(isActive && agreement.pay_by === 'fixed' && rows.length < mostJobMilestones),
+    can_reorder: flag(isActive && rows.length > 1),
+  }
+}

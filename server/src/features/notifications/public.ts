@@ -1,0 +1,2 @@
+/** Exports for other features. */
+export { getNotificationPreferences, isTimeZone, setPreferences } from './settings/settings.queries.ts'

@@ -1,0 +1,2 @@
+/** Exports of the account's settings for other features' screens. */
+export { PasswordPanel } from './PasswordPanel.tsx'

@@ -1,0 +1,2 @@
+/** Exports for other features. */
+export { countryChoices } from './profile/section-choices.ts'
