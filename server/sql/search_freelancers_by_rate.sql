@@ -45,11 +45,13 @@ with
             or fr.skills <> '{}'
           )
           and fr.hourly_rate is not null
+          and fr.hourly_rate >= coalesce($8::bigint, 0)
+          and fr.hourly_rate <= coalesce($9::bigint, 9007199254740991)
         order by
           fr.hourly_rate,
           fr.position desc
         limit
-          3000
+          2000
       ) as fr
     where
       (
@@ -144,6 +146,62 @@ with
     from
       near
   ),
+  frequency as materialized (
+    select
+      count(*) filter (
+        where
+          each.words @@ given.sought
+      ) as by_words,
+      count(*) filter (
+        where
+          each.skill_keys && given.skills
+      ) as by_skills
+    from
+      given
+      cross join lateral (
+        select
+          *
+        from
+          freelancers fr
+        where
+          (
+            fr.headline <> ''
+            or fr.skills <> '{}'
+          )
+          and fr.hourly_rate is not null
+          and fr.hourly_rate >= coalesce($8::bigint, 0)
+          and fr.hourly_rate <= coalesce($9::bigint, 9007199254740991)
+        order by
+          fr.hourly_rate,
+          fr.position desc
+        limit
+          1000
+      ) as each
+    where
+      not (
+        select
+          is_full
+        from
+          page_full
+      )
+  ),
+  way as materialized (
+    select
+      case
+        when given.sought is not null
+        and by_words <= 3
+        and (
+          given.skills = '{}'
+          or by_words <= by_skills
+        ) then 'words'
+        when given.skills <> '{}'
+        and by_skills <= 3 then 'skills'
+        else 'walk'
+      end as name
+    from
+      given
+      cross join frequency
+  ),
   far as (
     select
       *
@@ -164,7 +222,8 @@ with
                 or fr.skills <> '{}'
               )
               and fr.hourly_rate is not null
-              and given.sought is not null
+              and fr.hourly_rate >= coalesce($8::bigint, 0)
+              and fr.hourly_rate <= coalesce($9::bigint, 9007199254740991)
               and fr.words @@ given.sought
             limit
               5000
@@ -176,6 +235,12 @@ with
             from
               page_full
           )
+          and (
+            select
+              name
+            from
+              way
+          ) = 'words'
           and (
             given.sought is null
             or fr.words @@ given.sought
@@ -280,7 +345,8 @@ with
                 or fr.skills <> '{}'
               )
               and fr.hourly_rate is not null
-              and given.sought is null
+              and fr.hourly_rate >= coalesce($8::bigint, 0)
+              and fr.hourly_rate <= coalesce($9::bigint, 9007199254740991)
               and fr.skill_keys && given.skills
             limit
               5000
@@ -292,6 +358,12 @@ with
             from
               page_full
           )
+          and (
+            select
+              name
+            from
+              way
+          ) = 'skills'
           and (
             given.sought is null
             or fr.words @@ given.sought
@@ -393,13 +465,14 @@ with
               or fr.skills <> '{}'
             )
             and fr.hourly_rate is not null
-            and given.sought is null
-            and given.skills = '{}'
+            and fr.hourly_rate >= coalesce($8::bigint, 0)
+            and fr.hourly_rate <= coalesce($9::bigint, 9007199254740991)
+            and $7::text = ''
           order by
             fr.hourly_rate,
             fr.position desc
           limit
-            20000
+            10000
         ) as fr
       where
         not (
@@ -408,6 +481,12 @@ with
           from
             page_full
         )
+        and (
+          select
+            name
+          from
+            way
+        ) = 'walk'
         and (
           given.sought is null
           or fr.words @@ given.sought
@@ -494,6 +573,134 @@ with
       limit
         $3::int + $4::int
     )
+    union all
+    select
+      *
+    from
+      (
+        select
+          fr.member_id
+        from
+          given
+          cross join lateral (
+            select
+              *
+            from
+              freelancers fr
+            where
+              (
+                fr.headline <> ''
+                or fr.skills <> '{}'
+              )
+              and fr.hourly_rate is not null
+              and fr.hourly_rate >= coalesce($8::bigint, 0)
+              and fr.hourly_rate <= coalesce($9::bigint, 9007199254740991)
+              and $7::text <> ''
+              and fr.country = $7
+              and fr.country <> ''
+            order by
+              fr.jobs_done desc,
+              fr.position desc
+            limit
+              10000
+          ) as fr
+        where
+          not (
+            select
+              is_full
+            from
+              page_full
+          )
+          and (
+            select
+              name
+            from
+              way
+          ) = 'walk'
+          and (
+            given.sought is null
+            or fr.words @@ given.sought
+          )
+          and (
+            given.skills = '{}'
+            or fr.skill_keys && given.skills
+          )
+          and (
+            $7::text = ''
+            or fr.country = $7
+          )
+          and (
+            $8::bigint is null
+            or fr.hourly_rate >= $8::bigint
+          )
+          and (
+            $9::bigint is null
+            or fr.hourly_rate <= $9::bigint
+          )
+          and (
+            $10::text is null
+            or fr.jobs_done > 0
+          )
+          and (
+            $10::text is distinct from 'rated'
+            or (
+              select
+                rated.rating::numeric >= 4
+              from
+                (
+                  select
+                    coalesce(
+                      round(
+                        avg(rv.stars) filter (
+                          where
+                            not rv.is_related
+                        ),
+                        1
+                      ),
+                      0
+                    )::numeric(2, 1)::text as rating,
+                    count(*)::int as reviews,
+                    (
+                      count(*) filter (
+                        where
+                          rv.is_related
+                      )
+                    )::int as uncounted
+                  from
+                    reviews rv
+                  where
+                    rv.subject_id = "fr"."member_id"
+                    and rv.shown_at <= $2::timestamptz
+                    and (
+                      'client'::text::text is null
+                      or rv.by_client = ('client'::text = 'client')
+                    )
+                ) as rated
+            )
+          )
+          and (
+            (
+              fr.headline <> ''
+              or fr.skills <> '{}'
+            )
+            and (
+              fr.member_id = $1
+              or (
+                "fr"."member_id" <> all ("given"."hidden")
+                and not (
+                  (
+                    select
+                      true
+                    from
+                      away_members
+                    where
+                      member_id = "fr"."member_id"
+                  ) is true
+                )
+              )
+            )
+          )
+      ) as by_country
   ),
   page as materialized (
     select

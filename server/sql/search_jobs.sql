@@ -141,6 +141,59 @@ with
         offset
           3000
       ),
+      frequency as materialized (
+        select
+          count(*) filter (
+            where
+              each.words @@ given.sought
+          ) as by_words,
+          count(*) filter (
+            where
+              each.skill_keys && given.skills
+          ) as by_skills
+        from
+          given
+          cross join lateral (
+            select
+              *
+            from
+              jobs jb
+            where
+              (
+                jb.deleted_at is null
+                and jb.state = 'open'
+              )
+              and jb.position < $2
+            order by
+              jb.position desc
+            limit
+              1000
+          ) as each
+        where
+          not (
+            select
+              is_full
+            from
+              page_full
+          )
+      ),
+      way as materialized (
+        select
+          case
+            when given.sought is not null
+            and by_words <= 3
+            and (
+              given.skills = '{}'
+              or by_words <= by_skills
+            ) then 'words'
+            when given.skills <> '{}'
+            and by_skills <= 3 then 'skills'
+            else 'walk'
+          end as name
+        from
+          given
+          cross join frequency
+      ),
       far as (
         select
           *
@@ -166,7 +219,6 @@ with
                         jb.deleted_at is null
                         and jb.state = 'open'
                       )
-                      and given.sought is not null
                       and jb.words @@ given.sought
                       and jb.position <= floor.at
                     limit
@@ -179,6 +231,12 @@ with
                     from
                       page_full
                   )
+                  and (
+                    select
+                      name
+                    from
+                      way
+                  ) = 'words'
                   and (
                     given.sought is null
                     or jb.words @@ given.sought
@@ -255,7 +313,6 @@ with
                         jb.deleted_at is null
                         and jb.state = 'open'
                       )
-                      and given.sought is null
                       and jb.skill_keys && given.skills
                       and jb.position <= floor.at
                     limit
@@ -268,6 +325,12 @@ with
                     from
                       page_full
                   )
+                  and (
+                    select
+                      name
+                    from
+                      way
+                  ) = 'skills'
                   and (
                     given.sought is null
                     or jb.words @@ given.sought
@@ -341,8 +404,7 @@ with
                       jb.deleted_at is null
                       and jb.state = 'open'
                     )
-                    and given.sought is null
-                    and given.skills = '{}'
+                    and true
                     and jb.position <= floor.at
                   order by
                     jb.position desc
@@ -356,6 +418,12 @@ with
                   from
                     page_full
                 )
+                and (
+                  select
+                    name
+                  from
+                    way
+                ) = 'walk'
                 and (
                   given.sought is null
                   or jb.words @@ given.sought

@@ -110,6 +110,13 @@ describe('freelancing among many', () => {
     ['jobs with a frequent skill', 60, search, () => [...first, '', '{Clay}', ...anything.slice(2)]],
     // The newest 3,000 are walked first.
     ['jobs with a rare skill', 3_300, search, () => [...first, '', '{Skill 7}', ...anything.slice(2)]],
+    // The index of the word would find half of all jobs.
+    [
+      'jobs with a frequent word and a rare skill',
+      3_300,
+      search,
+      () => [...first, 'often', '{Skill 7}', ...anything.slice(2)],
+    ],
     ['a job', 60, () => statementText((db) => findJob(db, 0, 0)), () => [job]],
     // The bids for one job, of which a page is shown.
     ['proposals', 600, proposals('newest'), () => [job, at, null, 20, 0]],
@@ -130,6 +137,12 @@ describe('freelancing among many', () => {
     ],
     ['freelancers', 60, freelancers('done'), () => [at, 10, 0, ...nobodys]],
     ['freelancers by rate', 60, freelancers('rate'), () => [at, 10, 0, ...nobodys]],
+    [
+      'freelancers by rate, from one on',
+      60,
+      freelancers('rate'),
+      () => [at, 10, 0, '', '{}', '', 1_500, null, null],
+    ],
     ['freelancers by time', 60, freelancers('newest'), () => [at, 10, 0, ...nobodys]],
     // All of them are walked and ordered.
     ['freelancers by rating', 700, freelancers('rating'), () => [at, 10, 0, ...nobodys]],

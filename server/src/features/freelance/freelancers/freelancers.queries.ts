@@ -10,6 +10,7 @@ import { isListedFreelancer, visibleFreelancer } from '../../../visibility/freel
 import { hiddenMembers, type Who } from '../../../visibility/members.ts'
 import { recordOf, type RecordRow } from '../record/record.queries.ts'
 import { ratingOf } from '../reviews/reviews.queries.ts'
+import { mostSampled, rarer } from '../search/rarer.ts'
 
 export interface ListedFreelancerRow extends AuthorRow {
   id: number
@@ -38,9 +39,9 @@ type SearchArguments = [
 ]
 
 /** Freelancers walked in the list's order before the indexes of words and skills are asked. */
-const firstWalked = sql.lit(3_000)
-/** So many are walked where there are no words and no skills. */
-const mostWalked = sql.lit(20_000)
+const firstWalked = sql.lit(2_000)
+/** So many are walked where neither words nor skills are rare. */
+const mostWalked = sql.lit(10_000)
 /** Freelancers with the words, or with one of the skills, that are looked at beyond these. */
 const mostMatching = sql.lit(5_000)
 
@@ -48,12 +49,17 @@ interface Order {
   /** The order of an index of those who are listed. */
   readonly index: RawBuilder<unknown>
   /** Of whom that index is. */
-  readonly such?: RawBuilder<boolean>
+  readonly such?: (from: Who, to: Who) => RawBuilder<boolean>
   /** The list's own order, where it isn't that of the index: of those who were walked. */
   readonly list?: (at: Who) => RawBuilder<unknown>
 }
 
 const clientsRating = (at: Who) => ratingOf(sql.ref('fr.member_id'), at, sql`'client'::text`)
+
+// As a range of the index, so that the walk begins with the first of them.
+const isOfRate = (from: Who, to: Who) => sql<boolean>`
+  fr.hourly_rate is not null and fr.hourly_rate >= coalesce(${from}::bigint, 0)
+  and fr.hourly_rate <= coalesce(${to}::bigint, ${sql.lit(Number.MAX_SAFE_INTEGER)})`
 
 const byRecord = sql`fr.jobs_done desc, fr.position desc`
 
@@ -65,20 +71,20 @@ const orders: Record<FreelancerSort, Order> = {
     list: (at) => sql`
       (select (rated.rating, rated.reviews) from (${clientsRating(at)}) as rated) desc, ${byRecord}`,
   },
-  rate: { index: sql`fr.hourly_rate, fr.position desc`, such: sql<boolean>`fr.hourly_rate is not null` },
+  rate: { index: sql`fr.hourly_rate, fr.position desc`, such: isOfRate },
   newest: { index: sql`fr.position desc` },
 }
 
 /**
  * Lists freelancers by words, skills, country, rate and record. The first of the order are walked; if these
- * don't fill the page, the others are found by the index of words or else of skills, and without either by
- * walking on, as far as {@link mostWalked}.
+ * don't fill the page, the others are found by the index of words or of skills, whichever are rarer, or by walking
+ * on, as far as {@link mostWalked}: among those of the country, if there is one.
  */
-const search = (sort: FreelancerSort, { index, such = sql<boolean>`true`, list }: Order) =>
+const search = (sort: FreelancerSort, { index, such, list }: Order) =>
   prepared<SearchArguments, ListedFreelancerRow>(
     `search_freelancers_by_${sort}`,
     (viewer, at, limit, offset, text, skills, country, from, to, record) => {
-      const isListed = sql<boolean>`${isListedFreelancer} and ${such}`
+      const isListed = such ? sql<boolean>`${isListedFreelancer} and ${such(from, to)}` : isListedFreelancer
       const suits = sql`
         (given.sought is null or fr.words @@ given.sought)
         and (given.skills = '{}' or fr.skill_keys && given.skills)
@@ -90,10 +96,10 @@ const search = (sort: FreelancerSort, { index, such = sql<boolean>`true`, list }
           or (select rated.rating::numeric >= ${sql.lit(goodRating)} from (${clientsRating(at)}) as rated))
         and ${visibleFreelancer(viewer, sql.ref('given.hidden'))}`
       const rows = sql`${limit}::int + ${offset}::int`
-      const others = (which: Who, how: Who) => sql`
+      const others = (way: 'words' | 'skills' | 'walk', which: Who, how: Who) => sql`
         select fr.member_id from given cross join lateral (
           select * from freelancers fr where ${isListed} and ${which} ${how}) as fr
-        where not (select is_full from page_full) and ${suits}`
+        where not (select is_full from page_full) and (select name from way) = ${sql.lit(way)} and ${suits}`
       return sql`
         with given as materialized (
           select ${queryOf(sql.ref('words'))}::tsquery as sought, skill_keys(${skills}::text[]) as skills,
@@ -104,13 +110,16 @@ const search = (sort: FreelancerSort, { index, such = sql<boolean>`true`, list }
             select * from freelancers fr where ${isListed} order by ${index} limit ${firstWalked}) as fr
           where ${suits} ${list ? sql`` : sql`limit ${rows}`}),
         page_full as materialized (select count(*) >= ${rows} as is_full from near),
+        ${rarer(sql`select * from freelancers fr where ${isListed} order by ${index} limit ${mostSampled}`)},
         far as (
-          select * from (${others(sql`given.sought is not null and fr.words @@ given.sought`, sql`limit ${mostMatching}`)}) as by_words
+          select * from (${others('words', sql`fr.words @@ given.sought`, sql`limit ${mostMatching}`)}) as by_words
           union all
-          select * from (${others(sql`given.sought is null and fr.skill_keys && given.skills`, sql`limit ${mostMatching}`)}) as by_skills
+          select * from (${others('skills', sql`fr.skill_keys && given.skills`, sql`limit ${mostMatching}`)}) as by_skills
           union all
-          (${others(sql`given.sought is null and given.skills = '{}'`, sql`order by ${index} limit ${mostWalked}`)}
-          limit ${rows})),
+          (${others('walk', sql`${country}::text = ''`, sql`order by ${index} limit ${mostWalked}`)}
+          limit ${rows})
+          union all
+          select * from (${others('walk', sql`${country}::text <> '' and fr.country = ${country} and fr.country <> ''`, sql`order by ${byRecord} limit ${mostWalked}`)}) as by_country),
         page as materialized (
           select fr.member_id, row_number() over (order by ${list ? list(at) : index}) as place
           from (select member_id from near union select member_id from far) as found

@@ -5,6 +5,7 @@ import { assetIds } from '../../../ledger/accounts.ts'
 import { type Db, prepared } from '../../../platform/db/prepared.ts'
 import type { AttachmentRow } from '../../../platform/media/address.ts'
 import { queryOf } from '../../../search/stretches.ts'
+import { mostSampled, rarer } from '../search/rarer.ts'
 import { beginsWith, typedWords } from '../../../search/words.ts'
 import { isListedJob, openableJob, takesBids, visibleJob } from '../../../visibility/jobs.ts'
 import { hiddenMembers, type Who } from '../../../visibility/members.ts'
@@ -99,7 +100,7 @@ export const listedJobs = (page: RawBuilder<unknown>) => sql<ListedJobRow>`
 
 type PageArguments = [viewer: number, before: number, limit: number, offset: number]
 
-/** How many jobs are read for a page before it says where to go on. */
+/** How many jobs are walked beyond the newest ones. */
 const mostWalked = sql.lit(20_000)
 
 /** Lists jobs that take bids, newest first. */
@@ -140,8 +141,8 @@ type SearchArguments = [
 
 /**
  * Lists jobs that take bids by words, skills and budget, newest first. The newest are walked; older ones are
- * found by the index of words or else of skills, and without either by walking on, as far as
- * {@link mostWalked}.
+ * found by the index of words or of skills, whichever are rarer, or by walking on, as far as {@link mostWalked},
+ * where neither is rare.
  */
 export const searchJobs = prepared<SearchArguments, ListedJobRow>(
   'search_jobs',
@@ -158,10 +159,10 @@ export const searchJobs = prepared<SearchArguments, ListedJobRow>(
     const newest = sql`
       select * from jobs jb where ${isListedJob} and jb.position < ${before}
       order by jb.position desc limit ${newestWalked}`
-    const older = (which: Who, how: Who) => sql`
+    const older = (way: 'words' | 'skills' | 'walk', which: Who, how: Who) => sql`
       select jb.id, jb.position as at from given cross join floor cross join lateral (
         select * from jobs jb where ${isListedJob} and ${which} and jb.position <= floor.at ${how}) as jb
-      where not (select is_full from page_full) and ${suits}`
+      where not (select is_full from page_full) and (select name from way) = ${sql.lit(way)} and ${suits}`
     const rows = sql`${limit}::int + ${offset}::int`
     return listedJobs(sql`
       with given as materialized (
@@ -175,13 +176,16 @@ export const searchJobs = prepared<SearchArguments, ListedJobRow>(
         select jb.position as at from jobs jb where ${isListedJob} and jb.position < ${before}
           and not (select is_full from page_full)
         order by jb.position desc limit 1 offset ${newestWalked}),
+      ${rarer(sql`
+          select * from jobs jb where ${isListedJob} and jb.position < ${before}
+          order by jb.position desc limit ${mostSampled}`)},
       far as (
         select * from (
-          select * from (${older(sql`given.sought is not null and jb.words @@ given.sought`, sql`limit ${mostMatching}`)}) as by_words
+          select * from (${older('words', sql`jb.words @@ given.sought`, sql`limit ${mostMatching}`)}) as by_words
           union all
-          select * from (${older(sql`given.sought is null and jb.skill_keys && given.skills`, sql`limit ${mostMatching}`)}) as by_skills
+          select * from (${older('skills', sql`jb.skill_keys && given.skills`, sql`limit ${mostMatching}`)}) as by_skills
           union all
-          (${older(sql`given.sought is null and given.skills = '{}'`, sql`order by jb.position desc limit ${mostWalked}`)}
+          (${older('walk', sql`true`, sql`order by jb.position desc limit ${mostWalked}`)}
           limit ${rows})) as older
         order by at desc limit ${rows})
       select id, at from (select * from near union all select * from far) as found
