@@ -106,7 +106,7 @@ export const Milestone = z.object({
     .nullable(),
   funded_at: z.iso.datetime().nullable(),
   submitted_at: z.iso.datetime().nullable(),
-  /** Who acts next, until when (null: no day), and what happens without an answer; null where nobody has to. */
+  /** Who acts next, and until when (null: no day); null where nobody has to. */
   next: z
     .object({
       role: Role,
@@ -114,6 +114,8 @@ export const Milestone = z.object({
       is_own: Flag,
       act: z.enum(['answer', 'fund', 'submit', 'review', 'answer_refund', 'answer_change']),
       until: z.iso.datetime().nullable(),
+      /** What happens without an answer until then. */
+      // oxlint-disable-next-line unicorn/no-thenable -- a text, which nothing calls
       then: z.enum(['released', 'refunded', 'lapsed']).nullable(),
     })
     .nullable(),

@@ -81,36 +81,29 @@ function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media
   }
 }
 
+type Next = NonNullable<Milestone['next']>
+
+const step = (role: Role, act: Next['act'], until: string | null, then: Next['then']) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- a text, which nothing calls
+  ({ role, act, until, then })
+
 /** Who acts next, until when, and what happens without an answer. */
-function nextOf(
-  row: MilestoneRow,
-  waiting: Waiting,
-  at: Date,
-): Omit<NonNullable<Milestone['next']>, 'is_own'> | null {
+function nextOf(row: MilestoneRow, waiting: Waiting, at: Date): Omit<Next, 'is_own'> | null {
   const usual = nextActs[row.state]
   if (usual === null) return null
   if (row.units === '0' && row.agreement_state !== 'active') return null
-  if (row.refund)
-    return {
-      role: 'freelancer',
-      act: 'answer_refund',
-      until: isoOf(row.refund.answer_until),
-      then: 'refunded',
-    }
-  if (usual.act === 'review')
-    return {
-      ...usual,
-      until: row.release_at?.toISOString() ?? null,
-      then: row.release_at ? 'released' : null,
-    }
+  if (row.refund) return step('freelancer', 'answer_refund', isoOf(row.refund.answer_until), 'refunded')
+  const { role, act } = usual
+  if (act === 'review')
+    return step(role, act, row.release_at?.toISOString() ?? null, row.release_at && 'released')
   if (row.change && waiting.change && at < waiting.change.until)
-    return {
-      role: otherOf(roleOf(row.change.by_client)),
-      act: 'answer_change',
-      until: isoOf(row.change.answer_until),
-      then: 'lapsed',
-    }
-  return { ...usual, until: null, then: null }
+    return step(
+      otherOf(roleOf(row.change.by_client)),
+      'answer_change',
+      isoOf(row.change.answer_until),
+      'lapsed',
+    )
+  return step(role, act, null, null)
 }
 
 export function milestoneShape(row: MilestoneRow, viewer: Viewer): Milestone {

@@ -37,7 +37,6 @@ const either = (transition: Transition) => ({ client: transition, freelancer: tr
 const client = (transition: Transition) => ({ client: transition })
 const freelancer = (transition: Transition) => ({ freelancer: transition })
 
-const same = { to: 'same' } as const
 const cancelled = { to: 'cancelled' } as const
 const asks = { to: 'asks' } as const
 
@@ -48,7 +47,7 @@ const whileHeld = (of: Partial<Record<Actor, Transition>>): Rules => ({
   changes_requested: of,
 })
 
-export const transitions: Readonly<Record<MilestoneAct, Rules>> = {
+const transitions: Readonly<Record<MilestoneAct, Rules>> = {
   accept: {
     asked_by_client: freelancer({ to: 'accepted' }),
     asked_by_freelancer: client({ to: 'accepted' }),
