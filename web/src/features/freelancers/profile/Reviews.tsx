@@ -71,8 +71,11 @@ export function Reviews({ userId, isOwn }: { userId: number; isOwn: boolean }) {
                   onChange={setRole}
                   options={[
                     { value: '', label: t({ message: 'All', context: 'reviews' }) },
-                    { value: 'freelancer', label: t`As freelancer` },
-                    { value: 'client', label: t`As client` },
+                    {
+                      value: 'freelancer',
+                      label: t({ message: 'As freelancer', context: "of a member's work" }),
+                    },
+                    { value: 'client', label: t({ message: 'As client', context: "of a member's work" }) },
                   ]}
                 />
               )}

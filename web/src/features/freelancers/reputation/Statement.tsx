@@ -59,13 +59,13 @@ export function Statement({ of: { as_freelancer, as_client } }: { of: Reputation
     <div className={classes.sides}>
       <Side
         of={as_freelancer}
-        title={<Trans>As freelancer</Trans>}
+        title={<Trans context="of a member's work">As freelancer</Trans>}
         counterparts={<Trans>Different clients</Trans>}
         amount={<Trans>Earned</Trans>}
       />
       <Side
         of={as_client}
-        title={<Trans>As client</Trans>}
+        title={<Trans context="of a member's work">As client</Trans>}
         counterparts={<Trans>Different freelancers</Trans>}
         amount={<Trans>Paid out</Trans>}
       />
