@@ -1,6 +1,8 @@
 /** A freelancer's settings and tax numbers: kept for the member alone, each fact in one place. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { makeTwo, submitted } from '../../../../test/scenes/milestones-scene.ts'
+import { balanceOf, ledgerHolds, openMoney } from '../../../../test/scenes/wallet-scene.ts'
 import { password, world } from '../../../../test/world.ts'
 import { getWithheldShare } from '../../../ledger/withholding.ts'
 
@@ -136,4 +138,22 @@ test('a visitor has no settings', async () => {
     'update_tax_info',
   ] as const)
     await here.as().isRefused(name, {}, 'session_unknown')
+})
+
+test('a release pays less the 5 percent, until there is a PAN, which returns nothing', async () => {
+  const here = await world()
+  await openMoney(here)
+  const two = await makeTwo(here)
+  const { client, freelancer } = two
+  await here.as(freelancer).call('update_freelancer_settings', { country: 'India' })
+  const { id: milestone_id } = await submitted(here, two)
+  const release = async (amount: string) => {
+    await here.as(client).call('release_milestone', { milestone_id, amount })
+    return (await balanceOf(here, freelancer)).FCELL
+  }
+  // Of 40 tokens, 4 are our fee and 2 are withheld.
+  assert.equal(await release('40'), '34')
+  await here.as(freelancer).call('update_tax_info', { pan })
+  assert.equal(await release('60'), '88')
+  await ledgerHolds(here)
 })
