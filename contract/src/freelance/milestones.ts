@@ -115,8 +115,7 @@ export const Milestone = z.object({
       act: z.enum(['answer', 'fund', 'submit', 'review', 'answer_refund', 'answer_change']),
       until: z.iso.datetime().nullable(),
       /** What happens without an answer until then. */
-      // oxlint-disable-next-line unicorn/no-thenable -- a text, which nothing calls
-      then: z.enum(['released', 'refunded', 'lapsed']).nullable(),
+      otherwise: z.enum(['released', 'refunded', 'lapsed']).nullable(),
     })
     .nullable(),
   /** When it is released by itself; null while no clock runs. */

@@ -1,6 +1,7 @@
 /** Papers as PDF: one column of named rows under a heading, readable by screen readers. */
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+// oxlint-disable-next-line import/no-named-as-default -- its types have only the default
 import PDFDocument from 'pdfkit'
 import type { Language } from '../platform/language.ts'
 

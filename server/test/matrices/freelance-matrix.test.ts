@@ -7,7 +7,7 @@ import { before, describe, test } from 'node:test'
 import { gatherNews } from '../../src/features/notifications/gathering.ts'
 import { pdfBytes } from '../files/documents.ts'
 import { verify } from '../scenes/accounts-scene.ts'
-import { addBid, addJob, agree, offerJob, plainJob, setEarned } from '../scenes/freelance-scene.ts'
+import { addBid, agree, offerJob, plainJob, setEarned } from '../scenes/freelance-scene.ts'
 import { makeWorld, type Person, type World } from '../world.ts'
 
 const viewers = ['visitor', 'stranger', 'bidder', 'other bidder', 'client', 'blocked', 'blocking'] as const

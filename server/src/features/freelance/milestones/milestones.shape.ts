@@ -83,9 +83,12 @@ function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media
 
 type Next = NonNullable<Milestone['next']>
 
-const step = (role: Role, act: Next['act'], until: string | null, then: Next['then']) =>
-  // oxlint-disable-next-line unicorn/no-thenable -- a text, which nothing calls
-  ({ role, act, until, then })
+const step = (role: Role, act: Next['act'], until: string | null, otherwise: Next['otherwise']) => ({
+  role,
+  act,
+  until,
+  otherwise,
+})
 
 /** Who acts next, until when, and what happens without an answer. */
 function nextOf(row: MilestoneRow, waiting: Waiting, at: Date): Omit<Next, 'is_own'> | null {

@@ -29,7 +29,7 @@ test('a milestone from being asked for to its release, and what both see of it',
   )
   const { next } = made.data
   assert.deepEqual(
-    [next?.role, next?.act, next?.until, next?.then, next?.is_own],
+    [next?.role, next?.act, next?.until, next?.otherwise, next?.is_own],
     ['freelancer', 'answer', null, null, 0],
   )
 
@@ -45,7 +45,7 @@ test('a milestone from being asked for to its release, and what both see of it',
 
   const done = await here.as(freelancer).call('submit_milestone', { milestone_id, message: 'Here it is' })
   assert.deepEqual(
-    [done.data.status, done.data.next?.then, done.data.next?.role],
+    [done.data.status, done.data.next?.otherwise, done.data.next?.role],
     ['submitted', 'released', 'client'],
   )
   assert.equal(done.data.release_at, done.data.next?.until)
@@ -140,7 +140,7 @@ test('money goes back: asked for and granted, declined, withdrawn, given, and by
     .as(client)
     .call('request_refund', { milestone_id, amount: '30', message: 'Less work' })
   const refund_id = asked.data.refund?.refund_id ?? assert.fail()
-  assert.deepEqual([asked.data.next?.act, asked.data.next?.then], ['answer_refund', 'refunded'])
+  assert.deepEqual([asked.data.next?.act, asked.data.next?.otherwise], ['answer_refund', 'refunded'])
   await here
     .as(client)
     .isRefused('request_refund', { milestone_id, amount: 1, message: 'Again' }, 'refund_open')

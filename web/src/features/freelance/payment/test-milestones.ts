@@ -8,9 +8,12 @@ const none = sum('0', '0')
 type Step = NonNullable<Milestone['next']>
 
 /** What comes next for the reader's side, or with `is_own` 0 for the other one. */
-export const aStep = ({ role, is_own, act, until }: Pick<Step, 'role' | 'is_own' | 'act' | 'until'>): Step =>
-  // oxlint-disable-next-line unicorn/no-thenable -- the name on the wire
-  ({ role, is_own, act, until, then: null })
+export const aStep = ({
+  role,
+  is_own,
+  act,
+  until,
+}: Pick<Step, 'role' | 'is_own' | 'act' | 'until'>): Step => ({ role, is_own, act, until, otherwise: null })
 
 /** A milestone of agreement 21 that its client asked for, as its freelancer sees it. */
 export const aMilestone = (change: Partial<Milestone> = {}): Milestone => ({

@@ -48,7 +48,8 @@ export function ProfileForm({ settings }: { settings: FreelancerSettings }) {
     fields.set(secretName, typeof value === 'string' ? value : '')
   }
   const countries = useMemo(() => countryChoices(i18n.locale), [i18n.locale])
-  const zones = useMemo(() => zonesWith(stored.time_zone), [stored.time_zone])
+  const { time_zone: storedZone } = stored
+  const zones = useMemo(() => zonesWith(storedZone), [storedZone])
   const needsSecret = movesAway(fields.values.country)
   return (
     <form
