@@ -86,6 +86,7 @@ export async function backdateNews(tx: Db): Promise<void> {
     left join messages d on n.kind = 'group_chat_reply' and d.id = n.item_id
     left join job_invites ji on n.kind = 'job_invite' and ji.job_id = n.about_id and ji.member_id = n.member_id
     left join jobs jb on n.kind = 'job_match' and jb.id = n.about_id
+    left join bids bd on n.kind in ('bid_placed', 'bid_shortlisted', 'bid_declined') and bd.id = n.item_id
     left join member_references mr on n.kind = 'reference_added' and mr.id = n.about_id
     left join agreements ag on n.kind in ('agreement_offer', 'agreement_accepted') and ag.id = n.about_id
       or n.kind = 'agreement_lost' and ag.id = n.item_id
@@ -93,6 +94,8 @@ export async function backdateNews(tx: Db): Promise<void> {
     left join follows f on n.kind = 'follow' and f.follower_id = n.actor_id and f.followed_id = n.member_id
     cross join lateral (select coalesce(c.created_at, r.reacted_at, f.created_at, p.created_at, sv.created_at, vd.created_at, d.created_at, ji.created_at,
         jb.created_at, mr.created_at,
+        case when n.kind = 'bid_placed' then bd.created_at
+          when bd.id is not null then least(bd.created_at + interval '5 hours', now()) end,
         case n.kind when 'agreement_offer' then ag.offered_at else ag.accepted_at end,
         case n.kind when 'agreement_change' then av.proposed_at else av.answered_at end, n.acted_at) as at) past
     order by past.at`.execute(tx)

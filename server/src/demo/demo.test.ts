@@ -222,6 +222,28 @@ test('the town has jobs of all states, with bids, attachments, invitations and a
   )
 })
 
+test('clients and bidders were told when it happened', async () => {
+  const { platform } = await demoWorld()
+  const { rows } = await sql<{ kind: string; told: number; late: number }>`
+    select n.kind, count(*)::int as told,
+      count(*) filter (where n.acted_at is distinct from coalesce(bd.created_at, ji.created_at, ag.offered_at))::int as late
+    from notification_acts n
+    left join bids bd on n.kind = 'bid_placed' and bd.id = n.item_id
+    left join job_invites ji on n.kind = 'job_invite' and ji.job_id = n.about_id and ji.member_id = n.member_id
+    left join agreements ag on n.kind = 'agreement_offer' and ag.id = n.about_id
+    where n.kind in ('bid_placed', 'job_invite', 'agreement_offer') group by n.kind order by n.kind`.execute(
+    platform.database.db,
+  )
+  assert.deepEqual(
+    rows.map(({ kind, told, late }) => [kind, told > 0, late]),
+    [
+      ['agreement_offer', true, 0],
+      ['bid_placed', true, 0],
+      ['job_invite', true, 0],
+    ],
+  )
+})
+
 test('subscribers were told of videos when they came out, and what a channel counts is there', async () => {
   const { platform } = await demoWorld()
   const { rows: told } = await sql<{ told: number; late: number }>`
