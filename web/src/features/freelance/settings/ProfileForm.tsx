@@ -48,8 +48,7 @@ export function ProfileForm({ settings }: { settings: FreelancerSettings }) {
     fields.set(secretName, typeof value === 'string' ? value : '')
   }
   const countries = useMemo(() => countryChoices(i18n.locale), [i18n.locale])
-  const { time_zone: storedZone } = stored
-  const zones = useMemo(() => zonesWith(storedZone), [storedZone])
+  const zones = zonesWith(stored.time_zone)
   const needsSecret = movesAway(fields.values.country)
   return (
     <form
