@@ -100,6 +100,7 @@ const search = (sort: FreelancerSort, { index, such, list }: Order) =>
         select fr.member_id from given cross join lateral (
           select * from freelancers fr where ${isListed} and ${which} ${how}) as fr
         where not (select is_full from page_full) and (select name from way) = ${sql.lit(way)} and ${suits}`
+      // oxlint-disable-next-line commons/members-in-sight -- `suits` asks whether the viewer sees the freelancer
       return sql`
         with given as materialized (
           select ${queryOf(sql.ref('words'))}::tsquery as sought, skill_keys(${skills}::text[]) as skills,

@@ -36,6 +36,7 @@ export interface FoundJobRow extends AuthorRow {
 export const foundJobs = (viewer: Who, text: Who) => {
   const suits = sql`${takesBids} and ${visibleJob(viewer, sql.ref('given.hidden'))}
     and ${notMuted(sql.ref('jb.author_id'), sql`jb.title || ' ' || jb.description`, viewer)}`
+  // oxlint-disable-next-line commons/members-in-sight -- `suits` asks whether the viewer sees the job
   return sql<FoundJobRow>`
     with ${given(viewer, text)},
     near as materialized (
@@ -67,6 +68,7 @@ export const foundFreelancers = (viewer: Who, text: Who) => {
   const suits = sql`${visibleFreelancer(viewer, sql.ref('given.hidden'))}
     and ${notMuted(sql.ref('fr.member_id'), sql`fr.headline || ' ' || array_to_string(fr.skills, ' ')`, viewer)}`
   const order = sql`fr.jobs_done desc, fr.position desc`
+  // oxlint-disable-next-line commons/members-in-sight -- `suits` asks whether the viewer sees the freelancer
   return sql<FoundFreelancerRow>`
     with ${given(viewer, text)},
     near as materialized (
