@@ -7,13 +7,7 @@ import { makeWorld, type World } from '../../../../test/world.ts'
 import { findMilestone, findPaidAgreement, listMilestones } from './milestones.queries.ts'
 import { listOfLeaving, listToRefund, listToRelease, listToRemind } from './milestones.writing.queries.ts'
 
-const tables = [
-  'agreements',
-  'agreement_versions',
-  'job_milestones',
-  'job_milestone_events',
-  'job_refunds',
-]
+const tables = ['agreements', 'agreement_versions', 'job_milestones', 'job_milestone_events', 'job_refunds']
 
 /** Agreements of others with a submitted milestone each, of which a hundredth is due, as a tenth of the refunds is. */
 const others = ({ agreement, client, freelancer }: Two) => `
