@@ -342,36 +342,39 @@ export async function isHeld(tx: Tx, agreement: number): Promise<boolean> {
 }
 
 /** Rows read at once of those that are due. */
-const mostDue = 200
+const mostDue = 500
 
 type Due = ReadonlyArray<{ readonly id: number }>
+
+// The earliest are found by their time: in the order of ids, everything that isn't due would be read as well.
 
 /** Lists milestones that are released without an answer, in the order of their ids. */
 export async function listToRelease(db: Db, at: Date, after: number): Promise<Due> {
   const { rows } = await sql<{ id: number }>`
-    select jm.id from job_milestones jm
-    where jm.release_at <= ${at} and jm.id > ${after}
-      and not exists (select from job_refunds jr where jr.milestone_id = jm.id and jr.state = 'waiting')
-    order by jm.id limit ${mostDue}`.execute(db)
+    select id from (
+      select jm.id from job_milestones jm
+      where jm.release_at <= ${at} and jm.id > ${after}
+        and not exists (select from job_refunds jr where jr.milestone_id = jm.id and jr.state = 'waiting')
+      order by jm.release_at, jm.id limit ${mostDue}) as due order by id`.execute(db)
   return rows
 }
 
 /** Lists milestones whose two are to be reminded, in the order of their ids. */
 export async function listToRemind(db: Db, at: Date, after: number): Promise<Due> {
   const { rows } = await sql<{ id: number }>`
-    select id from job_milestones where remind_at <= ${at} and id > ${after} order by id limit ${mostDue}`.execute(
-    db,
-  )
+    select id from (
+      select id from job_milestones where remind_at <= ${at} and id > ${after} order by remind_at, id limit ${mostDue})
+      as due order by id`.execute(db)
   return rows
 }
 
 /** Lists milestones of which a refund is granted, since nobody answered, in the order of their ids. */
 export async function listToRefund(db: Db, at: Date, after: number): Promise<Due> {
   const { rows } = await sql<{ id: number }>`
-    select milestone_id as id from job_refunds
-    where state = 'waiting' and answer_until <= ${at} and milestone_id > ${after} order by milestone_id limit ${mostDue}`.execute(
-    db,
-  )
+    select id from (
+      select milestone_id as id from job_refunds
+      where state = 'waiting' and answer_until <= ${at} and milestone_id > ${after}
+      order by answer_until, job_refunds.id limit ${mostDue}) as due order by id`.execute(db)
   return rows
 }
 
@@ -381,11 +384,14 @@ export async function listToRefund(db: Db, at: Date, after: number): Promise<Due
  */
 export async function listOfLeaving(db: Db, at: Date, after: number): Promise<Due> {
   const { rows } = await sql<{ id: number }>`
-    select distinct jm.id from away_members away
-    join agreements ag on away.member_id in (ag.client_id, ag.freelancer_id)
-    join job_milestones jm on jm.agreement_id = ag.id
-    where away.delete_at <= ${at} and jm.id > ${after} and jm.state in ('funded', 'submitted', 'changes_requested')
-      and jm.release_at is null
-    order by jm.id limit ${mostDue}`.execute(db)
+    with leaving as materialized (
+      select member_id from away_members where delete_at <= ${at} order by delete_at limit ${mostDue})
+    select distinct jm.id from leaving
+    cross join lateral (
+      select ag.id from agreements ag where ag.client_id = leaving.member_id
+      union all select ag.id from agreements ag where ag.freelancer_id = leaving.member_id) as theirs
+    join job_milestones jm on jm.agreement_id = theirs.id
+    where jm.id > ${after} and jm.state in ('funded', 'submitted', 'changes_requested') and jm.release_at is null
+    order by jm.id`.execute(db)
   return rows
 }
