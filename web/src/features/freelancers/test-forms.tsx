@@ -19,6 +19,7 @@ export const forms: Forms = {
         top_skills: 'Top skills',
         summary: 'Summary',
       },
+      given: ['hide_earnings'],
     },
   ],
   'features/freelancers/profile/RequestReferenceDialog.tsx': [
