@@ -120,6 +120,11 @@ async function addAgreements(
       comment: 'Well made',
     }
     reviews.push((await here.as(client).call('add_review', review)).data.id)
+    // One is answered by both, so it shows and can be answered; the other waits for its second review.
+    if (client === ada) {
+      const back = { ...review, review_user_id: client.id }
+      reviews.push((await here.as(freelancer).call('add_review', back)).data.id)
+    }
     const change = { payment_id: id, amount: 25 }
     const { data } = await here.as(freelancer).call('propose_agreement_change', change)
     offers.push(id)
