@@ -20,6 +20,7 @@ test('a refusal about one field is said at it, whatever its call names the field
     delete_account: 'password',
     start_add_passkey: 'password',
     update_email: 'password',
+    update_freelancer_settings: 'password',
     update_spending_limit: 'password',
     withdraw_eth: 'password',
     withdraw_token: 'password',

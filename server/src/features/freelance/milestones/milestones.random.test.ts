@@ -108,6 +108,8 @@ test('client, escrow, freelancer, fee and tax have every token that was paid in'
       assert.equal(BigInt(fee), (BigInt(released) + 9n) / 10n)
       assert.equal(BigInt(tax), BigInt(released) / 20n)
       await ledgerHolds(here)
+      // What is still held would move in a later sequence, when time passes there.
+      await act({ act: 'cancel', amount: undefined }, id)
     }),
     { numRuns: isLong ? 300 : 15 },
   )
