@@ -454,7 +454,7 @@ const additions: Record<
     why: 'A freelancer and a client have a conversation of their own.',
   },
   all_search: {
-    replyKeys: ['hashtags', 'groups', 'posts', 'surveys', 'reels', 'videos'],
+    replyKeys: ['hashtags', 'groups', 'posts', 'surveys', 'reels', 'videos', 'projects', 'freelancers'],
     why: 'One search finds everything; `recdata` is the documents’ list of members.',
   },
   search_hashtag: tagsOfGroup,
