@@ -87,6 +87,8 @@ async function runBatch(batch: readonly string[], timeout: number): Promise<File
     execArgv: ['--disable-warning=ExperimentalWarning'],
     signal: AbortSignal.any([AbortSignal.timeout(timeout * 8), stopped]),
   })
+  // A file's suite starts before its tests report, which may be written in another file that it calls.
+  stream.on('test:start', (event) => void of(event))
   stream.on('test:pass', (event) => {
     const file = of(event)
     if (file === undefined) return

@@ -33,9 +33,12 @@ export interface Held {
 
 export const heldOf = ({ units, released, refunded }: Held): bigint => units - released - refunded
 
-/** Returns what a part of all units was worth in cents when they were paid in, rounded down. */
+/**
+ * Returns what a part of all units was worth in cents when they were paid in, to the nearest: units are rounded up
+ * when they are paid in, so whole dollars come to a little less than themselves.
+ */
 export const centsOf = (part: bigint, { units, price }: { units: bigint; price: bigint }): bigint =>
-  units === 0n ? 0n : (price * part) / units
+  units === 0n ? 0n : (2n * price * part + units) / (2n * units)
 
 export interface Waiting {
   readonly state: MilestoneState

@@ -40,13 +40,9 @@ const minus = (one: Sum, other: Sum): Sum => ({
 function sumsOf(row: MilestoneRow) {
   const all = { units: BigInt(row.units), price: BigInt(row.price) }
   const part = (units: string): Sum => ({ units: BigInt(units), cents: centsOf(BigInt(units), all) })
-  const [released, refunded, fee, tax] = [
-    part(row.released),
-    part(row.refunded),
-    part(row.fee),
-    part(row.tax),
-  ]
-  const funded = part(row.units)
+  const [funded, released, fee, tax] = [part(row.units), part(row.released), part(row.fee), part(row.tax)]
+  // What is left of both together: each rounded by itself, they could be a cent more than all.
+  const refunded = minus(part(String(BigInt(row.released) + BigInt(row.refunded))), released)
   return {
     funded,
     released,

@@ -17,7 +17,7 @@ export const tokensOf = (text: string): bigint => unitsOf(text, 'FCELL') ?? 0n
 export function dollarsOf(units: bigint, { funded }: MilestoneMoney): string {
   const all = tokensOf(funded.tokens)
   const cents = unitsOf(funded.usd, 'USD') ?? 0n
-  return decimalText(all === 0n ? 0n : (cents * units) / all, 'USD')
+  return decimalText(all === 0n ? 0n : (2n * cents * units + all) / (2n * all), 'USD')
 }
 
 const taxOf = (units: bigint, percent: string): bigint => (units * BigInt(percent)) / 100n
