@@ -222,6 +222,20 @@ test('the town has jobs of all states, with bids, attachments, invitations and a
   )
 })
 
+test('work that was paid has been reviewed by both, and shows on a freelancer’s profile', async () => {
+  const world = await demoWorld()
+  const [jana] = await Promise.all(world.logins.map((login) => enter(world, login)))
+  assert(jana)
+  const { response: found } = await world.as(jana).call('search_freelancers', {})
+  const hana = found.find(({ full_name }) => full_name === 'Hana Tichá')
+  assert(hana)
+  assert.deepEqual([hana.jobs_done, hana.review_count, hana.rating], [1, 1, '5.0'])
+  const { response: reviews } = await world.as(jana).call('get_reviews_by_user_id', {
+    view_user_id: hana.user_id,
+  })
+  assert.match(reviews[0]?.comment ?? '', /People read it while they queue/)
+})
+
 test('clients and bidders were told when it happened', async () => {
   const { platform } = await demoWorld()
   const { rows } = await sql<{ kind: string; told: number; late: number }>`

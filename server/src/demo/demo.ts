@@ -43,6 +43,7 @@ import { addMoney } from './money.ts'
 import { discardPictures, type DrawnPictures, drawPictures } from './pictures.ts'
 import { momentOf } from './moment.ts'
 import { discardPapers, type Papers, storePapers } from './papers.ts'
+import { payForWork } from './paid-work.ts'
 import { addPledges } from './pledges.ts'
 import { addPlans } from './plans.ts'
 import { reactionsTo } from './readers.ts'
@@ -118,6 +119,7 @@ async function makeDemoWorld(platform: Platform): Promise<Login[]> {
       await backdateNews(tx)
       await addMoney(tx, ids, written)
       await addPlans(stage, ids)
+      await payForWork(tx, ids)
       await addPledges(tx, ids)
     })
     await gatherNews(platform)

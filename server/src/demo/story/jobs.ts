@@ -23,6 +23,12 @@ interface Terms {
   readonly description: string
 }
 
+interface Review {
+  readonly when: Moment
+  readonly stars: number
+  readonly comment: string
+}
+
 interface Award {
   /** One of its bidders. */
   readonly to: Neighbour
@@ -31,6 +37,15 @@ interface Award {
   readonly message: string
   /** Left out while the offer waits. */
   readonly accepted?: Moment
+  /** Once the work was done: the client paid in and released at these moments, and both wrote about it. */
+  readonly paid?: {
+    readonly funded: Moment
+    readonly submitted: Moment
+    readonly work: string
+    readonly released: Moment
+    readonly byClient: Review
+    readonly byFreelancer: Review
+  }
   /** Changes of the terms, in order. The last one may wait for an answer. */
   readonly changes?: ReadonlyArray<{
     readonly byClient: boolean
@@ -75,6 +90,104 @@ export interface Task {
 
 /** In order of publication. */
 export const tasks: readonly Task[] = [
+  {
+    by: 'marek',
+    when: day(75, '18:20'),
+    title: 'A timetable of the workshop that fits on a phone',
+    description:
+      'The timetable hangs on the door, and people photograph it. The photographs are old within a week.\n\nOne page with this week and the next, large enough to read with a glove on. I can change a text file, if somebody shows me where it is.',
+    skills: ['HTML', 'CSS'],
+    kind: 'Website',
+    purpose: 'Community',
+    budget: { pay: 'fixed', range: '100-200' },
+    endsIn: -66,
+    bids: [
+      {
+        by: 'dan',
+        when: day(74, '21:05'),
+        price: '120',
+        days: 6,
+        message:
+          'One page, no menu, and the week in letters that can be read across the workshop. You change a text file with one line for each day, and I show you where it is, twice. If the file has a mistake the page says which line it is.',
+      },
+    ],
+    award: {
+      to: 'dan',
+      when: day(73, '08:10'),
+      message: 'The line that says which line it is has convinced me.',
+      accepted: day(73, '19:30'),
+      terms: {
+        price: '120',
+        delivery: 6,
+        description: 'One page with this week and the next, made from a text file that the workshop changes.',
+      },
+      paid: {
+        funded: day(72, '08:00'),
+        submitted: day(68, '22:40'),
+        work: 'It is up. The file is called week.txt and has your name in the first line, so that nobody else has to be afraid of it.',
+        released: day(67, '07:15'),
+        byClient: {
+          when: day(67, '07:25'),
+          stars: 5,
+          comment:
+            'Two days early, and he showed me twice as promised. Nobody photographs the door any more.',
+        },
+        byFreelancer: {
+          when: day(66, '20:10'),
+          stars: 5,
+          comment: 'Knew what he wanted, answered the same evening, paid before breakfast.',
+        },
+      },
+    },
+  },
+  {
+    by: 'betka',
+    when: day(48, '05:05'),
+    title: 'A drawing of the oven for the bakery window',
+    description:
+      'The oven is from 1931 and everybody asks about it. A drawing with the parts named would save my voice.\n\nIt should be as wide as the window, in one colour, and the names should be readable from the pavement.',
+    skills: ['Illustration', 'Lettering'],
+    budget: { pay: 'fixed', range: '100-200' },
+    endsIn: -38,
+    bids: [
+      {
+        by: 'hana',
+        when: day(47, '17:45'),
+        price: '150',
+        days: 12,
+        message:
+          'I would come at four in the morning with a sketchbook and stay out of the way. The drawing is cut in lino in two parts, so that it fits my press and your window. The names are cut as well, in the letters of the old sign.',
+      },
+    ],
+    award: {
+      to: 'hana',
+      when: day(46, '05:20'),
+      message: 'Four in the morning is right. There is coffee.',
+      accepted: day(46, '09:00'),
+      terms: {
+        price: '150',
+        delivery: 12,
+        description: 'A print of the oven with its parts named, as wide as the window, in one colour.',
+      },
+      paid: {
+        funded: day(45, '05:10'),
+        submitted: day(36, '16:30'),
+        work: 'Both parts are printed and dry. I left them rolled behind the counter, next to the rye.',
+        released: day(35, '05:30'),
+        byClient: {
+          when: day(35, '05:40'),
+          stars: 5,
+          comment:
+            'People read it while they queue, and the queue feels shorter. The damper has never looked so good.',
+        },
+        byFreelancer: {
+          when: day(34, '18:00'),
+          stars: 4,
+          comment: 'Kind, clear and warm, in every sense. One star stays at four in the morning.',
+        },
+      },
+    },
+  },
   {
     by: 'jana',
     when: day(24, '10:00'),

@@ -1,0 +1,100 @@
+/** Work of the town's freelancers that was paid and reviewed: once there is money. */
+import { unitsOf } from '@commons/contract/shared/units.ts'
+import { sql } from 'kysely'
+import {
+  addMilestone,
+  addMilestoneEvent,
+  addReview,
+  endAgreement,
+  hold,
+  lockMilestone,
+  pay,
+  setSubmitted,
+  tokensFor,
+} from '../features/freelance/public.ts'
+import { parsePrice } from '../ledger/money.ts'
+import type { Tx } from '../platform/db/prepared.ts'
+import { momentOf } from './moment.ts'
+import { tasks } from './story/jobs.ts'
+import type { Neighbour } from './story/people.ts'
+
+/** What a token is worth in US dollars by the demo's rates. */
+const rate = '1.5'
+
+type Award = NonNullable<(typeof tasks)[number]['award']>
+type Paid = NonNullable<Award['paid']>
+
+interface Agreed {
+  readonly id: number
+  readonly client: number
+  readonly freelancer: number
+  readonly terms: Award['terms']
+}
+
+export async function payForWork(tx: Tx, ids: Readonly<Record<Neighbour, number>>): Promise<void> {
+  for (const { by, title, award } of tasks) {
+    if (!award?.paid) continue
+    const { rows } = await sql<{ id: number }>`
+      select id from agreements where client_id = ${ids[by]} and title = ${title}`.execute(tx)
+    const [row] = rows
+    if (!row) throw new Error(`Nobody agreed on: ${title}`)
+    const agreed = { id: row.id, client: ids[by], freelancer: ids[award.to], terms: award.terms }
+    await payFor(tx, agreed, award.paid)
+    await addReviews(tx, agreed, award.paid)
+  }
+  // Old news, which nobody needs to be told of.
+  await sql`
+    delete from notification_outbox
+    where kind like 'job\\_milestone%' or kind like 'agreement\\_ended%' or kind like 'review%'`.execute(tx)
+}
+
+async function payFor(tx: Tx, { id, client, freelancer, terms }: Agreed, paid: Paid): Promise<void> {
+  const price = unitsOf(terms.price, 'USD') ?? 0n
+  const worth = parsePrice(rate)
+  if (!worth) throw new Error('A token has a price')
+  const [funded, submitted, released] = [paid.funded, paid.submitted, paid.released].map(momentOf) as [
+    Date,
+    Date,
+    Date,
+  ]
+  const { description } = terms
+  const asked = { agreement: id, description, price, dueOn: null, byClient: true, at: funded }
+  const milestone = await addMilestone(tx, { ...asked, state: 'accepted' }, 1)
+  if (milestone === undefined) throw new Error(`${description}: cannot be paid twice`)
+  const locked = async () => {
+    const row = await lockMilestone(tx, milestone)
+    if (!row) throw new Error('A milestone that was added')
+    return row
+  }
+  // Nobody has a page open yet.
+  const context = { tx, hint: () => {}, emit: () => {} }
+  const byClient = { member: client, byClient: true }
+  await addMilestoneEvent(tx, { milestone, kind: 'requested', byClient: true, at: funded })
+  await hold(context, await locked(), {
+    ...byClient,
+    units: tokensFor(price, worth),
+    rate,
+    key: `demo fund ${id}`,
+    at: funded,
+  })
+  await setSubmitted(tx, milestone, { at: submitted, releaseAt: null, remindAt: null })
+  await addMilestoneEvent(tx, {
+    milestone,
+    kind: 'submitted',
+    byClient: false,
+    message: paid.work,
+    at: submitted,
+  })
+  const row = await locked()
+  await pay(context, row, { ...byClient, units: row.units, key: `demo release ${id}`, at: released })
+  await endAgreement(tx, id, { by: freelancer, reason: '', at: released })
+}
+
+async function addReviews(tx: Tx, { id, client, freelancer }: Agreed, paid: Paid): Promise<void> {
+  for (const byClient of [true, false]) {
+    const { when, stars, comment } = byClient ? paid.byClient : paid.byFreelancer
+    const [author, subject] = byClient ? [client, freelancer] : [freelancer, client]
+    const at = momentOf(when)
+    await addReview(tx, { agreement: id, byClient, author, subject, stars, comment, at, shownAt: at })
+  }
+}
