@@ -95,7 +95,7 @@ export const forms: Forms = {
         type('Country', 'SK')
         type('Code', '123456')
       },
-      fields: { code: 'Code' },
+      fields: { ...settingsFields, code: 'Code' },
     },
   ],
   'features/freelance/settings/TaxForm.tsx': [
