@@ -107,7 +107,10 @@ function startHost(): Host {
   }
 }
 
-async function startCommons(host: Host, money: Network['money']): Promise<Commons> {
+async function startCommons(
+  host: Host,
+  { money, config }: { money: Network['money']; config: Network['env'] },
+): Promise<Commons> {
   const [database, folder, port] = await Promise.all([
     testDatabase(),
     mkdtemp(path.join(tmpdir(), 'commons-journey-')),
@@ -125,6 +128,7 @@ async function startCommons(host: Host, money: Network['money']): Promise<Common
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COST: '100',
+      ...config,
     },
   }
   await host.order({ network })
@@ -203,6 +207,8 @@ export const test = base.extend<
   Journey & {
     commons: Commons
     money: Network['money']
+    /** Configuration beside the journeys' own. */
+    config: Network['env']
     savesData: boolean
     problems: { found: string[]; allowed: RegExp[] }
   },
@@ -219,14 +225,15 @@ export const test = base.extend<
   ],
 
   money: [[], { option: true }],
+  config: [{}, { option: true }],
 
   // Otherwise each page, once idle, fetches ahead what opens at a press: more work than all the rest of a
   // journey.
   savesData: [true, { option: true }],
 
   commons: [
-    async ({ host, money }, provide) => {
-      const commons = await startCommons(host, money)
+    async ({ host, money, config }, provide) => {
+      const commons = await startCommons(host, { money, config })
       await provide(commons)
       await commons.stop()
     },
