@@ -1,6 +1,6 @@
 /** Two members call each other: real media between two windows, with the browser's fake camera and microphone. */
 import type { Page } from '@playwright/test'
-import { seesAndHears, watchConnections } from './support/media.ts'
+import { received, seesAndHears, watchConnections } from './support/media.ts'
 import { look } from './support/look.ts'
 import { expect, test } from './support/world.ts'
 
@@ -76,6 +76,16 @@ test('two members talk: ring, accept, see and hear each other, come back after a
   await expect(window.getByLabel("Bob's camera")).toHaveAttribute('data-hidden', 'true')
   await other.getByRole('button', { name: 'Turn the camera on' }).press('Enter')
   await expect(window.getByLabel("Bob's camera")).not.toHaveAttribute('data-hidden', 'true')
+
+  // The background is blurred on the device itself.
+  await window.getByRole('button', { name: 'Blur your background' }).click()
+  await expect(window.getByRole('button', { name: 'Stop blurring your background' })).toBeVisible({
+    timeout: 40_000,
+  })
+  const { frames } = await received(his)
+  await expect.poll(async () => (await received(his)).frames, { timeout: 40_000 }).toBeGreaterThan(frames + 5)
+  await window.getByRole('button', { name: 'Stop blurring your background' }).click()
+  await expect(window.getByRole('button', { name: 'Blur your background' })).toBeVisible()
 
   // The call goes on from page to page, small, and after a reload.
   await other.press('Escape')
