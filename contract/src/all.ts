@@ -15,6 +15,7 @@ import * as freelanceMilestones from './freelance/milestones.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
 import * as freelanceReviews from './freelance/reviews.ts'
+import * as freelancePapers from './freelance/papers.ts'
 import * as freelanceProfile from './freelance/profile.ts'
 import * as freelanceReferences from './freelance/references.ts'
 import * as freelanceSections from './freelance/sections.ts'
@@ -109,6 +110,7 @@ export const pages = {
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/milestones': freelanceMilestones,
+  'freelance/papers': freelancePapers,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/reputation': freelanceReputation,
   'freelance/reviews': freelanceReviews,

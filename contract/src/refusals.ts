@@ -248,6 +248,8 @@ export const refusals = {
   rate_stale: 409,
   quote_expired: 409,
   transaction_not_found: 404,
+  invoice_not_found: 404,
+  statement_empty: 404,
   withdrawal_not_found: 404,
   withdrawal_sent: 409,
   address_not_found: 404,

@@ -21,6 +21,7 @@ import { Amount, AmountIn } from '../shared/money.ts'
 import { TextIn } from '../shared/text.ts'
 import { moneyRefusals } from '../wallet/transfers.ts'
 import { PriceIn } from './bids.ts'
+import { InvoiceName } from './papers.ts'
 
 /**
  * Milestones of an agreement at a fixed price: parts of the work that are paid on their own. Their money is
@@ -45,6 +46,8 @@ const MilestoneEvent = z.object({
   sum: Sum.nullable(),
   /** Of the caller's receipt in the wallet, where it moved their money. */
   trx_number: Id.nullable(),
+  /** The invoice for what was released; null otherwise. */
+  invoice: InvoiceName.nullable(),
   files: z.array(Attachment),
   at: z.iso.datetime(),
 })

@@ -42,7 +42,7 @@ export async function addFreelance(
     searches.push(data.saved_search_id)
   }
   const { offers, changes, reviews, worked } = await addAgreements(here, people)
-  const { agreed, orders, refunds } = await addMilestones(here, people)
+  const { agreed, orders, refunds, invoices } = await addMilestones(here, people)
   const milestones = orders.flat()
   const jobs = [
     ...open,
@@ -61,6 +61,9 @@ export async function addFreelance(
     if (field === 'milestone_id') return [...milestones, ...milestones.map(String)]
     if (field === 'milestone_ids') return orders
     if (field === 'refund_id') return [...refunds, ...refunds.map(String)]
+    if (field === 'invoice_id') return [...invoices, ...invoices.map(String)]
+    if (field === 'invoice_for') return ['release', 'fee']
+    if (field === 'year') return [new Date().getUTCFullYear(), String(new Date().getUTCFullYear())]
     if (field === 'due_date') return ['2031-02-03', '']
     if (field === 'change_id') return [...changes, ...changes.map(String)]
     if (field === 'review_id') return [...reviews, ...reviews.map(String)]
@@ -138,10 +141,11 @@ async function addAgreements(
 async function addMilestones(
   here: World,
   { ada, cyd }: Record<MemberName, Person>,
-): Promise<{ agreed: Agreement[]; orders: number[][]; refunds: number[] }> {
+): Promise<{ agreed: Agreement[]; orders: number[][]; refunds: number[]; invoices: number[] }> {
   const agreed: Agreement[] = []
   const orders: number[][] = []
   const refunds: number[] = []
+  const invoices: number[] = []
   for (const [client, freelancer] of [
     [ada, cyd],
     [cyd, ada],
@@ -157,8 +161,11 @@ async function addMilestones(
     const asked = { milestone_id: id, amount: '1', message: privateWords }
     const { data } = await here.as(client).call('request_refund', asked)
     if (data.refund) refunds.push(data.refund.refund_id)
+    const part = { milestone_id: made.at(-1) ?? 0, amount: '1' }
+    const { data: released } = await here.as(client).call('release_milestone', part)
+    invoices.push(...released.history.flatMap(({ invoice }) => invoice?.invoice_id ?? []))
     agreed.push(two.agreement)
     orders.push([...made, id])
   }
-  return { agreed, orders, refunds }
+  return { agreed, orders, refunds, invoices }
 }

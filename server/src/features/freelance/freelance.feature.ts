@@ -18,6 +18,7 @@ import { milestoneInvariants } from './milestones/milestones.invariants.ts'
 import { worksMilestones } from './milestones/milestones.jobs.ts'
 import { milestoneFiles } from './milestones/milestones.media.ts'
 import { milestoneNotifications } from './milestones/milestones.notifications.ts'
+import { paperInvariants } from './papers/papers.invariants.ts'
 import { removesExpiredRequests } from './references/references.jobs.ts'
 import { referenceMails } from './references/references.mail.ts'
 import { referencesNotifications } from './references/references.notifications.ts'
@@ -58,7 +59,7 @@ export const freelance: Feature = {
     removesExpiredRequests(platform),
     removesExpiredCodes(platform),
   ],
-  invariants: milestoneInvariants,
+  invariants: [...milestoneInvariants, ...paperInvariants],
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,

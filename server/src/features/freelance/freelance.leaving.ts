@@ -4,6 +4,7 @@ import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
 import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
+import { paperTables } from './papers/papers.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
 
 export const freelanceLeaving: Leaving = {
@@ -26,6 +27,7 @@ export const freelanceLeaving: Leaving = {
         from bids bd join jobs jb on jb.id = bd.job_id where bd.bidder_id = ${member} order by bd.id`,
     },
     ...agreementTables,
+    ...paperTables,
     ...reviewTables,
     freelancers: {
       file: 'freelancer',
@@ -38,7 +40,7 @@ export const freelanceLeaving: Leaving = {
     freelancer_details: {
       file: 'freelancer-details',
       rows: (member) => sql`
-        select first_name, last_name, address, city, zip, state, company
+        select first_name, last_name, address, city, zip, state, company, on_invoices
         from freelancer_details where member_id = ${member}`,
     },
     tax_details: {

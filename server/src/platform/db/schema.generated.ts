@@ -575,6 +575,10 @@ export interface FreelancerDetails {
   first_name: Generated<string>;
   last_name: Generated<string>;
   member_id: number;
+  /**
+   * Whether the name, address and tax numbers of the settings are put on invoices, where the other side sees them.
+   */
+  on_invoices: Generated<boolean>;
   state: Generated<string>;
   zip: Generated<string>;
 }
@@ -827,6 +831,12 @@ export interface JobInvites {
   message: string;
 }
 
+export interface JobInvoiceCounts {
+  freelancer_id: number;
+  latest: number;
+  year: number;
+}
+
 export interface JobMilestoneChanges {
   answer_until: Timestamp;
   by_client: boolean;
@@ -906,6 +916,58 @@ export interface JobMilestones {
    * Tokens that were paid in, in the smallest unit; fixed from then on. What is held of them is units - released - refunded.
    */
   units: Generated<Numeric>;
+}
+
+export interface JobPayments {
+  agreement_id: number;
+  at: Timestamp;
+  /**
+   * What they were worth in cents of US dollars when they were paid in. Parts add up to the whole.
+   */
+  cents: number;
+  /**
+   * The client as their invoices named them at that time.
+   */
+  client: Json;
+  client_id: number | null;
+  /**
+   * What it was for, at that time.
+   */
+  description: string;
+  fee: Generated<Numeric>;
+  fee_cents: Generated<number>;
+  freelancer: Json;
+  freelancer_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * US dollars for one token when they left; null where nobody knew.
+   */
+  market_rate: Numeric | null;
+  milestone_id: number | null;
+  /**
+   * Of the invoice, in the freelancer's year: without gaps.
+   */
+  number: number | null;
+  /**
+   * US dollars for one token, when they were paid in.
+   */
+  rate: Numeric;
+  tax: Generated<Numeric>;
+  tax_cents: Generated<number>;
+  /**
+   * The job's, at that time.
+   */
+  title: string;
+  transaction_id: number;
+  /**
+   * Tokens before fee and tax, in the smallest unit.
+   */
+  units: Numeric;
+  /**
+   * In UTC.
+   */
+  year: number;
 }
 
 export interface JobRefunds {
@@ -2935,10 +2997,12 @@ export interface DB {
   job_counts: JobCounts;
   job_files: JobFiles;
   job_invites: JobInvites;
+  job_invoice_counts: JobInvoiceCounts;
   job_milestone_changes: JobMilestoneChanges;
   job_milestone_events: JobMilestoneEvents;
   job_milestone_files: JobMilestoneFiles;
   job_milestones: JobMilestones;
+  job_payments: JobPayments;
   job_refunds: JobRefunds;
   jobs: Jobs;
   known_networks: KnownNetworks;

@@ -6,6 +6,7 @@ import { type Leg, post } from '../../../ledger/post.ts'
 import { getWithheldShare } from '../../../ledger/withholding.ts'
 import type { WriteContext } from '../../../platform/write.ts'
 import { agreementChanged } from '../agreements/agreements.hints.ts'
+import { recordPayment } from '../papers/payments.ts'
 import { jobFee } from './milestones.rules.ts'
 import {
   addEvent,
@@ -93,6 +94,15 @@ export async function pay(
   const { transaction } = await postFor(context, milestone, 'milestone_release', { mover, legs, details })
   await setReleased(context.tx, milestone, { gross, fee, tax, at: mover.at })
   await addEvent(context.tx, { milestone: id, kind: 'released', units: gross, transaction, ...mover })
+  await recordPayment(context.tx, {
+    kind: 'release',
+    milestone: id,
+    transaction,
+    units: gross,
+    fee,
+    tax,
+    at: mover.at,
+  })
   moved(context, milestone)
 }
 
@@ -113,5 +123,6 @@ export async function giveBack(
   })
   await setRefunded(context.tx, milestone, units)
   await addEvent(context.tx, { milestone: id, kind: 'refunded', units, message, transaction, ...mover })
+  await recordPayment(context.tx, { kind: 'refund', milestone: id, transaction, units, at: mover.at })
   moved(context, milestone)
 }

@@ -18,6 +18,7 @@ export interface EventRow {
   transaction_id: number | null
   at: string
   files: AttachmentRow[]
+  invoice: { id: number; year: number; number: number } | null
 }
 
 export interface MilestoneRow {
@@ -66,7 +67,9 @@ const milestoneColumns = sql`
     where jr.milestone_id = jm.id and jr.state = 'waiting') as refund,
   (select to_jsonb(jc) from job_milestone_changes jc where jc.milestone_id = jm.id) as change,
   array(
-    select to_jsonb(je) || jsonb_build_object('units', je.units::text, 'files', array(
+    select to_jsonb(je) || jsonb_build_object('units', je.units::text, 'invoice', (
+        select jsonb_build_object('id', jp.id, 'year', jp.year, 'number', jp.number) from job_payments jp
+        where jp.transaction_id = je.transaction_id and jp.number is not null), 'files', array(
       select jsonb_build_object('key', file.key, 'bytes', file.bytes, 'mime', file.mime, 'file_name', file.file_name)
       from job_milestone_files jf join media file on file.id = jf.media_id where jf.event_id = je.id order by jf.place))
     from job_milestone_events je where je.milestone_id = jm.id order by je.id desc limit ${mostEvents}) as history`

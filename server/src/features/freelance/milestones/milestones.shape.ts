@@ -6,6 +6,7 @@ import { flag } from '@commons/contract/shared/flag.ts'
 import { milestoneActs, mostJobMilestones } from '@commons/contract/shared/job-milestone.ts'
 import { decimalText } from '@commons/contract/shared/units.ts'
 import { percentText, type Ppm } from '../../../ledger/money.ts'
+import { invoiceNumber } from '../../../papers/invoice-number.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { EventRow, MilestoneRow, PaidAgreementRow } from './milestones.queries.ts'
@@ -72,6 +73,7 @@ function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media
     message: row.message,
     sum: units === null ? null : sumShape({ units, cents: centsOf(units, all) }),
     trx_number: payee === role ? row.transaction_id : null,
+    invoice: row.invoice && { invoice_id: row.invoice.id, number: invoiceNumber(row.invoice) },
     files: row.files.map((file) => media.attachment(file, member.id)),
     at: isoOf(row.at),
   }

@@ -68,6 +68,7 @@ export const anEvent = (change: Partial<MilestoneEvent> = {}): MilestoneEvent =>
   message: '',
   sum: null,
   trx_number: null,
+  invoice: null,
   files: [],
   at: '2026-11-25T08:00:00.000Z',
   ...change,
