@@ -31,7 +31,7 @@ export async function blurred(camera: MediaStreamTrack): Promise<Blurred> {
   video.srcObject = new MediaStream([camera])
   await video.play()
   const canvas = document.createElement('canvas')
-  let isOver = false
+  const ending = new AbortController()
   const draw = async () => {
     if (canvas.width !== video.videoWidth || canvas.height !== video.videoHeight)
       Object.assign(canvas, { width: video.videoWidth, height: video.videoHeight })
@@ -42,7 +42,7 @@ export async function blurred(camera: MediaStreamTrack): Promise<Blurred> {
   const [track] = canvas.captureStream().getVideoTracks()
   if (!track) throw new Error('A canvas has no picture')
   const run = async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const began = performance.now()
       // A picture that fails is left out.
       if (camera.enabled && camera.readyState === 'live') await draw().catch(() => undefined)
@@ -56,7 +56,7 @@ export async function blurred(camera: MediaStreamTrack): Promise<Blurred> {
   return {
     track,
     stop() {
-      isOver = true
+      ending.abort()
       track.stop()
       video.srcObject = null
     },

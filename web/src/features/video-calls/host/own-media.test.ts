@@ -72,7 +72,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('AudioContext', Context)
   vi.stubGlobal('MediaStream', Stream)
-  vi.stubGlobal('OffscreenCanvas', class {})
+  vi.stubGlobal('OffscreenCanvas', Stream)
   Object.defineProperty(HTMLCanvasElement.prototype, 'captureStream', { value() {}, configurable: true })
   Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true })
   media = new OwnMedia()
