@@ -11,6 +11,7 @@ import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceFreelancers from './freelance/freelancers.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceLinks from './freelance/links.ts'
 import * as freelanceMilestones from './freelance/milestones.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
@@ -108,6 +109,7 @@ export const pages = {
   'freelance/freelancers': freelanceFreelancers,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
+  'freelance/links': freelanceLinks,
   'freelance/milestones': freelanceMilestones,
   'freelance/my-projects': freelanceMyProjects,
   'freelance/reputation': freelanceReputation,

@@ -50,6 +50,12 @@ export const freelanceLeaving: Leaving = {
       rows: (member) => sql`select number, verified_at from member_phones where member_id = ${member}`,
     },
     phone_codes: leftOut('It verifies a phone, for ten minutes.'),
+    member_links: {
+      file: 'linked-accounts',
+      rows: (member) =>
+        sql`select ml.provider, ml.linked_on from member_links ml where ml.member_id = ${member}`,
+    },
+    link_requests: leftOut('It proves an account elsewhere, for ten minutes.'),
     member_references: {
       file: 'references',
       rows: (member) => sql`

@@ -1076,6 +1076,18 @@ export interface LedgerTransactionsChecked {
   up_to: number;
 }
 
+export interface LinkRequests {
+  asked_at: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
+  session_id: string;
+  state_hash: Buffer;
+  /**
+   * The PKCE code verifier, where the provider takes one.
+   */
+  verifier: string;
+}
+
 export interface ListedChats {
   conversation_id: number;
   /**
@@ -1299,6 +1311,16 @@ export interface MemberEntries {
 export interface MemberInterests {
   interest_id: number;
   member_id: number;
+}
+
+export interface MemberLinks {
+  /**
+   * SHA-256 of the provider and the id it gives the account for our application.
+   */
+  account_hash: Buffer;
+  linked_on: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
 }
 
 export interface MemberLooks {
@@ -2950,6 +2972,7 @@ export interface DB {
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;
+  link_requests: LinkRequests;
   listed_chats: ListedChats;
   mailed_codes: MailedCodes;
   mails: Mails;
@@ -2960,6 +2983,7 @@ export interface DB {
   member_counts: MemberCounts;
   member_entries: MemberEntries;
   member_interests: MemberInterests;
+  member_links: MemberLinks;
   member_looks: MemberLooks;
   member_names: MemberNames;
   member_phones: MemberPhones;
