@@ -8,6 +8,7 @@ import * as discussion from './discussion.ts'
 import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
+import * as freelanceDisputes from './freelance/disputes.ts'
 import * as freelanceFreelancers from './freelance/freelancers.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
@@ -106,6 +107,7 @@ export const pages = {
   'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/dashboard': freelanceDashboard,
+  'freelance/disputes': freelanceDisputes,
   'freelance/freelancers': freelanceFreelancers,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,

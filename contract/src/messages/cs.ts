@@ -7,6 +7,7 @@ import { moneyCs } from './money.cs.ts'
 import { plansCs } from './plans.cs.ts'
 import { projectsCs } from './projects.cs.ts'
 import { reelsCs } from './reels.cs.ts'
+import { disputesCs } from './disputes.cs.ts'
 import { freelanceCs } from './freelance.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
 import { videosCs } from './videos.cs.ts'
@@ -461,6 +462,7 @@ export const cs: Record<MessageId, string> = {
   ...projectsCs,
   ...fundingCs,
   ...surveysCs,
+  ...disputesCs,
   ...freelanceCs,
   ...reelsCs,
   ...videosCs,

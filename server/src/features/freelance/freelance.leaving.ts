@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
+import { disputeTables, eraseDisputes } from './disputes/disputes.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
 import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
 import { eraseReviews, reviewTables } from './reviews/reviews.leaving.ts'
@@ -27,6 +28,7 @@ export const freelanceLeaving: Leaving = {
     },
     ...agreementTables,
     ...reviewTables,
+    ...disputeTables,
     freelancers: {
       file: 'freelancer',
       rows: (member) => sql`
@@ -85,6 +87,7 @@ export const freelanceLeaving: Leaving = {
   isUnderWay: hasHeldMoney,
   async erase(db, member) {
     await eraseReviews(db, member)
+    await eraseDisputes(db, member)
     await eraseMilestones(db, member)
     await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)

@@ -812,6 +812,81 @@ export interface JobCounts {
   price_sum: Generated<Numeric>;
 }
 
+export interface JobDisputeEvents {
+  at: Timestamp;
+  /**
+   * Who did it; null: Commons, since a time was over.
+   */
+  by_role: string | null;
+  dispute_id: number;
+  id: Generated<number>;
+  kind: string;
+  message: Generated<string>;
+  /**
+   * Which member of staff it was.
+   */
+  staff_id: number | null;
+  /**
+   * What the freelancer would get, or has got, in the smallest unit.
+   */
+  units: Numeric | null;
+}
+
+export interface JobDisputeFiles {
+  event_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface JobDisputes {
+  /**
+   * Whose turn it is loses then.
+   */
+  answer_until: Timestamp | null;
+  /**
+   * The member of staff who has taken it.
+   */
+  assignee_id: number | null;
+  /**
+   * What the freelancer got of it, before fee and tax.
+   */
+  awarded: Numeric | null;
+  /**
+   * Whether the client opened it, or else the freelancer. Each side may once for a milestone.
+   */
+  by_client: boolean;
+  decide_until: Timestamp | null;
+  escalated_at: Timestamp | null;
+  /**
+   * Whether a release without an answer was due: withdrawn, its clock begins anew.
+   */
+  had_clock: boolean;
+  /**
+   * What the milestone was before, and is again if the dispute is withdrawn.
+   */
+  held_state: string;
+  id: Generated<number>;
+  milestone_id: number;
+  opened_at: Timestamp;
+  /**
+   * When that side is reminded next; null if it needn't be.
+   */
+  remind_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  /**
+   * open: the two talk in turns. escalated: staff decide. withdrawn: by who opened it. agreed: a split was accepted. forfeited: a side said nothing in its time. decided: by staff. halved: in the middle of both last offers, since staff hadn't decided in time.
+   */
+  state: Generated<string>;
+  /**
+   * Whether the client has to say something, or else the freelancer; null where nobody has to.
+   */
+  turn_of_client: boolean | null;
+  /**
+   * What was held when it was opened, and is frozen, in the smallest unit.
+   */
+  units: Numeric;
+}
+
 export interface JobFiles {
   job_id: number;
   media_id: string | null;
@@ -2955,6 +3030,9 @@ export interface DB {
   interest_tags: InterestTags;
   interests: Interests;
   job_counts: JobCounts;
+  job_dispute_events: JobDisputeEvents;
+  job_dispute_files: JobDisputeFiles;
+  job_disputes: JobDisputes;
   job_files: JobFiles;
   job_invites: JobInvites;
   job_milestone_changes: JobMilestoneChanges;
