@@ -11,7 +11,7 @@ import { expect, test } from './support/world.ts'
 
 const port = 13_478
 const secret = 'shared-secret-of-this-journey'
-test.use({ config: { TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: secret } })
+test.use({ env: { TURN_URLS: `turn:127.0.0.1:${port}?transport=udp`, TURN_SECRET: secret } })
 test.setTimeout(180_000)
 
 const hasCoturn = spawnSync('turnserver', ['--version']).error === undefined

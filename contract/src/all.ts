@@ -8,9 +8,11 @@ import * as discussion from './discussion.ts'
 import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
+import * as freelanceDisputes from './freelance/disputes.ts'
 import * as freelanceFreelancers from './freelance/freelancers.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
+import * as freelanceLinks from './freelance/links.ts'
 import * as freelanceMilestones from './freelance/milestones.ts'
 import * as freelanceMyProjects from './freelance/my-projects.ts'
 import * as freelanceReputation from './freelance/reputation.ts'
@@ -106,9 +108,11 @@ export const pages = {
   'freelance/agreements': freelanceAgreements,
   'freelance/bids': freelanceBids,
   'freelance/dashboard': freelanceDashboard,
+  'freelance/disputes': freelanceDisputes,
   'freelance/freelancers': freelanceFreelancers,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
+  'freelance/links': freelanceLinks,
   'freelance/milestones': freelanceMilestones,
   'freelance/papers': freelancePapers,
   'freelance/my-projects': freelanceMyProjects,

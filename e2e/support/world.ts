@@ -107,10 +107,7 @@ function startHost(): Host {
   }
 }
 
-async function startCommons(
-  host: Host,
-  { money, config }: { money: Network['money']; config: Network['env'] },
-): Promise<Commons> {
+async function startCommons(host: Host, money: Network['money'], env: Network['env']): Promise<Commons> {
   const [database, folder, port] = await Promise.all([
     testDatabase(),
     mkdtemp(path.join(tmpdir(), 'commons-journey-')),
@@ -128,7 +125,7 @@ async function startCommons(
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       CAPTCHA_COST: '100',
-      ...config,
+      ...env,
     },
   }
   await host.order({ network })
@@ -207,8 +204,7 @@ export const test = base.extend<
   Journey & {
     commons: Commons
     money: Network['money']
-    /** Configuration beside the journeys' own. */
-    config: Network['env']
+    env: Network['env']
     savesData: boolean
     problems: { found: string[]; allowed: RegExp[] }
   },
@@ -225,15 +221,17 @@ export const test = base.extend<
   ],
 
   money: [[], { option: true }],
-  config: [{}, { option: true }],
+
+  // More of the server's configuration.
+  env: [{}, { option: true }],
 
   // Otherwise each page, once idle, fetches ahead what opens at a press: more work than all the rest of a
   // journey.
   savesData: [true, { option: true }],
 
   commons: [
-    async ({ host, money, config }, provide) => {
-      const commons = await startCommons(host, { money, config })
+    async ({ host, money, env }, provide) => {
+      const commons = await startCommons(host, money, env)
       await provide(commons)
       await commons.stop()
     },

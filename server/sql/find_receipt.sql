@@ -378,6 +378,7 @@ select
   ) as object_link,
   mine.moved,
   mine.is_share,
+  (t.details -> 'dispute' is not null) as is_disputed,
   case
     when mine.is_received then whole.units
   end as divided,

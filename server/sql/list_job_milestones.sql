@@ -40,6 +40,29 @@ select
   ) as change,
   array(
     select
+      case
+        when jd.by_client then 'client'
+        else 'freelancer'
+      end
+    from
+      job_disputes jd
+    where
+      jd.milestone_id = jm.id
+  ) as disputed_by,
+  (
+    select
+      to_jsonb(jd)
+    from
+      job_disputes jd
+    where
+      jd.milestone_id = jm.id
+    order by
+      jd.id desc
+    limit
+      1
+  ) as dispute,
+  array(
+    select
       to_jsonb(je) || jsonb_build_object(
         'units',
         je.units::text,

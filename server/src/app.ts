@@ -26,6 +26,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { mountMedia } from './platform/http/media.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { mountReference } from './platform/http/reference.ts'
+import { mountLinks } from './features/freelance/links/links.routes.ts'
 import { mountShare } from './platform/http/share.ts'
 import { mountSlowBodyLimit } from './platform/http/slow-bodies.ts'
 import { mountUploads } from './platform/http/uploads.ts'
@@ -151,6 +152,7 @@ export async function buildApp(
   mountUploads(fastify, platform)
   mountExports(fastify, platform)
   mountDownloads(fastify, platform)
+  mountLinks(fastify)
   mountVideosBeyond(fastify, platform, path.join(webRoot, 'embed.html'))
   if (config.COMMONS_DEV) {
     const { mountDev } = await import('./platform/http/dev.ts')

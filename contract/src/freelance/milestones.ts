@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { Attachment, attachmentFiles, attachmentRefusals } from '../shared/attachment.ts'
 import { Count } from '../shared/count.ts'
 import { Day, DayIn } from '../shared/day.ts'
+import { disputeStatuses } from '../shared/dispute.ts'
 import { Flag } from '../shared/flag.ts'
 import { Id, IdIn } from '../shared/id.ts'
 import {
@@ -34,7 +35,7 @@ const Role = z.enum(['client', 'freelancer'])
 const Sum = z.object({ tokens: Amount, usd: Amount })
 
 /** What happened to a milestone, in its log that both see. */
-const MilestoneEvent = z.object({
+export const MilestoneEvent = z.object({
   id: Id,
   kind: z.enum(milestoneEvents),
   /** Who did it; null where Commons did, since nobody had answered in time. */
@@ -115,10 +116,10 @@ export const Milestone = z.object({
       role: Role,
       /** 1: it is the caller. */
       is_own: Flag,
-      act: z.enum(['answer', 'fund', 'submit', 'review', 'answer_refund', 'answer_change']),
+      act: z.enum(['answer', 'fund', 'submit', 'review', 'answer_refund', 'answer_change', 'answer_dispute']),
       until: z.iso.datetime().nullable(),
       /** What happens without an answer until then. */
-      otherwise: z.enum(['released', 'refunded', 'lapsed']).nullable(),
+      otherwise: z.enum(['released', 'refunded', 'lapsed', 'lost']).nullable(),
     })
     .nullable(),
   /** When it is released by itself; null while no clock runs. */
@@ -129,6 +130,8 @@ export const Milestone = z.object({
   refund: Refund.nullable(),
   /** The change that waits for an answer, of a milestone that has money. */
   change: Change.nullable(),
+  /** The latest dispute about it; null where there was none. */
+  dispute: z.object({ dispute_id: Id, status: z.enum(disputeStatuses), opened_by: Role }).nullable(),
   /** What happened, the latest first. */
   history: z.array(MilestoneEvent),
 })
@@ -213,7 +216,7 @@ export const create_milestone = defineCall({
 })
 
 /** Where the state of the milestone doesn't allow it: the refusal names the state that it has now. */
-const stateRefusals = [
+export const milestoneStateRefusals = [
   'milestone_pending',
   'milestone_accepted',
   'milestone_funded',
@@ -227,7 +230,7 @@ const stateRefusals = [
 ] as const satisfies ReadonlyArray<`milestone_${MilestoneStatus}`>
 
 /** Refusals of every call about one milestone. */
-const common = ['milestone_not_found', ...stateRefusals, 'other_side_only'] as const
+const common = ['milestone_not_found', ...milestoneStateRefusals, 'other_side_only'] as const
 
 export const accept_milestone = defineCall({
   name: 'accept_milestone',

@@ -8,6 +8,7 @@ import { papersCs } from './papers.cs.ts'
 import { plansCs } from './plans.cs.ts'
 import { projectsCs } from './projects.cs.ts'
 import { reelsCs } from './reels.cs.ts'
+import { disputesCs } from './disputes.cs.ts'
 import { freelanceCs } from './freelance.cs.ts'
 import { surveysCs } from './surveys.cs.ts'
 import { videosCs } from './videos.cs.ts'
@@ -463,6 +464,7 @@ export const cs: Record<MessageId, string> = {
   ...projectsCs,
   ...fundingCs,
   ...surveysCs,
+  ...disputesCs,
   ...freelanceCs,
   ...reelsCs,
   ...videosCs,

@@ -8,6 +8,7 @@ import { papersEn } from './papers.en.ts'
 import { plansEn } from './plans.en.ts'
 import { projectsEn } from './projects.en.ts'
 import { reelsEn } from './reels.en.ts'
+import { disputesEn } from './disputes.en.ts'
 import { freelanceEn } from './freelance.en.ts'
 import { surveysEn } from './surveys.en.ts'
 import { videosEn } from './videos.en.ts'
@@ -464,6 +465,7 @@ export const en = {
   ...projectsEn,
   ...fundingEn,
   ...surveysEn,
+  ...disputesEn,
   ...freelanceEn,
   ...reelsEn,
   ...videosEn,

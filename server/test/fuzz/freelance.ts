@@ -6,6 +6,7 @@ import type { Agreement } from '@commons/contract/freelance/agreements.ts'
 import { jobBudgets } from '@commons/contract/shared/job.ts'
 import { anotherJob, ask, funded, submitted } from '../scenes/milestones-scene.ts'
 import { give, verify } from '../scenes/wallet-scene.ts'
+import { disputed, escalated, offer } from '../scenes/disputes-scene.ts'
 import { addBid, addJob, agree, offerJob, proposal, setEarned } from '../scenes/freelance-scene.ts'
 import type { Person, World } from '../world.ts'
 import { type MemberName, members } from './plans.ts'
@@ -44,6 +45,7 @@ export async function addFreelance(
   const { offers, changes, reviews, worked } = await addAgreements(here, people)
   const { agreed, orders, refunds, invoices } = await addMilestones(here, people)
   const milestones = orders.flat()
+  const { disputes, splits } = await addDisputes(here, people)
   const jobs = [
     ...open,
     ...withoutBids,
@@ -64,6 +66,8 @@ export async function addFreelance(
     if (field === 'invoice_id') return [...invoices, ...invoices.map(String)]
     if (field === 'invoice_for') return ['release', 'fee']
     if (field === 'year') return [new Date().getUTCFullYear(), String(new Date().getUTCFullYear())]
+    if (field === 'dispute_id') return [...disputes, ...disputes.map(String)]
+    if (field === 'offer_id') return [...splits, ...splits.map(String)]
     if (field === 'due_date') return ['2031-02-03', '']
     if (field === 'change_id') return [...changes, ...changes.map(String)]
     if (field === 'review_id') return [...reviews, ...reviews.map(String)]
@@ -93,7 +97,7 @@ export async function addFreelance(
     if (field === 'invited_user_id') return members.map((name) => people[name].id)
     if (field === 'filter') return [{ search: 'oven' }, '{"skills":["Clay"],"budget_to":300}']
     if (field === 'role') return ['client', 'freelancer', '']
-    if (field === 'tab') return ['open', 'current', 'past', '']
+    if (field === 'tab') return ['open', 'current', 'past', 'settled', 'mine', '']
     if (field === 'message') return [proposal('clay'), 'Hello', '']
     return undefined
   }
@@ -168,4 +172,33 @@ async function addMilestones(
     orders.push([...made, id])
   }
   return { agreed, orders, refunds, invoices }
+}
+
+/** Disputes in each state that an act begins with: of each two, and of two whom a third, who is staff, decides for. */
+async function addDisputes(
+  here: World,
+  { ada, cyd, eve }: Record<MemberName, Person>,
+): Promise<{ disputes: number[]; splits: number[] }> {
+  const disputes: number[] = []
+  const splits: number[] = []
+  for (const [client, freelancer] of [
+    [ada, cyd],
+    [cyd, ada],
+    [cyd, eve],
+  ] as const) {
+    await give(here, client, { FCELL: '5000' })
+    const two = await anotherJob(here, { client, freelancer })
+    for (const by of ['client', 'freelancer'] as const) disputes.push((await disputed(here, two, { by })).id)
+    for (const by of [client, freelancer]) {
+      const made = await offer(here, by, await disputed(here, two), '40')
+      disputes.push(made.id)
+      const { offer_id } = (by === client ? made.offers.client : made.offers.freelancer) ?? {}
+      if (offer_id !== undefined) splits.push(offer_id)
+    }
+    const waiting = [await escalated(here, two), await escalated(here, two)]
+    disputes.push(...waiting.map(({ id }) => id))
+    if (client === ada || freelancer === ada) continue
+    await here.as(ada).call('take_dispute', { dispute_id: waiting[0]?.id ?? 0 })
+  }
+  return { disputes, splits }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inParts } from '../../discussion/discussion.purge.ts'
 import { type Leaving, leftOut } from '../../platform/leaving.ts'
 import { agreementTables, eraseAgreements } from './agreements/agreements.leaving.ts'
+import { disputeTables, eraseDisputes } from './disputes/disputes.leaving.ts'
 import { removeJob } from './jobs/jobs.purge.ts'
 import { eraseMilestones, hasHeldMoney } from './milestones/milestones.leaving.ts'
 import { paperTables } from './papers/papers.leaving.ts'
@@ -29,6 +30,7 @@ export const freelanceLeaving: Leaving = {
     ...agreementTables,
     ...paperTables,
     ...reviewTables,
+    ...disputeTables,
     freelancers: {
       file: 'freelancer',
       rows: (member) => sql`
@@ -52,6 +54,12 @@ export const freelanceLeaving: Leaving = {
       rows: (member) => sql`select number, verified_at from member_phones where member_id = ${member}`,
     },
     phone_codes: leftOut('It verifies a phone, for ten minutes.'),
+    member_links: {
+      file: 'linked-accounts',
+      rows: (member) =>
+        sql`select ml.provider, ml.linked_on from member_links ml where ml.member_id = ${member}`,
+    },
+    link_requests: leftOut('It proves an account elsewhere, for ten minutes.'),
     member_references: {
       file: 'references',
       rows: (member) => sql`
@@ -81,6 +89,7 @@ export const freelanceLeaving: Leaving = {
   isUnderWay: hasHeldMoney,
   async erase(db, member) {
     await eraseReviews(db, member)
+    await eraseDisputes(db, member)
     await eraseMilestones(db, member)
     await eraseAgreements(db, member)
     const { rows } = await sql<{ id: number }>`select id from jobs where author_id = ${member}`.execute(db)

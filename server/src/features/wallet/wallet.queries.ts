@@ -7,7 +7,7 @@ import type { Currency } from '@commons/contract/shared/units.ts'
 import { visibleChannel } from '../../visibility/channels.ts'
 import { notHidden, type Who } from '../../visibility/members.ts'
 import { onObject, tippedKinds } from '../../visibility/objects.ts'
-import { isShare } from './wallet.transactions.queries.ts'
+import { isDisputed, isShare } from './wallet.transactions.queries.ts'
 
 export interface ReceiptRow {
   trx_number: number
@@ -22,6 +22,8 @@ export interface ReceiptRow {
   note: string | null
   /** Whether the member got a share of it: a part of what was paid to somebody else. */
   is_share: boolean
+  /** Whether it was the outcome of a dispute. */
+  is_disputed: boolean
   /** What was paid in all, where the member got a part of it. */
   divided: string | null
   moved: Array<{ asset: number; amount: string; balance_after: string }>
@@ -56,7 +58,7 @@ const receipt = prepared<[member: number, number: number], ReceiptRow>(
     select t.id as trx_number, t.hash::text, t.kind, t.details, t.ref_kind, t.ref_id, t.created_at,
       coalesce(n.note, work.description) as note,
       coalesce(${tippedLink(member)}, ${channelLink(member)}, work.link) as object_link,
-      mine.moved, mine.is_share, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id,
+      mine.moved, mine.is_share, ${isDisputed} as is_disputed, case when mine.is_received then whole.units end as divided, w.chain_hash, w.address, project.id as project_id,
       coalesce(project.name, work.title) as project, coalesce(work.is_earned, false) as is_earned, array(
         select to_jsonb(billed) from (
           select jp.id, jp.year, jp.number from job_payments jp

@@ -816,6 +816,81 @@ export interface JobCounts {
   price_sum: Generated<Numeric>;
 }
 
+export interface JobDisputeEvents {
+  at: Timestamp;
+  /**
+   * Who did it; null: Commons, since a time was over.
+   */
+  by_role: string | null;
+  dispute_id: number;
+  id: Generated<number>;
+  kind: string;
+  message: Generated<string>;
+  /**
+   * Which member of staff it was.
+   */
+  staff_id: number | null;
+  /**
+   * What the freelancer would get, or has got, in the smallest unit.
+   */
+  units: Numeric | null;
+}
+
+export interface JobDisputeFiles {
+  event_id: number;
+  media_id: string | null;
+  place: number;
+}
+
+export interface JobDisputes {
+  /**
+   * Whose turn it is loses then.
+   */
+  answer_until: Timestamp | null;
+  /**
+   * The member of staff who has taken it.
+   */
+  assignee_id: number | null;
+  /**
+   * What the freelancer got of it, before fee and tax.
+   */
+  awarded: Numeric | null;
+  /**
+   * Whether the client opened it, or else the freelancer. Each side may once for a milestone.
+   */
+  by_client: boolean;
+  decide_until: Timestamp | null;
+  escalated_at: Timestamp | null;
+  /**
+   * Whether a release without an answer was due: withdrawn, its clock begins anew.
+   */
+  had_clock: boolean;
+  /**
+   * What the milestone was before, and is again if the dispute is withdrawn.
+   */
+  held_state: string;
+  id: Generated<number>;
+  milestone_id: number;
+  opened_at: Timestamp;
+  /**
+   * When that side is reminded next; null if it needn't be.
+   */
+  remind_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  /**
+   * open: the two talk in turns. escalated: staff decide. withdrawn: by who opened it. agreed: a split was accepted. forfeited: a side said nothing in its time. decided: by staff. halved: in the middle of both last offers, since staff hadn't decided in time.
+   */
+  state: Generated<string>;
+  /**
+   * Whether the client has to say something, or else the freelancer; null where nobody has to.
+   */
+  turn_of_client: boolean | null;
+  /**
+   * What was held when it was opened, and is frozen, in the smallest unit.
+   */
+  units: Numeric;
+}
+
 export interface JobFiles {
   job_id: number;
   media_id: string | null;
@@ -1138,6 +1213,18 @@ export interface LedgerTransactionsChecked {
   up_to: number;
 }
 
+export interface LinkRequests {
+  asked_at: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
+  session_id: string;
+  state_hash: Buffer;
+  /**
+   * The PKCE code verifier, where the provider takes one.
+   */
+  verifier: string;
+}
+
 export interface ListedChats {
   conversation_id: number;
   /**
@@ -1361,6 +1448,16 @@ export interface MemberEntries {
 export interface MemberInterests {
   interest_id: number;
   member_id: number;
+}
+
+export interface MemberLinks {
+  /**
+   * SHA-256 of the provider and the id it gives the account for our application.
+   */
+  account_hash: Buffer;
+  linked_on: Generated<Timestamp>;
+  member_id: number;
+  provider: string;
 }
 
 export interface MemberLooks {
@@ -2995,6 +3092,9 @@ export interface DB {
   interest_tags: InterestTags;
   interests: Interests;
   job_counts: JobCounts;
+  job_dispute_events: JobDisputeEvents;
+  job_dispute_files: JobDisputeFiles;
+  job_disputes: JobDisputes;
   job_files: JobFiles;
   job_invites: JobInvites;
   job_invoice_counts: JobInvoiceCounts;
@@ -3014,6 +3114,7 @@ export interface DB {
   ledger_stops: LedgerStops;
   ledger_transactions: LedgerTransactions;
   ledger_transactions_checked: LedgerTransactionsChecked;
+  link_requests: LinkRequests;
   listed_chats: ListedChats;
   mailed_codes: MailedCodes;
   mails: Mails;
@@ -3024,6 +3125,7 @@ export interface DB {
   member_counts: MemberCounts;
   member_entries: MemberEntries;
   member_interests: MemberInterests;
+  member_links: MemberLinks;
   member_looks: MemberLooks;
   member_names: MemberNames;
   member_phones: MemberPhones;

@@ -1,6 +1,7 @@
 /** What of milestones a member takes along, and what is left of them when they are gone. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/prepared.ts'
+import { disputesOf } from '../disputes/disputes.leaving.ts'
 
 /** Returns whether money of an agreement of theirs is held. */
 export async function hasHeldMoney(db: Db, member: number): Promise<boolean> {
@@ -42,7 +43,7 @@ export const milestonesOf = (member: RawBuilder<unknown>) => sql`array(
     'due_date', jm.due_on, 'state', jm.state, 'tokens', ${tokens('jm.units')}, 'usd_per_token', trim_scale(jm.rate)::text,
     'released', ${tokens('jm.released')}, 'refunded', ${tokens('jm.refunded')}, 'fee', ${tokens('jm.fee')},
     'tax', case when ag.freelancer_id = ${member} then ${tokens('jm.tax')} end, 'created_at', jm.created_at,
-    'funded_at', jm.funded_at, 'submitted_at', jm.submitted_at, 'history', array(
+    'funded_at', jm.funded_at, 'submitted_at', jm.submitted_at, 'disputes', ${disputesOf(member)}, 'history', array(
       select jsonb_build_object('what', je.kind, 'by_client', je.by_client, 'message', je.message,
         'tokens', ${tokens('je.units')}, 'at', je.at, 'files', array(
           select case when file.owner_id = ${member} then 'media/' || file.key || '/attachment' else file.file_name end

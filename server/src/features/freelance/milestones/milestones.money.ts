@@ -22,6 +22,8 @@ export interface Mover {
   readonly byClient: boolean | null
   readonly key: string
   readonly at: Date
+  /** The dispute whose outcome it is. */
+  readonly dispute?: number
 }
 
 type Moving = Pick<WriteContext, 'tx' | 'hint' | 'emit'>
@@ -34,14 +36,14 @@ function postFor(
   kind: 'milestone_fund' | 'milestone_release' | 'milestone_refund',
   { mover, legs, details = {} }: { mover: Mover; legs: readonly Leg[]; details?: Record<string, string> },
 ) {
-  const { member, key } = mover
+  const { member, key, dispute } = mover
   return post(tx, {
     kind,
     scope: member ?? 0,
     key,
     ...(member === null ? {} : { actor: member }),
     ref: { kind: 'job_milestone', id },
-    details,
+    details: dispute === undefined ? details : { ...details, dispute: String(dispute) },
     isSpending: kind === 'milestone_fund',
     legs,
   })
@@ -93,7 +95,8 @@ export async function pay(
   const details = { fee: tokens(fee), ...(tax > 0n ? { tax: tokens(tax) } : {}) }
   const { transaction } = await postFor(context, milestone, 'milestone_release', { mover, legs, details })
   await setReleased(context.tx, milestone, { gross, fee, tax, at: mover.at })
-  await addEvent(context.tx, { milestone: id, kind: 'released', units: gross, transaction, ...mover })
+  const kind = mover.dispute === undefined ? 'released' : 'dispute_released'
+  await addEvent(context.tx, { milestone: id, kind, units: gross, transaction, ...mover })
   await recordPayment(context.tx, {
     kind: 'release',
     milestone: id,
@@ -122,7 +125,8 @@ export async function giveBack(
     ],
   })
   await setRefunded(context.tx, milestone, units)
-  await addEvent(context.tx, { milestone: id, kind: 'refunded', units, message, transaction, ...mover })
+  const kind = mover.dispute === undefined ? 'refunded' : 'dispute_refunded'
+  await addEvent(context.tx, { milestone: id, kind, units, message, transaction, ...mover })
   await recordPayment(context.tx, { kind: 'refund', milestone: id, transaction, units, at: mover.at })
   moved(context, milestone)
 }

@@ -13,16 +13,16 @@ import type { EventRow, MilestoneRow, PaidAgreementRow } from './milestones.quer
 import { centsOf, possible, type Waiting } from './milestones.rules.ts'
 import { actsOfAgreement, nextActs, otherOf, type Role, statusOf } from './milestones.transitions.ts'
 
-interface Sum {
+export interface Sum {
   /** In the smallest unit. */
   readonly units: bigint
   readonly cents: bigint
 }
 
-const isoOf = (time: string): string => new Date(time).toISOString()
-const roleOf = (byClient: boolean): Role => (byClient ? 'client' : 'freelancer')
+export const isoOf = (time: string): string => new Date(time).toISOString()
+export const roleOf = (byClient: boolean): Role => (byClient ? 'client' : 'freelancer')
 
-const sumShape = ({ units, cents }: Sum) => ({
+export const sumShape = ({ units, cents }: Sum) => ({
   tokens: decimalText(units, 'FCELL'),
   usd: decimalText(cents, 'USD'),
 })
@@ -55,16 +55,23 @@ function sumsOf(row: MilestoneRow) {
   }
 }
 
-const waitingOf = ({ state, refund, change }: MilestoneRow): Waiting => ({
+const waitingOf = ({ state, refund, change, disputed_by }: MilestoneRow): Waiting => ({
   state,
   refundUntil: refund && new Date(refund.answer_until),
   change: change && { byClient: change.by_client, until: new Date(change.answer_until) },
+  disputedBy: disputed_by,
 })
 
-function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media }: Viewer): MilestoneEvent {
+/** An entry of a milestone's log; staff, who decide a dispute, have no side. */
+export function eventShape(
+  row: EventRow,
+  of: Pick<MilestoneRow, 'units' | 'price'>,
+  role: Role | 'staff',
+  { member, media }: Viewer,
+): MilestoneEvent {
   const units = row.units === null ? null : BigInt(row.units)
   const all = { units: BigInt(of.units), price: BigInt(of.price) }
-  const payee = row.kind === 'released' ? 'freelancer' : 'client'
+  const payee = row.kind === 'released' || row.kind === 'dispute_released' ? 'freelancer' : 'client'
   return {
     id: row.id,
     kind: row.kind,
@@ -90,6 +97,14 @@ const step = (role: Role, act: Next['act'], until: string | null, otherwise: Nex
 
 /** Who acts next, until when, and what happens without an answer. */
 function nextOf(row: MilestoneRow, waiting: Waiting, at: Date): Omit<Next, 'is_own'> | null {
+  const { dispute } = row
+  if (dispute?.answer_until)
+    return step(
+      roleOf(dispute.turn_of_client === true),
+      'answer_dispute',
+      isoOf(dispute.answer_until),
+      'lost',
+    )
   const usual = nextActs[row.state]
   if (usual === null) return null
   if (row.units === '0' && row.agreement_state !== 'active') return null
@@ -171,6 +186,11 @@ export function milestoneShape(row: MilestoneRow, viewer: Viewer): Milestone {
             answer_until: isoOf(row.change.answer_until),
           }
         : null,
+    dispute: row.dispute && {
+      dispute_id: row.dispute.id,
+      status: row.dispute.state,
+      opened_by: roleOf(row.dispute.by_client),
+    },
     history: row.history.map((event) => eventShape(event, row, role, viewer)),
   }
 }

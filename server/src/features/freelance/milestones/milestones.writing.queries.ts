@@ -7,7 +7,8 @@ import type { MilestoneEventKind } from '@commons/contract/shared/job-milestone.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/prepared.ts'
 import { centsOf, type Held, refundUntil, type Waiting } from './milestones.rules.ts'
-import type { MilestoneState } from './milestones.transitions.ts'
+import { disputedBy } from './milestones.queries.ts'
+import type { MilestoneState, Role } from './milestones.transitions.ts'
 
 /** Returns the agreement of a milestone; undefined where there is no such milestone. */
 export async function findAgreementOfMilestone(tx: Tx, milestone: number): Promise<number | undefined> {
@@ -63,6 +64,7 @@ interface Row {
   refund_until: Date | null
   change_by_client: boolean | null
   change_until: Date | null
+  disputed_by: Role[]
 }
 
 /** Locks a milestone whose agreement is locked. */
@@ -73,7 +75,7 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
     select jm.id, ag.id as agreement, ag.state as agreement_state, ag.client_id as client, ag.freelancer_id as freelancer,
       jm.description, jm.price::text, jm.due_on::text, jm.state, jm.units::text, jm.released::text, jm.refunded::text,
       jm.release_at, jm.remind_at, jr.id as refund_id, jr.units::text as refund_units, jr.answer_until as refund_until,
-      jc.by_client as change_by_client, jc.answer_until as change_until
+      jc.by_client as change_by_client, jc.answer_until as change_until, ${disputedBy} as disputed_by
     from job_milestones jm join agreements ag on ag.id = jm.agreement_id
     left join job_refunds jr on jr.milestone_id = jm.id and jr.state = 'waiting'
     left join job_milestone_changes jc on jc.milestone_id = jm.id
@@ -102,6 +104,7 @@ export async function lockRow(tx: Tx, milestone: number): Promise<LockedMileston
       change_by_client === null || change_until === null
         ? null
         : { byClient: change_by_client, until: change_until },
+    disputedBy: row.disputed_by,
   }
 }
 

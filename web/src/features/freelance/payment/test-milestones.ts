@@ -36,6 +36,7 @@ export const aMilestone = (change: Partial<Milestone> = {}): Milestone => ({
   acts: ['accept', 'decline', 'update'],
   refund: null,
   change: null,
+  dispute: null,
   history: [],
   ...change,
 })
