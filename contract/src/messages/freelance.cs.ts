@@ -147,6 +147,7 @@ export const freelanceCs: Record<keyof typeof freelanceEn, string> = {
   'field.milestone_status_invalid': 'Milník začíná jako čekající',
   'field.milestone_ids_invalid': 'Musí to být všechny milníky, každý jednou',
   'field.refund_status_invalid': 'Musí být přijato, odmítnuto nebo staženo',
+  'field.link_provider_invalid': 'Musí být facebook nebo linkedin',
   'trx.milestone_fund': 'Zaplacený milník',
   'trx.milestone_release': 'Uvolněný milník',
   'trx.milestone_refund': 'Vrácený milník',

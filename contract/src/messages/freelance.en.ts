@@ -145,6 +145,7 @@ export const freelanceEn = {
   'field.milestone_status_invalid': 'A milestone begins as pending',
   'field.milestone_ids_invalid': 'Must be all milestones, each once',
   'field.refund_status_invalid': 'Must be accepted, declined or withdrawn',
+  'field.link_provider_invalid': 'Must be facebook or linkedin',
   'trx.milestone_fund': 'Milestone paid in',
   'trx.milestone_release': 'Milestone released',
   'trx.milestone_refund': 'Milestone refunded',
