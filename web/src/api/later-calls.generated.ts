@@ -155,7 +155,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   shortlist_bid: {"effect":"write","takesKey":true,"topics":["job:{data.project_id}"]},
   update_bid: {"effect":"write","takesKey":true,"topics":["job:{data.project_id}","bids:{me}"]},
   project_invite: {"effect":"write","takesKey":true,"topics":["invites:{me}","invites:{invited_user_id}"]},
-  add_project: {"effect":"write","takesKey":true,"topics":["jobs:{me}"]},
+  add_project: {"effect":"write","takesKey":true,"topics":["jobs:{me}","invites:{me}","invites:{invited_user_id}"]},
   close_project: {"effect":"write","takesKey":true,"topics":["job:{project_id}","jobs:{me}"]},
   delete_project: {"effect":"write","takesKey":true,"topics":["job:{project_id}","jobs:{me}"]},
   edit_project: {"effect":"write","takesKey":true,"topics":["job:{project_id}","jobs:{me}"]},
