@@ -502,8 +502,8 @@ const additions: Record<
   all_project_list: projectLists,
   project_list: projectLists,
   add_project: {
-    inputs: ['bidding_ends', 'file_2', 'file_3', 'file_4', 'file_5'],
-    why: 'A client chooses until when a project takes bids, and attaches up to five files.',
+    inputs: ['bidding_ends', 'invited_user_id', 'file_2', 'file_3', 'file_4', 'file_5'],
+    why: 'A client chooses until when a project takes bids, offers it to somebody, and attaches up to five files.',
   },
   get_all_projects: { optional: ['status'], why: 'Without one they are those that take bids.' },
   add_experience: {

@@ -165,7 +165,7 @@ export const laterCalls: Readonly<Partial<Record<CallName, CallRow>>> = {
   take_dispute: {"effect":"write","takesKey":true,"topics":["dispute:{data.id}","disputes:{me}"]},
   withdraw_dispute: {"effect":"write","takesKey":true,"topics":["dispute:{data.id}","disputes:{me}","agreement:{data.payment_id}","agreements:{me}"]},
   project_invite: {"effect":"write","takesKey":true,"topics":["invites:{me}","invites:{invited_user_id}"]},
-  add_project: {"effect":"write","takesKey":true,"topics":["jobs:{me}"]},
+  add_project: {"effect":"write","takesKey":true,"topics":["jobs:{me}","invites:{me}","invites:{invited_user_id}"]},
   close_project: {"effect":"write","takesKey":true,"topics":["job:{project_id}","jobs:{me}"]},
   delete_project: {"effect":"write","takesKey":true,"topics":["job:{project_id}","jobs:{me}"]},
   edit_project: {"effect":"write","takesKey":true,"topics":["job:{project_id}","jobs:{me}"]},

@@ -16,7 +16,7 @@ export const freelanceLeaving: Leaving = {
         select jb.id as project_id, jb.title, jb.description, jb.skills, jb.kind as project_industry, jb.purpose as project_purpose,
           jb.pay_by, jb.budget_from, jb.budget_to, jb.state, jb.bidding_ends, counts.bids, jb.created_at, jb.edited_at,
           jb.deleted_at, array(
-            select jsonb_build_object('file_id', f.place, 'file_name', file.file_name, 'file', 'media/' || file.key || '/attachment')
+            select jsonb_build_object('file_id', f.place, 'file_name', file.file_name, 'file', 'media/' || file.key || '/' || file.file_name)
             from job_files f join media file on file.id = f.media_id where f.job_id = jb.id order by f.place) as files
         from jobs jb join job_counts counts on counts.job_id = jb.id where jb.author_id = ${member} order by jb.id`,
     },

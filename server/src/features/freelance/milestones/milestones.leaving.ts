@@ -46,7 +46,7 @@ export const milestonesOf = (member: RawBuilder<unknown>) => sql`array(
     'funded_at', jm.funded_at, 'submitted_at', jm.submitted_at, 'disputes', ${disputesOf(member)}, 'history', array(
       select jsonb_build_object('what', je.kind, 'by_client', je.by_client, 'message', je.message,
         'tokens', ${tokens('je.units')}, 'at', je.at, 'files', array(
-          select case when file.owner_id = ${member} then 'media/' || file.key || '/attachment' else file.file_name end
+          select case when file.owner_id = ${member} then 'media/' || file.key || '/' || file.file_name else file.file_name end
           from job_milestone_files jf join media file on file.id = jf.media_id where jf.event_id = je.id order by jf.place))
       from job_milestone_events je where je.milestone_id = jm.id order by je.id))
   from job_milestones jm where jm.agreement_id = ag.id order by jm.place)`
