@@ -9,6 +9,7 @@ import * as freelanceAgreements from './freelance/agreements.ts'
 import * as freelanceBids from './freelance/bids.ts'
 import * as freelanceDashboard from './freelance/dashboard.ts'
 import * as freelanceFreelancers from './freelance/freelancers.ts'
+import * as freelanceHours from './freelance/hours.ts'
 import * as freelanceInvites from './freelance/invites.ts'
 import * as freelanceJobs from './freelance/jobs.ts'
 import * as freelanceMilestones from './freelance/milestones.ts'
@@ -106,6 +107,7 @@ export const pages = {
   'freelance/bids': freelanceBids,
   'freelance/dashboard': freelanceDashboard,
   'freelance/freelancers': freelanceFreelancers,
+  'freelance/hours': freelanceHours,
   'freelance/invites': freelanceInvites,
   'freelance/jobs': freelanceJobs,
   'freelance/milestones': freelanceMilestones,

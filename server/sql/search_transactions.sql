@@ -143,7 +143,9 @@ with
         and project.id = side.owner_id
         left join job_milestones jm on side.owner_kind = 'milestone'
         and jm.id = side.owner_id
-        left join agreements ag on ag.id = jm.agreement_id
+        left join job_hours jh on side.owner_kind = 'hours'
+        and jh.id = side.owner_id
+        left join agreements ag on ag.id = coalesce(jm.agreement_id, jh.agreement_id)
       where
         (
           $8::text is null
@@ -294,7 +296,9 @@ with
         and project.id = side.owner_id
         left join job_milestones jm on side.owner_kind = 'milestone'
         and jm.id = side.owner_id
-        left join agreements ag on ag.id = jm.agreement_id
+        left join job_hours jh on side.owner_kind = 'hours'
+        and jh.id = side.owner_id
+        left join agreements ag on ag.id = coalesce(jm.agreement_id, jh.agreement_id)
       where
         e.account_id = (
           select

@@ -73,6 +73,7 @@ export const milestoneEvents = [
   'change_accepted',
   'change_declined',
   'change_withdrawn',
+  'hours_logged',
 ] as const
 export type MilestoneEventKind = (typeof milestoneEvents)[number]
 

@@ -12,6 +12,9 @@ import { returnsBids } from './bids/bids.jobs.ts'
 import { bidNotifications } from './bids/bids.notifications.ts'
 import { freelanceLeaving } from './freelance.leaving.ts'
 import { freelanceNotifications } from './freelance.notifications.ts'
+import { hoursInvariants } from './hours/hours.invariants.ts'
+import { worksHours } from './hours/hours.jobs.ts'
+import { hoursNotifications } from './hours/hours.notifications.ts'
 import { jobFiles } from './jobs/jobs.media.ts'
 import { removeDeletedJobs } from './jobs/jobs.purge.ts'
 import { milestoneInvariants } from './milestones/milestones.invariants.ts'
@@ -54,11 +57,12 @@ export const freelance: Feature = {
     returnsBids(platform),
     removeDeletedJobs(platform),
     lapsesUnanswered(platform),
+    worksHours(platform),
     worksMilestones(platform),
     removesExpiredRequests(platform),
     removesExpiredCodes(platform),
   ],
-  invariants: milestoneInvariants,
+  invariants: [...milestoneInvariants, ...hoursInvariants],
   readers: searchReaders,
   mails: referenceMails,
   texts: phoneTexts,
@@ -66,6 +70,7 @@ export const freelance: Feature = {
     ...agreementNotifications,
     ...bidNotifications,
     ...freelanceNotifications,
+    ...hoursNotifications,
     ...milestoneNotifications,
     ...referencesNotifications,
     ...reviewNotifications,

@@ -15,6 +15,7 @@ const settlings: Partial<Record<TransactionKind, MessageId>> = {
   withdrawal: 'settled.withdrawal',
   pledge: 'settled.pledge',
   milestone_fund: 'settled.milestone',
+  hours_fund: 'settled.milestone',
 }
 
 /** Returns the receipt of a transaction of the viewer's, as of a balance in `currency`; undefined for others'. */

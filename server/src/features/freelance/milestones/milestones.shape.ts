@@ -12,7 +12,7 @@ import type { EventRow, MilestoneRow, PaidAgreementRow } from './milestones.quer
 import { centsOf, possible, type Waiting } from './milestones.rules.ts'
 import { actsOfAgreement, nextActs, otherOf, type Role, statusOf } from './milestones.transitions.ts'
 
-interface Sum {
+export interface Sum {
   /** In the smallest unit. */
   readonly units: bigint
   readonly cents: bigint
@@ -21,7 +21,7 @@ interface Sum {
 const isoOf = (time: string): string => new Date(time).toISOString()
 const roleOf = (byClient: boolean): Role => (byClient ? 'client' : 'freelancer')
 
-const sumShape = ({ units, cents }: Sum) => ({
+export const sumShape = ({ units, cents }: Sum) => ({
   tokens: decimalText(units, 'FCELL'),
   usd: decimalText(cents, 'USD'),
 })
@@ -54,8 +54,9 @@ function sumsOf(row: MilestoneRow) {
   }
 }
 
-const waitingOf = ({ state, refund, change }: MilestoneRow): Waiting => ({
+const waitingOf = ({ state, week, refund, change }: MilestoneRow): Waiting => ({
   state,
+  week,
   refundUntil: refund && new Date(refund.answer_until),
   change: change && { byClient: change.by_client, until: new Date(change.answer_until) },
 })
@@ -63,7 +64,7 @@ const waitingOf = ({ state, refund, change }: MilestoneRow): Waiting => ({
 function eventShape(row: EventRow, of: MilestoneRow, role: Role, { member, media }: Viewer): MilestoneEvent {
   const units = row.units === null ? null : BigInt(row.units)
   const all = { units: BigInt(of.units), price: BigInt(of.price) }
-  const payee = row.kind === 'released' ? 'freelancer' : 'client'
+  const payee = row.kind === 'released' ? 'freelancer' : row.kind === 'hours_logged' ? null : 'client'
   return {
     id: row.id,
     kind: row.kind,
@@ -121,6 +122,7 @@ export function milestoneShape(row: MilestoneRow, viewer: Viewer): Milestone {
     payment_id: row.agreement_id,
     project_id: row.job_id,
     place: row.place,
+    week: row.week,
     description: row.description,
     amount: decimalText(BigInt(row.price), 'USD'),
     due_date: row.due_on,
@@ -202,6 +204,6 @@ export function summaryShape(
     fee_percent: String(jobFeePercent),
     tax_percent: isFreelancer ? percentText(withheld) : null,
     can_add: flag(isActive && agreement.pay_by === 'fixed' && rows.length < mostJobMilestones),
-    can_reorder: flag(isActive && rows.length > 1),
+    can_reorder: flag(isActive && agreement.pay_by === 'fixed' && rows.length > 1),
   }
 }
